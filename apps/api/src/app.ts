@@ -26,7 +26,6 @@ import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
 import { windDown } from './http/wind-down.ts';
 
-/** Not yet listening. */
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log);
   const cache = visitorCache(server, {
@@ -45,7 +44,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   });
   app.channels.on('catalogue', cache.forget);
   observe(server, checks(app));
-  // After the other hooks: this one takes as long as the grace.
+  // This hook takes as long as the grace, so the others precede it.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
@@ -61,7 +60,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   return server;
 }
 
-/** Roots of the paths that a page requests without a login. */
+/** A page requests these without a login. */
 function openPaths(): string[] {
   const asked = Object.values<EndpointGroup>(contract)
     .flatMap((group) => Object.values(group))

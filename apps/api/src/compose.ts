@@ -45,7 +45,6 @@ export interface RunningApp {
 /** A job may read a whole table; a request may not take that long. */
 const JOB_STATEMENT_MS = 60_000;
 
-/** The only place that chooses implementations. */
 export async function createApp(config: Config, log: Logger): Promise<RunningApp> {
   givePublicFilesFrom(config.publicMediaUrl);
   const embedded = config.databaseUrl ? null : await ownDatabase(config, log);
@@ -91,7 +90,7 @@ export async function createApp(config: Config, log: Logger): Promise<RunningApp
       tides: createTides(),
       passwords: argon2Passwords,
       passkeys: webauthnPasskeys,
-      // Reads the clock each time, so that a test that sets it sets the provider's too.
+      // The clock is read each time, so that a test that sets it sets the provider's too.
       payments: await choosePayments(config, connection.db, () => app.now()),
       documents: createDocuments(),
       invoicing: await chooseInvoicing(config, () => app.now()),

@@ -11,7 +11,6 @@ import { jobRegistry } from './modules/jobs.ts';
 import { runProcess, type Stops } from './process/run.ts';
 import { watchFromFirstRequest } from './process/watchdog.ts';
 
-/** With WORKER=1 (the default) jobs run in the HTTP process. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   const log = createLog(config.logLevel, 'api');

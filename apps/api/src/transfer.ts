@@ -7,7 +7,6 @@ import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
-/** Receives photos from cameras, beside HTTP processes and workers. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   if (!config.databaseUrl) {

@@ -7,7 +7,6 @@ import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
-/** Runs beside HTTP processes with WORKER=0. */
 await runProcess(async (onStop) => {
   const config = readConfig();
   if (!config.databaseUrl) {

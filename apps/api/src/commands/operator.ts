@@ -7,7 +7,7 @@ import { StartupError } from '../process/startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove removes the role.';
 
-/** `npm run operator` is the only source of the role, for people with access to the machine. */
+/** People with access to the machine alone can give the role: `npm run operator` is its only source. */
 try {
   const { email, isOperator } = parseArguments(process.argv.slice(2));
   const person = await withDatabase((url) => change(url, email, isOperator));
@@ -30,7 +30,6 @@ function parseArguments(args: readonly string[]): { email: string; isOperator: b
   return { email, isOperator: !args.includes('--remove') };
 }
 
-/** The configured database, else the embedded one, which may already run. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readDatabaseConfig();
   if (databaseUrl) return work(databaseUrl);

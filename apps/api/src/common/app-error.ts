@@ -1,11 +1,11 @@
 import { errorSentences, type ErrorCode, type Language } from '@pleamar/contract';
 import type { Texts } from '../texts/texts.ts';
 
-/** Chosen from the texts of the caller's language, which only the HTTP layer knows. */
+/** The HTTP layer alone knows the caller's language, so it calls this with its texts. */
 export type Sentence = (texts: Texts) => string;
 
 interface Details {
-  /** Replaces the code's own sentence where that one describes another case. */
+  /** The sentence replaces the code's own where that one describes another case. */
   sentence?: Sentence;
   errors?: { path: string; message: string | Sentence }[];
   retryAfterSeconds?: number;
@@ -13,7 +13,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** An expected refusal. The HTTP layer alone knows its status and its words. */
+/** The HTTP layer alone knows a refusal's status and its words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** For a field whose rule has an error code of its own: the code is the error's, the sentence is beside the field. */
+/** The field's rule has an error code of its own: the code is the error's, the sentence is beside the field. */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
   return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

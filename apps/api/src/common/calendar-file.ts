@@ -10,7 +10,6 @@ export interface CalendarEvent {
   isTentative?: boolean;
 }
 
-/** RFC 5545. */
 export function calendarFile(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,10 +38,9 @@ const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTe
   'END:VEVENT',
 ];
 
-/** `20270306T090000Z`. */
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Escapes typed text: a line break in it would begin another property. */
+/** A line break in typed text would begin another property. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -51,7 +49,7 @@ const escaped = (text: string) =>
 
 const MOST_BYTES = 75;
 
-/** Folds a line after 75 bytes, between characters; the next one begins with a space. */
+/** RFC 5545 folds a line after 75 bytes, between characters; the next one begins with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

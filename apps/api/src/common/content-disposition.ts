@@ -1,4 +1,3 @@
-/** Headers of a file that its caller alone may have. */
 export const privateFile = (name: string, type: string, bytes?: number) => ({
   'content-type': type,
   'content-disposition': contentDisposition(name),
@@ -6,7 +5,7 @@ export const privateFile = (name: string, type: string, bytes?: number) => ({
   'cache-control': 'private, no-store',
 });
 
-/** RFC 6266: a plain name and the whole one. Quotes, line breaks and path signs never reach the header. */
+/** RFC 6266 has a plain name and the whole one. Quotes, line breaks and path signs never reach the header. */
 export function contentDisposition(name: string): string {
   const safe = name
     .replace(/[\p{C}\\/:*?"<>|]/gu, '_')

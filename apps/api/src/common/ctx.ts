@@ -21,10 +21,10 @@ import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
 
-/** Shared by the whole process and built once by compose.ts. Jobs run with this alone. */
+/** The whole process shares it, built once by compose.ts. Jobs run with this alone. */
 export interface App {
   config: Config;
-  /** The primary, except for a visitor's request that a replica answers. */
+  /** `db` is the primary, except for a visitor's request that a replica answers. */
   db: Kysely<DB>;
   replicas: Replicas;
   queue: Queue;
@@ -41,31 +41,27 @@ export interface App {
   passkeys: Passkeys;
   payments: Payments;
   documents: Documents;
-  /** Null where sales are not handed over to an invoicing service. */
   invoicing: Invoicing | null;
-  /** The only clock of the product, so that tests can set it. */
+  /** The product has no other clock, so that tests can set it. */
   now: () => Date;
   log: Logger;
 }
 
 export interface SignedIn {
   id: string;
-  /** The id of the login or of the API key. */
   tokenId: string;
-  /** Null for a login. */
   apiKey: { scopes: readonly KeyScope[] } | null;
   isPhotographer: boolean;
   isSurfer: boolean;
   language: Language;
   operator: OperatorStanding;
-  /** Blocked by an operator: this login opens only endpoints that are `openToBlocked`. */
+  /** An operator blocked the user: this login opens only endpoints that are `openToBlocked`. */
   isBlocked: boolean;
 }
 
 /** The role alone does not suffice: the account must have two-step login, and this very login must have taken it. */
 export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
-/** The key of an album by link that came with the request, and the album that it opens. */
 export interface LinkOfRequest {
   key: string;
   albumId: string | null;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** A stream that must be read before the next file comes. */
+/** The stream must be read before the next file comes. */
 export interface IncomingFile {
   field: string;
-  /** As the client sent it: only for display, never a path. */
+  /** The client sent this name: it is only for display, never a path. */
   name: string;
   stream: Readable & { truncated?: boolean };
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Every process receives all events from the database, so any of them can serve a reader. */
 export interface LiveStreams {
   open: (reader: LiveReader) => Promise<Readable>;
-  /** Sends a sign of life on every stream now; a timer does the same. */
+  /** A timer sends the same sign of life on every stream. */
   beat: () => Promise<void>;
   close: () => void;
 }
@@ -11,8 +11,7 @@ export interface LiveStreams {
 interface LiveReader {
   userId: string;
   tokenId: string;
-  /** Null for a new reader. */
   lastId: number | null;
-  /** False for a reader that only wants missed events. */
+  /** A reader that only wants missed events does not stay. */
   stays: boolean;
 }

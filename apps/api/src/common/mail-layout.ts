@@ -11,18 +11,16 @@ export type MailText = {
   also?: { label: string; url: string };
   pictures?: readonly { url: string; alt: string }[];
   card?: MailCard;
-  /** Unsubscribe page, for mails that have one. */
   ending?: { url: string };
   role?: 'surfer' | 'photographer';
-  /** The signature says why the mail was sent; true by default. */
+  /** The signature says why the mail was sent. */
   hasAccount?: boolean;
   footer: { operator: string; contact: string };
 };
 
-/** A gift, as a card to cut out. */
 export type MailCard = { title: string; amount: string; code: string; note: string };
 
-// The design's OKLCH colours as hexadecimal, which mail programs understand.
+// Mail programs understand hexadecimal colours, so the design's OKLCH ones are repeated as such.
 const LIGHT = { paper: '#fcfaf6', surface: '#fffefd', line: '#e2ded5', ink: '#0e1a23', muted: '#555f68' };
 const DARK = { paper: '#080f16', surface: '#0f1820', line: '#262f37', ink: '#f5f3ef', muted: '#a3acb3' };
 const ACCENT = {
@@ -135,7 +133,7 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
 <p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escaped(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
 }
 
-/** The same colours in light and dark: a card is an object. */
+/** A card is an object, so its colours are the same in light and dark. */
 function cardBlock({ title, amount, code, note }: MailCard, { fill, on }: Accent): string {
   const line = (size: string, margin: string, text: string) =>
     `<p style="margin:0 0 ${margin};font:${size};color:${on}">${escaped(text)}</p>`;
@@ -150,7 +148,7 @@ ${line(`400 14px/1.3 ${FONT}`, '0', note)}
 const linkTo = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escaped(url)}" style="color:${LIGHT.ink}">${escaped(label)}</a></p>`;
 
-/** A table, because mail programs support no other columns; `alt` shows while pictures are blocked. */
+/** Mail programs support no other columns than a table's; `alt` shows while pictures are blocked. */
 const pictureRow = (pictures: readonly { url: string; alt: string }[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${pictures
     .map(

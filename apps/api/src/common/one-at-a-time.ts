@@ -1,7 +1,6 @@
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { AppError } from './app-error.ts';
 
-/** Longer lines are refused. */
 const MOST_WAITING = 100;
 
 /** `last` fails only when the database did not answer. */
@@ -19,7 +18,7 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
   line.length += 1;
   const done = line.last.then(work);
   line.last = done.catch(failLineWhenUnanswered);
-  // Without a next caller, the failure would be an unhandled rejection.
+  // A failure without a next caller would be an unhandled rejection.
   line.last.catch(() => undefined);
   try {
     return await done;

@@ -8,13 +8,14 @@ import { isSigned, signatureOf } from './signing.ts';
 const CursorPosition = z.tuple([z.string(), z.string()]);
 export type CursorPosition = z.infer<typeof CursorPosition>;
 
-/** The query of every list by cursor. */
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Signed with the list's name: another list refuses it, and no text that a client made reaches a query. */
+/**
+ * The cursor is signed with the list's name: another list refuses it, and no text that a client made reaches a query.
+ */
 async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
   const text = Buffer.from(JSON.stringify(position)).toString('base64url');
   return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
@@ -33,7 +34,7 @@ export async function readCursor(
   return CursorPosition.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 
-/** Rows after the cursor's, in a list of the newest first. The time is text: a Date would lose the microseconds. */
+/** The newest row is first. The time is text: a Date would lose the microseconds. */
 export const isAfter = (position: CursorPosition | null, at: string, id: string) =>
   position === null
     ? sql<boolean>`true`

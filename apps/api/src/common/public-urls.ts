@@ -4,7 +4,7 @@ export const PUBLIC_PREFIX = 'public/';
 const OWN_PATH = '/files';
 let base = OWN_PATH;
 
-/** Called once at the start: a setting of the process, so that presenters stay functions of their row. */
+/** The start calls it once: a setting of the process keeps presenters functions of their row. */
 export function givePublicFilesFrom(mediaUrl: string | null): void {
   base = mediaUrl ?? OWN_PATH;
 }
@@ -12,5 +12,4 @@ export function givePublicFilesFrom(mediaUrl: string | null): void {
 /** Keys are random and their content never changes. */
 export const publicUrlOf = (key: string): string => `${base}/${key.slice(PUBLIC_PREFIX.length)}`;
 
-/** A missing picture is empty text. */
 export const pictureUrl = (key: string | null | undefined): string => (key ? publicUrlOf(key) : '');

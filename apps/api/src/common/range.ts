@@ -1,5 +1,6 @@
 /**
- * Ends are inclusive. Null is the whole file: no range, an unreadable one or several. `beyond` starts after the end.
+ * Ends are inclusive. The answer is null for the whole file: without a range, with an unreadable one or several.
+ * `beyond` starts after the end.
  */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -9,7 +9,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** RATE_LIMIT_SCALE multiplies all of them. */
+/** `RATE_LIMIT_SCALE` multiplies all of them. */
 export const limits = {
   loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
@@ -19,7 +19,7 @@ export const limits = {
   // Signatures cannot be guessed: this bounds the work of checking them.
   passkeyFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
   passkeyChallengesPerAddress: { most: 1200, seconds: HOUR_SECONDS },
-  // Wide enough for a password that is typed wrong on a camera, which tries again by itself.
+  // A camera tries a password that was typed wrong again by itself, so these are wide.
   cameraFailuresPerLogin: { most: 20, seconds: 15 * MINUTE_SECONDS },
   cameraFailuresPerAddress: { most: 60, seconds: 15 * MINUTE_SECONDS },
   // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
@@ -29,14 +29,14 @@ export const limits = {
   discountFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
   discountFailuresPerAddress: { most: 30, seconds: 15 * MINUTE_SECONDS },
   resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
-  // Wider than the limits of accounts: a whole beach may share one address.
+  // A whole beach may share one address, so these are wider than the limits of accounts.
   resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },
   registrationsPerAddress: { most: 60, seconds: HOUR_SECONDS },
   emailChangesPerAccount: { most: 10, seconds: HOUR_SECONDS },
   picturesPerAccount: { most: 60, seconds: HOUR_SECONDS },
   uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
   ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
-  // Wider than an account's: a whole beach may share one address.
+  // A whole beach may share one address, so this is wider than an account's.
   guestOrdersPerAddress: { most: 300, seconds: HOUR_SECONDS },
   guestOrdersPerEmail: { most: 30, seconds: HOUR_SECONDS },
   // Stolen cards are tried by the hundred; a person tries two or three.
@@ -68,11 +68,11 @@ export const limits = {
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // A whole beach behind one address opens the same poster; a script that counts up does not count.
   linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
-  // One request per typed letter. Several people behind one address type at once; a script asks for more.
+  // A request is sent per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
   // A slider asks again when it is let go; a whole beach behind one address comes out of the water at once.
   watchesPerAddress: { most: 600, seconds: HOUR_SECONDS },
-  // Two thousand photos with their previews within ten minutes, at three requests a file.
+  // A key may send two thousand photos with their previews within ten minutes, at three requests a file.
   requestsPerKey: { most: 1500, seconds: MINUTE_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
@@ -90,13 +90,12 @@ export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promis
   await oneAtATime(user.id, () => consumeLimit(ctx, name, user.id));
 }
 
-/** A process writes its count of a key down once for this many parts of the limit. */
 const KEY_STEPS = 30;
 const keyCounts = new Map<string, { shared: number; own: number; resetsAt: number }>();
 
 /**
- * A key makes several requests a file, so a statement each would cost more than most answers: a process counts in memory
- * and adds every fiftieth time to the count of all. Each process may exceed the limit by less than fifty.
+ * A key makes several requests a file, so a statement each would cost more than most answers: a process counts in
+ * memory and adds every fiftieth time to the count of all. Each process may exceed the limit by less than fifty.
  */
 export async function countKey(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
@@ -124,7 +123,7 @@ export async function countKey(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, keyId: s
   if (count > most) refuse();
 }
 
-/** Counted by each process for itself: writing a row would cost more than the answer. */
+/** Each process counts these for itself: writing a row would cost more than the answer. */
 const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
 const MOST_COUNTED_HERE = 10_000;
 const counts = new Map<string, { count: number; resetsAt: number }>();
@@ -133,7 +132,7 @@ function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: str
   const now = ctx.now().getTime();
   const key = keyOf(name, who);
   const kept = counts.get(key);
-  // Keeps memory bounded when requests come from ever new addresses.
+  // Requests from ever new addresses would fill the memory.
   if (!kept && counts.size >= MOST_COUNTED_HERE) counts.clear();
   const window = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: windowEnd(ctx, name).getTime() };
   window.count += 1;
@@ -142,7 +141,6 @@ function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: str
   throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
 }
 
-/** Returns whether this was the last one allowed. The count in the database holds across processes and restarts. */
 export async function consumeLimit(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   name: LimitName,
@@ -154,12 +152,11 @@ export async function consumeLimit(
   return count === mostOf(ctx, name);
 }
 
-/** For a count that may be missed: what it is of goes on all the same. */
+/** The counted request goes on where its count may be missed. */
 export function unlessLimited(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 
-/** For limits that count only failures: refuses without counting. */
 export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
   const row = await ctx.db
     .selectFrom('rate_limits')
@@ -173,7 +170,6 @@ export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   }
 }
 
-/** Counts a failure that an event reports; returns whether the limit is reached. */
 export async function countFailure(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
   name: LimitName,
@@ -183,7 +179,7 @@ export async function countFailure(
   return count >= mostOf(ctx, name);
 }
 
-/** For a user who has proved their identity in another way. */
+/** The user has proved their identity in another way. */
 export async function resetLimit(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }

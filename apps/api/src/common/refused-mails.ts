@@ -5,7 +5,6 @@ import type { Task } from '../jobs/queue.ts';
 interface RefusedMail {
   to: { id: string | null; email: string };
   reason: string;
-  /** The job that writes the mail anew, to the user's address at that time. */
   again: Task;
   now: Date;
 }

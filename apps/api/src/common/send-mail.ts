@@ -8,7 +8,6 @@ import { keepRefusedMail } from './refused-mails.ts';
 import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 
 export interface Recipient {
-  /** Null for an address without an account. */
   id: string | null;
   email: string;
   full_name: string;
@@ -19,24 +18,22 @@ export interface Recipient {
 
 export interface MailText {
   subject: string;
-  /** An empty line separates paragraphs. */
   body: string;
-  /** Stable id: a mail sent again after a crash is the same one to the reader's mail program. */
+  /** The id is stable: a mail sent again after a crash is the same one to the reader's mail program. */
   id?: string;
   button?: { label: string; path: string };
   also?: { label: string; path: string };
   pictures?: readonly { url: string; alt: string }[] | undefined;
   attachments?: readonly MailAttachment[];
   card?: MailCard;
-  /** The switch in the settings that ends such mails; without one they are always sent. */
   kind?: EndableMails;
 }
 
-/** One row; the others are behind the button. */
+/** The button leads to further pictures. */
 const MOST_PICTURES = 3;
 
 /**
- * Only for jobs: a request never waits for a mail server. A mail that the server refuses for good is kept for an
+ * Only jobs call it: a request never waits for a mail server. A mail that the server refuses for good is kept for an
  * operator, who can have it written `again`; then this returns false.
  */
 export async function sendMail(

@@ -2,7 +2,6 @@ import type { Db } from '../db/connect.ts';
 
 export interface SharedRead<T> {
   value: Promise<T>;
-  /** Null once the value is there. */
   readsFrom: Db | null;
 }
 

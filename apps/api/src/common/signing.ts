@@ -16,7 +16,7 @@ export type Purpose =
   | 'unsubscribe'
   | 'report-confirmation';
 
-/** 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
+/** The signature has 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
 export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {
   const sign = await signer(app, purpose);
   return sign(text);
@@ -34,12 +34,12 @@ export async function isSigned(app: WithDb, purpose: Purpose, text: string, sign
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** A key of 256 bits for uses other than signing; keys of different purposes cannot be derived from each other. */
+/** The key has 256 bits for uses other than signing; keys of different purposes cannot be derived from each other. */
 export async function keyFor(app: WithDb, purpose: 'sealed-secret' | 'recovery-code'): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await signingSecret(app), '', purpose, 32));
 }
 
-/** The same for every process and restart; as a KeyObject it signs four times as fast. */
+/** The secret is the same for every process and restart; as a KeyObject it signs four times as fast. */
 const secrets = new WeakMap<App['config'], SharedRead<KeyObject>>();
 
 function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
@@ -48,13 +48,13 @@ function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const asked = sharedRead(db, readOrMake(db));
   secrets.set(config, asked);
   asked.value.catch(() => {
-    // Otherwise one failed read of the database would be cached as the answer.
+    // One failed read of the database would be cached as the answer.
     if (secrets.get(config) === asked) secrets.delete(config);
   });
   return asked.value;
 }
 
-/** Reads first: a visitor's first list may come from a replica, which cannot be written to. */
+/** A visitor's first list may come from a replica, which cannot be written to, so the secret is read first. */
 async function readOrMake(db: Db): Promise<KeyObject> {
   const secret = (await readSecret(db)) ?? (await makeSecret(db));
   return createSecretKey(Buffer.from(secret, 'base64url'));

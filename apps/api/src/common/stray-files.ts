@@ -7,12 +7,12 @@ const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/', 'web/'];
 /** More strays than this, and more than half of all files, mean that the database is the wrong one. */
 const MOST_BELIEVED = 100;
 
-/** Bounds one statement: none may come near the statement timeout of jobs. */
+/** No statement may come near the statement timeout of jobs. */
 const STEPS = { files: 10_000, photos: 20_000 };
 
 /**
- * Finds files that a database restored from a backup has no row for; the sweep deletes them a day later. Names go into
- * a temporary table, and known ones out of it: files and rows are read once each, and this process holds one step.
+ * A database restored from a backup has no row for some files; the sweep deletes them a day later. Names go into a
+ * temporary table, and known ones out of it: files and rows are read once each, and this process holds one step.
  */
 export async function findStrayFiles(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, steps = STEPS): Promise<number> {
   return app.db.connection().execute(async (db) => {
@@ -49,8 +49,8 @@ async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: n
 }
 
 /**
- * Photos last, by their growing ids: a file claimed meanwhile was known as unclaimed or as an upload before, and one
- * that a photo releases is put on the list of unclaimed files.
+ * Photos come last, by their growing ids: a file claimed meanwhile was known as unclaimed or as an upload before, and
+ * one that a photo releases is put on the list of unclaimed files.
  */
 async function takeOutKnown(db: Db, step: number): Promise<void> {
   await sql`delete from stored_files f using unclaimed_files u where f.key = u.storage_key collate "C"`.execute(db);

@@ -2,10 +2,10 @@ import { HOUR_MS } from '@pleamar/domain';
 import type { App } from './ctx.ts';
 import type { Db } from '../db/connect.ts';
 
-/** Longer than the slowest upload, shorter than the day within which leftovers must be gone. */
+/** The time is longer than the slowest upload, and shorter than the day within which leftovers must be gone. */
 const RESERVED_FOR_MS = 12 * HOUR_MS;
 
-/** Recorded before the files are stored, so that a crash leaves no file that is never deleted. */
+/** The row is written before the files are stored, so that a crash leaves no file that is never deleted. */
 export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const deleteAfter = new Date(app.now().getTime() + RESERVED_FOR_MS);
@@ -15,7 +15,7 @@ export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly 
     .execute();
 }
 
-/** Belongs into the transaction that writes the referring row. Fails if the sweep was faster. */
+/** The call belongs into the transaction that writes the referring row. It fails if the sweep was faster. */
 export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const claimed = await trx
@@ -26,7 +26,7 @@ export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void
   if (claimed.length !== keys.length) throw new Error('a file was swept before its row was written');
 }
 
-/** Belongs into the transaction that drops the referring row. */
+/** The call belongs into the transaction that drops the referring row. */
 export async function releaseFiles(trx: Db, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
   await trx
@@ -36,7 +36,7 @@ export async function releaseFiles(trx: Db, keys: readonly string[], at: Date): 
     .execute();
 }
 
-/** For reserved files that are not needed. If this fails, the sweep deletes them later. */
+/** If this fails, the sweep deletes the files later. */
 export async function discardFiles(app: Pick<App, 'db' | 'storage' | 'log'>, keys: readonly string[]): Promise<void> {
   try {
     await Promise.all(keys.map((key) => app.storage.remove(key)));
@@ -48,7 +48,6 @@ export async function discardFiles(app: Pick<App, 'db' | 'storage' | 'log'>, key
 
 const TRY_AGAIN_MS = HOUR_MS / 6;
 
-/** Deletes at most `most` due files and returns how many were due. A file that is being claimed is skipped. */
 export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, most = 50): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     const due = await trx
@@ -65,7 +64,7 @@ export async function sweepUnclaimed(app: Pick<App, 'db' | 'storage' | 'now' | '
     const removed = keys.filter((_, index) => removals[index]?.status === 'fulfilled');
     const stuck = keys.filter((_, index) => removals[index]?.status === 'rejected');
     if (removed.length > 0) await trx.deleteFrom('unclaimed_files').where('storage_key', 'in', removed).execute();
-    // Postponed, so that one file that cannot be deleted does not block the others.
+    // One file that cannot be deleted must not block the others, so it is postponed.
     if (stuck.length > 0) {
       app.log.warn({ stuck: stuck.slice(0, 3) }, 'files could not be deleted and are tried again later');
       const later = new Date(app.now().getTime() + TRY_AGAIN_MS);

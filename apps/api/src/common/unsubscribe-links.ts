@@ -7,7 +7,7 @@ type WithDb = Pick<App, 'db' | 'config'>;
 export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows', 'cart'] as const;
 export type EndableMails = (typeof ENDABLE_MAILS)[number];
 
-/** RFC 8058: mail programs unsubscribe with one click, by a POST to this address, without a login. */
+/** Mail programs unsubscribe with one click, by a POST to this address, without a login (RFC 8058). */
 export async function unsubscribeHeaders(
   app: WithDb,
   userId: string,

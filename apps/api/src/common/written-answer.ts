@@ -1,7 +1,10 @@
-/** Serialized once, compressed once per encoding. Only objects: `http/mount` pages a plain array by its items. */
+/**
+ * The answer is serialized once and compressed once per encoding. Arrays are excluded: `http/mount` pages a plain one
+ * by its items.
+ */
 export class WrittenAnswer<T extends object> {
   readonly text: string;
-  /** Filled by `http/mount`, which adds each encoding on first use. */
+  /** `http/mount` adds each encoding on first use. */
   readonly bodies = new Map<string, Buffer>();
 
   constructor(value: T) {

@@ -6,11 +6,9 @@ interface Answering<Answer> {
 }
 type Change = Answering<UpdateResult | DeleteResult | InsertResult>;
 
-/** Whether a `select`, or a change with `returning`, answers a row. */
 export const isFound = async (query: Answering<Record<string, unknown> | undefined>): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** For changes without `returning`. */
 export async function changedRows(change: Change): Promise<number> {
   const result = await change.executeTakeFirst();
   if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);
@@ -31,13 +29,12 @@ export const idsOf = async (query: { execute: () => Promise<{ id: string }[]> })
 
 type Statement<Answer> = (text: TemplateStringsArray, ...values: readonly unknown[]) => Promise<Answer>;
 
-/** The rows of a statement in SQL: rowsOf<Row>(db)`select …`. */
+/** The call is rowsOf<Row>(db)`select …`. */
 export const rowsOf =
   <Row>(db: Db): Statement<Row[]> =>
   async (text, ...values) =>
     (await sql<Row>(text, ...values).execute(db)).rows;
 
-/** For statements that answer at most one row. */
 export const firstRow =
   <Row>(db: Db): Statement<Row | undefined> =>
   async (...statement) =>
@@ -48,7 +45,6 @@ export const hasRow =
   async (...statement) =>
     (await rowsOf(db)(...statement)).length > 0;
 
-/** For statements that always answer one row, such as sums. */
 export const oneRow =
   <Row>(db: Db): Statement<Row> =>
   async (...statement) => {
@@ -57,13 +53,11 @@ export const oneRow =
     return row;
   };
 
-/** For statements with one column. */
 export const columnOf =
   <Value>(db: Db): Statement<Value[]> =>
   async (...statement) =>
     (await rowsOf<Record<string, Value>>(db)(...statement)).flatMap((row) => Object.values(row));
 
-/** For statements that always answer one row with one column, such as counts. */
 export const oneValue =
   <Value>(db: Db): Statement<Value> =>
   async (...statement) => {

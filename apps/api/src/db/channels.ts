@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { keepAlive } from './connect.ts';
 
-/** PostgreSQL's LISTEN over a dedicated connection, which is opened again when it breaks. */
+/** PostgreSQL's LISTEN has a dedicated connection, which is opened again when it breaks. */
 export interface Channels {
-  /** Calls `receive` with each payload, and with null after each gap that may have lost payloads. */
+  /** `receive` gets each payload, and null after each gap that may have lost payloads. */
   on: (channel: string, receive: (payload: string | null) => void) => void;
-  /** Emits in this process at once; the database notifies all processes a moment later. */
+  /** This process gets the event at once; the database notifies all processes a moment later. */
   emit: (channel: string) => void;
   isLive: () => boolean;
   close: () => Promise<void>;
@@ -25,7 +25,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   let client: Client | null = null;
   let again: NodeJS.Timeout | null = null;
   let isClosed = false;
-  /** One after the other: pg deprecates several statements at once on one connection. */
+  /** pg deprecates several statements at once on one connection, so they run one after the other. */
   let pending = Promise.resolve();
 
   async function connect(): Promise<void> {

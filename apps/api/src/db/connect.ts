@@ -4,7 +4,7 @@ import { retryingPool } from './retrying-pool.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './types.ts';
 
-/** Also a transaction: kysely's Transaction is a Kysely. */
+/** A transaction fits too: kysely's Transaction is a Kysely. */
 export type Db = Kysely<DB>;
 
 export type Connection = { db: Kysely<DB>; pool: Pool; close: () => Promise<void> };
@@ -18,13 +18,12 @@ export type ConnectOptions = {
    */
   isPooled?: boolean;
   connectWithinMs?: number;
-  /** How long a restart of the database is waited out. */
   retryForMs?: number;
   statementTimeoutMs?: number;
   onLostConnection?: (error: Error) => void;
 };
 
-/** Together less than the ten seconds in which every request is answered. */
+/** Both together are less than the ten seconds in which every request is answered. */
 const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** The database ends a long statement itself; one without any answer times out this much later. */

@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { tableTypes } from './table-types.ts';
 import { startTemporaryServer } from './temporary-server.ts';
 
-// npm run db:types. Migrates an empty database and writes what it finds there.
+// `npm run db:types` migrates an empty database and writes what it finds there.
 const server = await startTemporaryServer();
 try {
   await migrate(server.url);

@@ -8,14 +8,14 @@ import { StartupError } from '../process/startup-error.ts';
 
 export const migrationsDir = ownFile('src/db/migrations');
 
-/** `formerChecksums` are those of texts that led to the same schema, named in the file itself. */
+/** Texts with the `formerChecksums` led to the same schema; the file itself names them. */
 type Migration = { number: number; name: string; sql: string; checksum: string; formerChecksums: string[] };
 type Applied = { number: number; name: string; checksum: string };
 
 /** Statements of a migration have no limit; a server that does not answer at all stops the start. */
 const reachable = { connectionTimeoutMillis: 10_000, ...keepAlive };
 
-/** Any number, the same in every process that migrates. */
+/** The number is arbitrary, but the same in every process that migrates. */
 const lockKey = 7_352_627;
 
 /**
@@ -96,7 +96,6 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
   return rows;
 }
 
-/** Later statements would fail with less clear messages. */
 async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number; encoding: string }>(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,

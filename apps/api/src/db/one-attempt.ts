@@ -10,14 +10,14 @@ interface Pool<C extends Client> {
 }
 
 /**
- * One attempt at a time while the database does not answer: otherwise a frozen database would find a hundred half-open
- * connections of callers that gave up long ago, and serve those first.
+ * A frozen database would find a hundred half-open connections of callers that gave up long ago, and serve those first;
+ * so one attempt is made at a time while it does not answer.
  */
 export class OneAttempt<C extends Client> {
   private readonly pool: Pool<C>;
   private readonly withinMs: number;
   private isUnreachable = false;
-  /** Settles when the attempt ends; rejects only when it was refused. */
+  /** The promise settles when the attempt ends; it rejects only when the attempt was refused. */
   private attempt: Promise<void> | null = null;
 
   constructor(pool: Pool<C>) {
@@ -25,7 +25,7 @@ export class OneAttempt<C extends Client> {
     this.withinMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Fails like the pool and as late: the wait for another caller's attempt counts. */
+  /** The call fails like the pool and as late: the wait for another caller's attempt counts. */
   async connect(): Promise<C> {
     if (!this.isUnreachable) return this.tryOnce();
     const deadline = performance.now() + this.withinMs;
@@ -52,11 +52,11 @@ export class OneAttempt<C extends Client> {
     const attempt = connecting
       .then(
         () => undefined,
-        // After a refusal every caller would be refused now; a timeout says nothing about the next attempt.
+        // Every caller would be refused now after a refusal; a timeout says nothing about the next attempt.
         (error: unknown) => (isRestarting(error) ? Promise.reject(error) : undefined),
       )
       .finally(() => (this.attempt = null));
-    // Without a waiting caller, a refusal would be an unhandled rejection.
+    // A refusal without a waiting caller would be an unhandled rejection.
     attempt.catch(() => undefined);
     this.attempt = attempt;
   }

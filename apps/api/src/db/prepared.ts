@@ -31,7 +31,7 @@ export class StatementNames {
   }
 }
 
-/** Without `names` behind a pooler, which may put another server behind the connection. */
+/** A pooler may put another server behind the connection, where names are unknown. */
 export class PreparingClient implements PostgresPoolClient {
   private readonly client: pg.PoolClient;
   private readonly names: StatementNames | null;

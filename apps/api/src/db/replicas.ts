@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import { connect, type Connection, type Db } from './connect.ts';
 
 export interface Replicas {
-  /** Null when no replica has every change published so far: then the primary is read. */
+  /** The primary is read (null) when no replica has every change published so far. */
   choose: () => { db: Db; failed: () => void } | null;
-  /** Visitors must see this change: a replica without it is not chosen. */
   changed: () => void;
   states: () => ReplicaState[];
   close: () => Promise<void>;
@@ -30,9 +29,8 @@ interface Options {
 
 interface Replica extends Pick<ReplicaState, 'name' | 'reads' | 'failures'> {
   readers: Connection;
-  /** Separate from the readers, which could fill their pool and make a healthy replica look dead. */
+  /** Readers could fill their own pool and make a healthy replica look dead. */
   monitor: Connection;
-  /** Replayed bytes of the primary's log. */
   position: number;
   outBecause: string | null;
 }
@@ -53,9 +51,12 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     const outBecause = 'it was not asked yet';
     return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, outBecause, reads: 0, failures: 0 };
   });
-  /** Positions of the primary over time; every replica must have replayed the first by now. */
+  /** Every replica must have replayed the first of these positions of the primary by now. */
   const history = [{ position: 0, atMs: Number.NEGATIVE_INFINITY }];
-  /** The primary's position after the last published change; infinite until it is read. A start counts as a change. */
+  /**
+   * The position is the primary's after the last published change, and infinite until it is read. A start counts as a
+   * change.
+   */
   let needed = Number.POSITIVE_INFINITY;
   let turn = 0;
   let changes = 0;
@@ -124,7 +125,6 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
   };
 }
 
-/** Bytes of the log that the primary has flushed or that a replica has replayed. */
 async function positionOf(db: Db): Promise<{ position: number; isReplica: boolean }> {
   const { rows } = await sql<{ position: number; isReplica: boolean }>`
     select pg_is_in_recovery() as "isReplica", coalesce(pg_wal_lsn_diff(
@@ -133,5 +133,5 @@ async function positionOf(db: Db): Promise<{ position: number; isReplica: boolea
   return rows[0] ?? { position: 0, isReplica: false };
 }
 
-/** Host only: the password must not be in a log or a metric. */
+/** The password must not be in a log or a metric. */
 const nameOf = (url: string) => new URL(url).searchParams.get('host') ?? new URL(url).host;

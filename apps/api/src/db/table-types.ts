@@ -18,7 +18,7 @@ export type Json = ColumnType<unknown, string, string>;
 export type OptionalJson = ColumnType<unknown, string | undefined, string>;
 `;
 
-/** As the driver delivers them (see types.ts). */
+/** The driver delivers these (see types.ts). */
 const typeScript: Record<string, string> = {
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -74,7 +74,7 @@ function scalar(type: string): string {
   return known;
 }
 
-/** From a check such as "status = ANY (ARRAY['a'::text, 'b'::text])". */
+/** A check is such as "status = ANY (ARRAY['a'::text, 'b'::text])". */
 function unionOf(check: string): string {
   return [...check.matchAll(/'((?:[^']|'')*)'::text/g)]
     .map((match) => `'${match[1]?.replaceAll("''", "\\'")}'`)

@@ -5,7 +5,7 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Fast because its data need not survive; removed when it stops. */
+/** The data need not survive, which makes it fast. */
 export async function startTemporaryServer(
   settings: Record<string, string> = {},
   parentFolder = tmpdir(),

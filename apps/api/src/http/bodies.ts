@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Longer than a megabyte takes on any working line. Files have an hour. */
 export const BODY_WITHIN_MS = 30_000;
 
-/** Bytes that a refused client may still be sending: more than any page of ours sends by mistake. */
+/** A refused client may still be sending this much: more than any page of ours sends by mistake. */
 const MOST_DISCARDED = 64 * 1024 * 1024;
 
 /**

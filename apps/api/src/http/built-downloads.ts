@@ -4,13 +4,12 @@ import { AppError } from '../common/app-error.ts';
 import { ownFile } from '../process/own-files.ts';
 
 interface Download {
-  /** Also the name under which a browser stores it. */
+  /** A browser stores the file under this name too. */
   name: string;
   type: string;
   file: string;
 }
 
-/** The uploader (decision 092) and the Lightroom plug-in (decision 098). */
 const builtForPhotographers: readonly Download[] = [
   {
     name: 'uploader.mjs',
@@ -24,7 +23,7 @@ const builtForPhotographers: readonly Download[] = [
   },
 ];
 
-/** Builds for photographers' machines. A server that runs from its sources has no builds. */
+/** A server that runs from its sources has no builds. */
 export function builtDownloads(server: FastifyInstance, downloads = builtForPhotographers): void {
   for (const { name, type, file } of downloads) {
     server.get(`/${name}`, async (_request, reply) => {

@@ -6,7 +6,7 @@ import type { Address, Sitemap } from '../common/sitemap.ts';
 
 interface Options {
   publicUrl: string;
-  /** API paths that our pages request: a crawler that runs their scripts needs them. */
+  /** Our pages request these paths of the API: a crawler that runs their scripts needs them. */
   openPaths: readonly string[];
   sitemap: Sitemap;
 }
@@ -21,7 +21,7 @@ export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitema
     if (files.length > 0) return sendXml(reply, index(publicUrl, files));
     return sendXml(reply, listOf(publicUrl, sitemap.addresses(null) ?? []));
   });
-  // Beside the pages and not in a folder: a sitemap covers only paths below its own.
+  // A sitemap covers only paths below its own, so it is beside the pages and not in a folder.
   server.get<{ Params: { file: string } }>('/sitemap-:file(^[a-z0-9-]+).xml', async (request, reply) => {
     const addresses = sitemap.addresses(request.params.file);
     if (!addresses) throw new AppError('not_found');
@@ -52,7 +52,7 @@ function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<st
     .send(Readable.from(lines, { objectMode: false }));
 }
 
-/** Requested rarely; minutes of delay do no harm. */
+/** Crawlers request these rarely; minutes of delay do no harm. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=600');
 
 function* index(publicUrl: string, files: readonly string[]): Generator<string> {
@@ -74,7 +74,6 @@ async function* listOf(
   yield '</urlset>\n';
 }
 
-/** One address that follows the visitor's language, and one for each language. */
 function entry(address: string, changedAt: Date | null, image: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const inLanguages = Language.options.map((language) => alternate(language, `${address}?lng=${language}`)).join('');

@@ -19,13 +19,12 @@ const takes = (header: string, encoding: string) =>
     return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '');
   });
 
-/** Flushes after every write: nothing waits inside for more to come. */
 export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
   encoding === 'br'
     ? createBrotliCompress({ params: BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** Only for bodies that are kept, or so small that another thread would cost more. */
+/** These block the event loop: they are for bodies that are kept, or so small that another thread would cost more. */
 export const compressed: Record<Encoding, (body: string) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),

@@ -34,6 +34,5 @@ export const knownRefusals: Record<string, Refusal> = {
   FST_PROTO_VIOLATION: notUnderstood,
   storage_full: full,
   storage_unavailable: (cause) => new AppError('unavailable', { cause }),
-  // PostgreSQL: disk full.
   53100: full,
 };

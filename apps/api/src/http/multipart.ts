@@ -5,7 +5,7 @@ import { tidyName, type IncomingFile } from '../common/incoming-file.ts';
 import { hasHungUp } from './bodies.ts';
 import { wrongFormat } from './known-refusals.ts';
 
-/** Only for endpoints that take files: the plugin's hooks would make promises for every request. */
+/** The plugin's hooks would make promises for every request, so only endpoints that take files have it. */
 export async function takeForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -38,7 +38,7 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       part.file.resume();
     }
   } finally {
-    // After a handler that stops early, the connection would never take the next request.
+    // A connection whose handler stops early would never take the next request.
     request.raw.unpipe().resume();
   }
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** RFC 9110, weak comparison. */
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!isKnown(request, reply)) return done(null, payload);
-    // Without it the unsent body's file, or its connection to the store, would stay open.
+    // The unsent body's file, or its connection to the store, would stay open.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     done(null, null);

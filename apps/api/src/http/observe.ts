@@ -9,7 +9,7 @@ interface Checks {
   replicas: () => ReplicaState[];
 }
 
-/** /readyz: the process is not stopping, and database and storage answer. /metrics: Prometheus text. */
+/** /readyz fails while the process stops, and where database or storage do not answer. /metrics is Prometheus text. */
 export function observe(server: FastifyInstance, checks: Checks): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

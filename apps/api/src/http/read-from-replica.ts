@@ -2,7 +2,7 @@ import { errorKinds } from '@pleamar/contract';
 import { AppError } from '../common/app-error.ts';
 import type { App } from '../common/ctx.ts';
 
-/** Repeats a read at the primary when the replica fails, is too slow or answers 404: the row may not be there yet. */
+/** The primary repeats a read when the replica fails, is too slow or answers 404: the row may not be there yet. */
 export async function readFromReplica<T>(app: App, read: (app: App) => Promise<T>): Promise<T> {
   const replica = app.replicas.choose();
   if (!replica) return read(app);

@@ -1,7 +1,7 @@
 import { hasHungUp } from './bodies.ts';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line at the end of a request: two would cost twice as much. */
+/** A request has one line, at its end: two would cost twice as much. */
 export class OneLinePerRequest extends LogController {
   private readonly lines: FastifyBaseLogger;
 

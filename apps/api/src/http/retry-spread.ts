@@ -1,10 +1,10 @@
-/** As many returning clients as two cores serve besides their usual work. */
+/** Two cores serve as many returning clients besides their usual work. */
 const PER_SECOND = 200;
 const MOST_SECONDS = 20;
 
 /**
- * With the same answer for all, refused clients would return in one moment and be refused again. Each gets the first
- * second with room: the last of 500 waits three seconds, not the twenty of a wide spread.
+ * Refused clients with the same answer would return in one moment and be refused again. Each gets the first second with
+ * room: the last of 500 waits three seconds, not the twenty of a wide spread.
  */
 export class RetrySpread {
   private readonly now: () => number;

@@ -35,7 +35,7 @@ export function pagePolicy(config: Config, nonce: string): string {
     // Vite's development client injects its own scripts and styles.
     inDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     inDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    // For React's style attributes (thumbhash colours, virtual rows); a stylesheet cannot come in this way.
+    // React's style attributes need it (thumbhash colours, virtual rows); a stylesheet cannot come in by it.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",

@@ -24,7 +24,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     requestTimeout: 60 * 60 * 1000,
     // Node checks every thirty seconds by default, so a head would get up to fifty.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000 },
-    // Without it, a client that neither sends nor reads would keep a file or a connection to the store open.
+    // A client that neither sends nor reads would keep a file or a connection to the store open.
     connectionTimeout: 2 * 60 * 1000,
     keepAliveTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -53,7 +53,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   return server;
 }
 
-/** The contract checks requests and answers. Without this the framework loads its own compilers at every start. */
+/** The contract checks requests and answers. The framework would load its own compilers at every start without this. */
 function noSchemas(): never {
   throw new Error('a route is described in the contract and has no schema of its own');
 }

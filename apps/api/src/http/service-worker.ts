@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { pagePolicy } from './secure-headers.ts';
 
-/** Not cached: an old version would stay. The policy of the worker's own file decides what the worker may fetch. */
+/** A cached worker would stay an old version. The policy of the worker's own file decides what the worker may fetch. */
 export function offlineHeaders(config: Config, file: string): Record<string, string> | null {
   if (file === 'sw.js')
     return {
@@ -17,7 +17,7 @@ export function offlineHeaders(config: Config, file: string): Record<string, str
   return /^manifest(\.[a-z]+)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
 }
 
-/** Removes itself and its caches; its pages are loaded again without it. */
+/** The worker removes itself and its caches; its pages are loaded again without it. */
 const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** SERVICE_WORKER=0: browsers look for a new version of their worker and find this one. */
+/** Browsers look for a new version of their worker and find this one after SERVICE_WORKER=0. */
 export function endWorkers(server: FastifyInstance): void {
   server.get('/sw.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(LAST_WORKER),

@@ -21,7 +21,7 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
   });
 }
 
-/** Only files stream past: in a form, or as parts of a resumable upload. */
+/** Files alone stream past: in a form, or as parts of a resumable upload. */
 const isHeldInMemory = ({ method, headers }: FastifyRequest) =>
   method !== 'GET' &&
   method !== 'HEAD' &&

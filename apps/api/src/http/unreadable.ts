@@ -13,7 +13,7 @@ export function refuseUnreadable(config: Config, error: Error, request: FastifyR
   void sendError(request, reply, new AppError('not_found', { cause: error }));
 }
 
-/** For bytes that are not HTTP, and for a head that is too large or too slow. */
+/** The bytes are not HTTP, or a head is too large or too slow. */
 export function refuseMalformed(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

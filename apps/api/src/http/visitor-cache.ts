@@ -7,7 +7,7 @@ import { hasTag } from './not-modified.ts';
 
 /** Counts of views and likes may lag this much; any other change empties the cache at once. */
 const LIFETIME_MS = 5000;
-/** Bounds memory: junk addresses cannot fill it. */
+/** Junk addresses must not fill the memory. */
 const MOST_ENTRIES = 1000;
 const MOST_ASKED = 5000;
 const MOST_URL = 300;
@@ -20,13 +20,11 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Answers must be the same for everyone without a login. */
+  /** Answers must be the same for every caller without a login. */
   routes: string[];
-  /** Requests after which a photographer must not see an old answer. */
+  /** A photographer must not see an old answer after these requests. */
   changes: RegExp;
-  /** Must empty every cache of this process. */
   changed: () => void;
-  /** Whether notifications of other processes arrive at this moment. */
   isLive: () => boolean;
 }
 
@@ -38,7 +36,7 @@ interface Entry {
 }
 
 /**
- * Ordinary hooks, so logs and metrics see cached requests too. An entry expires after seconds, at every change, and
+ * Ordinary hooks let logs and metrics see cached requests too. An entry expires after seconds, at every change, and
  * before the user who changed something gets their answer.
  */
 export function visitorCache(
@@ -54,7 +52,9 @@ export function visitorCache(
     entries.clear();
   };
 
-  /** Kept from the second request on: most addresses come once, and the garbage collector would carry them. */
+  /**
+   * An answer is kept from the second request on: most addresses come once, and the garbage collector would carry them.
+   */
   const keep = (key: string, headers: Record<string, string>, text: string) => {
     if (!asked.has(key)) {
       if (asked.size >= MOST_ASKED) asked.clear();
@@ -104,7 +104,7 @@ const headersOf = (text: string, caching: unknown) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': typeof caching === 'string' && caching.startsWith('public') ? caching : 'no-cache',
   vary: 'accept-language, accept-encoding, authorization',
-  // A checksum with the length: one change in four thousand million would go unnoticed.
+  // A checksum with the length misses one change in four thousand million.
   etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,
 });
 

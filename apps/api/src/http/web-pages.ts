@@ -18,9 +18,9 @@ import { endWorkers, offlineHeaders } from './service-worker.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The whole interface of the web's server build: neither side imports the other. */
+/** Neither side imports the other: this is the whole interface of the web's server build. */
 export interface WebRenderer {
-  /** In development: modules, styles and pictures from the sources, answered first. */
+  /** Development serves modules, styles and pictures from the sources by it, before any page. */
   middleware?: Middleware;
   render: (
     request: Request,
@@ -97,8 +97,8 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 const formPages = ['/login', '/registro', '/forgot-password', '/reset-password'];
 
 /**
- * Sent by the browser itself before hydration; the page's rendering calls the API. A form from another site, or without
- * an origin, is discarded: it could log a user in as another.
+ * The browser itself sends such a form before hydration; the page's rendering calls the API. A form from another site,
+ * or without an origin, is discarded: it could log a user in as another.
  */
 async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
   scope.addContentTypeParser(
@@ -122,7 +122,6 @@ function isOwnForm({ headers, host, body }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
 }
 
-/** For tests of the API: unknown paths are answered in JSON. */
 export function noPages(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
 }
@@ -163,7 +162,7 @@ async function sendPage(
   return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
 
-/** Always a path of ours, whatever host the request line or its first slashes name: `//[` is no URL at all. */
+/** The address is a path of ours, whatever host the request line or its first slashes name: `//[` is no URL at all. */
 const pageAddress = (target: string, publicUrl: string): URL =>
   new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
 

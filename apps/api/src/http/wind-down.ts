@@ -4,14 +4,14 @@ import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/prom
 import type { FastifyInstance } from 'fastify';
 
 interface Options {
-  /** Until a proxy in front has noticed that /readyz refuses. */
+  /** A proxy in front needs this long to notice that /readyz refuses. */
   graceMs: number;
   endStreams: () => void;
 }
 
 /**
- * During the grace, new connections are answered with `connection: close`. The socket closes when no connection waits
- * in the kernel: closing resets those that do.
+ * New connections are answered with `connection: close` during the grace. The socket closes when no connection waits in
+ * the kernel: closing resets those that do.
  */
 export function windDown(server: FastifyInstance, { graceMs, endStreams }: Options): void {
   const { server: http } = server;
@@ -29,7 +29,7 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
   });
 }
 
-/** Time without a new connection before the socket closes. */
+/** The socket closes after this time without a new connection. */
 const IDLE_MS = 100;
 const WAIT_FOR_IDLE_MS = 1_000;
 /** A longer round of the event loop leaves time for a connection between its accept and the close. */
@@ -52,7 +52,7 @@ async function untilNoneWaits(http: Server): Promise<void> {
   }
 }
 
-/** Longer than a request on its way needs to arrive. */
+/** A request on its way arrives sooner. */
 const FIRST_REQUEST_WITHIN_MS = 5_000;
 
 /**

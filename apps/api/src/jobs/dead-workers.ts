@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 
-/** Interval of the heartbeat and of the search for workers without one. */
 export const LOOK_EVERY_MS = 10_000;
-/** Three missed heartbeats. */
+/** Three heartbeats are missed by then. */
 const DEAD_AFTER_MS = 30_000;
 
 interface Lock {
@@ -12,7 +11,6 @@ interface Lock {
   aliveAt: string;
 }
 
-/** `id` is the queue's name for the worker. */
 export interface OwnWorker {
   id: string;
   running: ReadonlySet<string>;
@@ -34,7 +32,7 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
 
   /** `now` is in milliseconds of a monotonic clock. */
   return async function look(now = performance.now()): Promise<Seen> {
-    // After a gap, such as a stalled database, the others need time to renew theirs.
+    // The others need time to renew theirs after a gap, such as a stalled database.
     const isGap = now - lastLook > 2 * LOOK_EVERY_MS;
     const before = isGap ? new Map<string, number>() : firstSeen;
     lastLook = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface Job<P = unknown> {
   name: string;
   payload: z.ZodType<P>;
-  /** Lower runs earlier; 0 by default. */
+  /** Lower runs earlier. */
   priority?: number;
   maxAttempts?: number;
   /** Every such job has a key. One that lost it was requested again while it ran: the newer job does its work. */
@@ -19,7 +19,7 @@ export function defineJob<P>(job: Job<P>): Job<P> {
   return job;
 }
 
-/** Null for a job of an earlier release. */
+/** A job of an earlier release may be unknown. */
 export const jobNamed = (name: string): Job | null => declared.get(name) ?? null;
 
 export const declaredJobs = (): Job[] => [...declared.values()];

@@ -16,7 +16,6 @@ const MOST = 200;
 
 const columns = sql`id::text, task_identifier, attempts::int, max_attempts::int, last_error, run_at, created_at`;
 
-/** Jobs without tries left first, then the oldest. */
 export const failedJobs = (db: Kysely<DB>) => rowsOf<FailedJob>(db)`
   select ${columns} from graphile_worker.jobs
   where last_error is not null and locked_at is null
@@ -26,7 +25,6 @@ export const failedJob = (db: Kysely<DB>, id: string) => firstRow<FailedJob>(db)
   select ${columns} from graphile_worker.jobs
   where id = ${id}::bigint and last_error is not null and locked_at is null`;
 
-/** Starts over with all tries. False if the job is gone or running. */
 export const rescheduleJob = (db: Kysely<DB>, id: string, now: Date) => hasRow(db)`
   select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => ${now}, attempts => 0)`;
 

@@ -4,7 +4,6 @@ import type { Job } from './define.ts';
 export interface JobHandler {
   job: Job;
   run: (app: App, payload: unknown) => Promise<void>;
-  /** A cron line such as "*\/5 * * * *". */
   every?: string;
 }
 

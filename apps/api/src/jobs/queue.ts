@@ -8,11 +8,10 @@ import { flagOf } from './shares.ts';
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
-  /** Counted by the database's clock: a process whose clock is ahead would delay the job. */
+  /** The database's clock counts: a process whose clock is ahead would delay the job. */
   afterMs?: number;
   /** A later job with the same key replaces the first while it waits. */
   key?: string;
-  /** Jobs of one queue run one after the other. */
   queueName?: string;
   /** A process keeps room for the jobs of other accounts. */
   account?: string;
@@ -28,9 +27,9 @@ export interface Task {
 export const task = <P>(job: Job<P>, payload: P, options: AddOptions = {}): Task => ({ job, payload, options });
 
 export interface Queue {
-  /** Runs in the caller's transaction: the job exists exactly if the row that it is about does. */
+  /** The row is written in the caller's transaction: the job exists exactly if the row that it is about does. */
   add: <P>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions) => Promise<void>;
-  /** One round trip. No two tasks may have the same key. */
+  /** All tasks take one round trip. No two may have the same key. */
   addAll: (db: Kysely<DB>, tasks: readonly Task[]) => Promise<void>;
 }
 

@@ -23,12 +23,10 @@ import { sharesOf } from './shares.ts';
 const JOBS_AT_ONCE = 5;
 const FORGET_FAILED_EVERY_MS = 60 * 60_000;
 
-/** The queue's own tables must exist before anything is enqueued. */
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietly(log) });
 }
 
-/** `stop` lets running jobs finish. */
 export interface JobRunner {
   stop: () => Promise<void>;
 }
@@ -57,7 +55,6 @@ export async function startRunner(
   const look = async () => {
     const { freed, hasLostJob } = await worker.look();
     if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
-    // The look was answered, so the database is there.
     const isStuck = worker.isStuck();
     if (isStuck) app.log.warn('a worker that got no jobs is replaced');
     if (hasLostJob || isStuck) await replaceWorker();
@@ -123,7 +120,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
 }
 
-/** Keeps the key, so that it is still the one job about its subject. */
+/** The key stays, so that it is still the one job about its subject. */
 const sameAs = (job: Job): TaskSpec => ({
   priority: job.priority,
   runAt: job.run_at,
@@ -132,7 +129,6 @@ const sameAs = (job: Job): TaskSpec => ({
   flags: Object.keys(job.flags ?? {}),
 });
 
-/** Rows of failed jobs are kept for a week, so that an operator can retry them. */
 async function forgetFailed(pool: Pool): Promise<void> {
   await pool.query(`
     select graphile_worker.complete_jobs(array(

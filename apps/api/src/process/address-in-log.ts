@@ -1,5 +1,5 @@
 const HIDDEN = '[hidden]';
-/** Letters and digits that an address may have in either form. */
+/** An address may have these letters and digits in either form. */
 const encodedLetters = /%(?:2d|5f|3\d|[46][1-9a-f]|[57][\da])/gi;
 const secretName = /token|link|password|email|secret|key|code|^k$/i;
 const mailAddress = /@|%40/;

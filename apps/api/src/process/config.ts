@@ -5,52 +5,50 @@ import type { S3Settings } from './s3-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { arePair, type VapidKeys } from './vapid-keys.ts';
 
-/** This file is the only reader of the environment. */
+/** No other file reads the environment. */
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** More than one only while PUBLIC_URL is not set. */
+  /** A process has more than one only while PUBLIC_URL is not set. */
   ownOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
-  /** Bypasses the pooler of DATABASE_URL; null without a pooler. */
+  /** Migrations and jobs bypass the pooler of DATABASE_URL by this address; null without a pooler. */
   databaseDirectUrl: string | null;
   replicas: { urls: string[]; mostBehindMs: number };
   demo: boolean;
-  /** Six albums of a few photos each: every screen can be tried within half a minute. */
+  /** Six albums of a few photos each let every screen be tried within half a minute. */
   isDemoSmall: boolean;
-  /** A CDN or the store itself, instead of `/files`; without a slash at its end. */
+  /** A CDN or the store itself serves files here, instead of `/files`. The address has no slash at its end. */
   publicMediaUrl: string | null;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   push: {
-    /** With `outbox`, notifications become files. */
+    /** Notifications become files with `outbox`. */
     kind: 'web' | 'outbox';
     dir: string;
-    /** Null: made once and kept in the database. */
+    /** Keys are made once and kept in the database where this is null. */
     keys: VapidKeys | null;
-    /** For tests: a push service may run on this machine. */
+    /** A test's push service may run on this machine. */
     allowsLoopback: boolean;
   };
   webhooks: {
-    /** For tests: a receiver may run on this machine. */
+    /** A test's receiver may run on this machine. */
     allowsLoopback: boolean;
   };
-  /** Null where cameras cannot send photos. */
   transfer: TransferSettings | null;
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
-  /** When off, browsers that have a worker receive one that removes itself. */
+  /** Browsers that have a worker receive one that removes itself when this is off. */
   serviceWorker: boolean;
-  /** Whether visitors may buy without an account. */
   guestCheckout: boolean;
   comingSoon: Section[];
   operator: string;
   contactEmail: string;
   rateLimitScale: number;
   trustedProxies: string[];
-  /** After SIGTERM, new connections are still taken for this long while /readyz fails. */
+  /** New connections are still taken for this long after SIGTERM while /readyz fails. */
   shutdownGraceMs: number;
   worker: boolean;
   logLevel: string;
@@ -59,12 +57,12 @@ export interface Config {
 }
 
 export interface TransferSettings {
-  /** The name that photographers type into their cameras. */
+  /** Photographers type this name into their cameras. */
   host: string;
   sftpPort: number;
-  /** Null: made once and kept in the database. */
+  /** The key is made once and kept in the database where this is null. */
   hostKeyFile: string | null;
-  /** Null without a certificate: files and passwords never travel in clear. */
+  /** There is no FTP without a certificate: files and passwords never travel in clear. */
   ftps: FtpsSettings | null;
 }
 
@@ -74,7 +72,7 @@ export interface FtpsSettings {
   certificateFile: string;
   keyFile: string;
   passivePorts: { first: number; last: number };
-  /** Null: the address that the camera has reached. */
+  /** A camera gets the address that it has reached where this is null. */
   passiveAddress: string | null;
 }
 
@@ -201,7 +199,7 @@ export function readConfig(env: Env = process.env): Config {
   };
 }
 
-/** For commands that need only the database: payments and mail may be missing. */
+/** A command that needs only the database runs without settings of payments and mail. */
 export function readDatabaseConfig(env: Env = process.env): { dataDir: string; databaseUrl: string | null } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Settings.pick({ DATA_DIR: true, DATABASE_URL: true, DATABASE_DIRECT_URL: true }).safeParse(given);
@@ -323,7 +321,6 @@ function needed(name: string, value: string | undefined, because: string): strin
 
 const loopbackOrigins = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
 
-/** `50000-50099`. */
 function portRange(text: string, ctx: z.RefinementCtx): { first: number; last: number } {
   const [first = 0, last = 0] = /^(\d{1,5})-(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? [];
   if (first >= 1 && first <= last && last <= 65_535) return { first, last };
@@ -331,7 +328,6 @@ function portRange(text: string, ctx: z.RefinementCtx): { first: number; last: n
   return z.NEVER;
 }
 
-/** `a@b` or `Name <a@b>`. */
 function isSender(text: string): boolean {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text.trim())?.[1] ?? text;
   return z.email().safeParse(address).success;

@@ -39,13 +39,11 @@ export function printAddress(server: FastifyInstance, config: Config): void {
   say(lines.join('\n'));
 }
 
-/** In a terminal one line that changes, elsewhere a line for each step. */
 export function showProgress(line: string): void {
   if (terminal) terminal.progress(line);
   else say(line);
 }
 
-/** True if progress lines have moved the address out of sight. */
 export const endProgress = (): boolean => terminal?.endProgress() ?? false;
 
 function say(text: string): void {

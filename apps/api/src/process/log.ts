@@ -3,7 +3,6 @@ import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Secrets are never written. */
 export function createLog(level: string, name: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     name,
@@ -23,7 +22,7 @@ export function createLog(level: string, name: string, destination: DestinationS
   return pino(options, destination);
 }
 
-/** Batches 12 KB or 100 ms: one write per line would cost as much as the rest of logging. */
+/** A write per line would cost as much as the rest of logging, so 12 KB or 100 ms are batched. */
 const standardOutput = () =>
   terminal
     ? shortLines((line) => terminal?.line(line))

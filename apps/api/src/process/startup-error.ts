@@ -1,4 +1,4 @@
-/** A start that fails until a setting changes; the terminal shows the message alone. */
+/** The start fails until a setting changes; the terminal shows the message alone. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

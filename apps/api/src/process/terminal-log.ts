@@ -3,7 +3,6 @@ import type { DestinationStream } from 'pino';
 
 type Fields = Record<string, unknown>;
 
-/** Drops the fields that only machines need. */
 export function shortLines(print: (line: string) => void): DestinationStream {
   return { write: (line) => print(shortLine(JSON.parse(line))) };
 }
@@ -40,10 +39,10 @@ function requestOf(req: Fields, res: unknown, responseTime: unknown): string {
   return `${plain(req['method'])} ${plain(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
 }
 
-/** Without the message, which is already printed above. */
+/** The message is already printed above. */
 const stackOf = ({ stack }: Fields) => (typeof stack === 'string' ? stack.replace(/^[^]*?(?=\n {4}at )/, '') : '');
 
-/** On one line, bounded, and without control characters that a terminal would obey. */
+/** The text is on one line, bounded, and without control characters that a terminal would obey. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const line = text.replace(/\p{Cc}+/gu, ' ');

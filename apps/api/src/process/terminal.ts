@@ -1,4 +1,3 @@
-/** Returns to the line's start and clears it. */
 export const CLEAR = '\r\u001B[2K';
 
 interface Output {
@@ -24,7 +23,6 @@ export class Terminal {
     this.out.write(`${CLEAR}${this.progressLine}`);
   }
 
-  /** The last progress stays as an ordinary line; true if there was any. */
   endProgress(): boolean {
     if (!this.progressLine) return false;
     this.progressLine = '';
@@ -33,5 +31,4 @@ export class Terminal {
   }
 }
 
-/** Null unless the output is a terminal. */
 export const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : null;

@@ -3,8 +3,8 @@ import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
 /**
- * Shares only a counter with the watched event loop and writes to the log's file descriptor itself: a thread's
- * `process.stdout` waits for the blocked loop.
+ * The thread shares only a counter with the watched event loop and writes to the log's file descriptor itself: a
+ * thread's `process.stdout` waits for the blocked loop.
  */
 const { beats, checkEveryMs, reportAfterMs, endAfterMs, name, pid } = workerData as WatchdogData;
 
@@ -12,7 +12,7 @@ let seen = Atomics.load(beats, 0);
 let stoodMs = 0;
 let isReported = false;
 
-// Counted in own rounds, not by the clock: after a sleep or SIGSTOP this thread has stood too.
+// Rounds of its own are counted, not the clock's: after a sleep or SIGSTOP this thread has stood too.
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
   if (beat !== seen) {
@@ -34,7 +34,7 @@ setInterval(() => {
 
 /** A loop inside native code cannot answer, so the report above does not wait for this. */
 async function reportStack(): Promise<void> {
-  // Loaded here, because it takes as much memory as the rest of the thread.
+  // The inspector takes as much memory as the rest of the thread.
   const { Session } = await import('node:inspector');
   const session = new Session();
   session.connectToMainThread();

@@ -16,7 +16,7 @@ const CHECKS = 20;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Starts with the first request that is not a probe: a thread takes 10 MB, which an unused server saves
+ * The first request that is not a probe starts it: a thread takes 10 MB, which an unused server saves
  * (docs/decisions/031), and only requests block an event loop.
  */
 export function watchFromFirstRequest(server: Server, name: string, limits = LIMITS): void {
@@ -29,8 +29,8 @@ export function watchFromFirstRequest(server: Server, name: string, limits = LIM
 }
 
 /**
- * Reports a loop blocked for 10 s with its stack; after 30 s kills the process, so that its supervisor starts another
- * (docs/decisions/058). A blocked process takes connections, answers none and ignores SIGTERM.
+ * A loop blocked for 10 s is reported with its stack; after 30 s the process is killed, so that its supervisor starts
+ * another (docs/decisions/058). A blocked process takes connections, answers none and ignores SIGTERM.
  */
 export function startWatchdog(name: string, limits = LIMITS): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -14,7 +14,7 @@ export async function serverAccount(existingData: string): Promise<Account> {
   return unprivilegedAccount(readPasswd());
 }
 
-/** An account of our own if the machine has one, then the usual ones; 65534, the customary number, without a list. */
+/** The preferred account is one of our own, then a usual one; without a list it is 65534, the customary number. */
 export function unprivilegedAccount(passwd: string): Account {
   const accounts = new Map(
     passwd.split('\n').map((line) => {

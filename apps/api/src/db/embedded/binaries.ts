@@ -18,7 +18,7 @@ export function installedBinaries(): string {
   }
 }
 
-/** The installed binaries, or a copy in the stage when a closed folder hides them from the account. */
+/** A closed folder may hide the installed binaries from the account, which then gets a copy in the stage. */
 export async function reachableBinaries(installed: string, account: Account, stage: string): Promise<string> {
   const samples = ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki'];
   const reachable = await Promise.all(samples.map((sample) => isReachable(join(installed, sample), account)));
@@ -26,7 +26,7 @@ export async function reachableBinaries(installed: string, account: Account, sta
   return stagedBinaries(installed, stage);
 }
 
-/** Copied beside and renamed, so that a killed copy is never taken for a whole one. */
+/** A whole copy is renamed, so that a killed copy is never taken for one. */
 async function stagedBinaries(installed: string, stage: string): Promise<string> {
   const target = join(stage, `postgresql-${await installedVersion(installed)}`);
   if (await stat(target).catch(() => undefined)) return target;
@@ -37,7 +37,6 @@ async function stagedBinaries(installed: string, stage: string): Promise<string>
   await cp(installed, copy, { recursive: true, verbatimSymlinks: true });
   await openToAll(copy);
   await rename(copy, target).catch(async (error: unknown) => {
-    // Another start finished the same copy first.
     await rm(copy, { recursive: true, force: true });
     if (!(await stat(target).catch(() => undefined))) throw error;
   });

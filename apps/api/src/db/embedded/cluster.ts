@@ -14,7 +14,7 @@ export async function ensureCluster(home: Home, binaries: string, account: Accou
   await writePassword(home, account);
   const draft = `${home.data}.new`;
   await rm(draft, { recursive: true, force: true });
-  // PostgreSQL's own C.UTF-8: the same order and lower() on every machine, whatever locales it has.
+  // PostgreSQL's own C.UTF-8 has the same order and lower() on every machine, whatever locales it has.
   await run(
     join(binaries, 'bin/initdb'),
     [
@@ -30,7 +30,7 @@ export async function ensureCluster(home: Home, binaries: string, account: Accou
     ],
     account,
   );
-  // Renamed when whole: a killed initdb is repeated and never taken for a database.
+  // A whole cluster is renamed: a killed initdb is repeated and never taken for a database.
   await rename(draft, home.data);
 }
 

@@ -20,10 +20,9 @@ export type EmbeddedLog = {
 export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
-  /** For root: a folder for files that the server's account cannot reach otherwise. */
+  /** A server of root's has files here that its account cannot reach otherwise. */
   stage?: string;
   binaries?: string;
-  /** Overrides our settings; tests switch durability off with it. */
   settings?: Record<string, string>;
 };
 

@@ -7,9 +7,9 @@ import { type Account, isReachable } from './account.ts';
 export type Home = { data: string; passwordFile: string; socketDir: string; logDir: string };
 
 /**
- * `<dataDir>/postgres`, or a link from there to the stage where the server's account cannot reach it (root's home of
- * mode 700). The link ties the staged folder to the data folder: deleting the latter gives an empty database and not
- * yesterday's.
+ * The home is `<dataDir>/postgres`, or a link from there to the stage where the server's account cannot reach it
+ * (root's home of mode 700). The link ties the staged folder to the data folder: deleting the latter gives an empty
+ * database and not yesterday's.
  */
 export async function serverHome(dataDir: string, account: Account, stage: string): Promise<Home> {
   const place = join(dataDir, 'postgres');
@@ -34,7 +34,7 @@ const homeIn = (folder: string): Home => ({
   logDir: join(folder, 'log'),
 });
 
-/** Staged homes of deleted data folders at the same path; Pleamar never removes them. */
+/** These are staged homes of deleted data folders at the same path; Pleamar never removes them. */
 export async function abandonedHomes(dataDir: string, stage: string): Promise<string[]> {
   const current = await realpath(join(dataDir, 'postgres'));
   const names = await readdir(stage).catch(() => []);

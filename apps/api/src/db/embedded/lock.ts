@@ -33,7 +33,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-/** Only for the message: the lock decides, not this file. */
+/** The lock decides, not this file, which only completes the message. */
 function holder(pidFile: string): string {
   try {
     return ` by process ${readFileSync(pidFile, 'utf8').trim()}`;

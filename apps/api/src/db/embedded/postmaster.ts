@@ -21,7 +21,7 @@ export async function startPostmaster(options: {
     cwd: '/',
     env: serverEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl+C in the terminal must not stop the server before our last request.
+    // Ctrl+C in the terminal must not stop the server before our last request, so it has a process group of its own.
     detached: true,
   });
   let said = '';
@@ -34,7 +34,7 @@ export async function startPostmaster(options: {
   return { child, ended };
 }
 
-/** Fast shutdown: open transactions are rolled back, all commits are on disk. Immediate shutdown after 20 s. */
+/** A fast shutdown rolls open transactions back, with all commits on disk. An immediate one follows after 20 s. */
 export async function stopPostmaster({ child, ended }: Postmaster): Promise<void> {
   child.kill('SIGINT');
   const killTimer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
@@ -42,7 +42,7 @@ export async function stopPostmaster({ child, ended }: Postmaster): Promise<void
   clearTimeout(killTimer);
 }
 
-/** Stops a server that outlived a killed process of ours. We hold the lock, so no other process can be using it. */
+/** A server may outlive a killed process of ours. We hold the lock, so no other process can be using it. */
 export async function stopOrphan(home: Home): Promise<number | undefined> {
   const pid = (await readPidFile(home))?.pid;
   const isOrphan = pid !== undefined && (await isServerOf(home, pid));
@@ -74,7 +74,6 @@ async function ready(home: Home, child: ChildProcess, ended: Promise<string>): P
 
 const pidFile = (home: Home): string => join(home.data, 'postmaster.pid');
 
-/** The first line is the process id, the eighth the state. */
 async function readPidFile(home: Home): Promise<{ pid: number; status: string } | undefined> {
   const text = await readFile(pidFile(home), 'utf8').catch(() => undefined);
   const lines = text?.split('\n');
@@ -93,7 +92,5 @@ async function isServerOf(home: Home, pid: number): Promise<boolean> {
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // The process ended in between.
-  }
+  } catch {}
 }

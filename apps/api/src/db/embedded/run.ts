@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './account.ts';
 
-/** Few variables and no PG* ones: the caller's shell must not configure the server. */
+/** The caller's shell must not configure the server, so it gets few variables and no PG* ones. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 export function run(program: string, args: string[], account?: Account): Promise<string> {

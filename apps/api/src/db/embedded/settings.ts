@@ -3,7 +3,7 @@ import type { Home } from './home.ts';
 /** Durability keeps PostgreSQL's defaults: fsync and synchronous_commit stay on. */
 export function serverSettings(home: Home): Record<string, string> {
   return {
-    // A socket in a closed folder: no port to collide with, nothing on the network.
+    // A socket in a closed folder needs no port, which could collide, and has nothing on the network.
     listen_addresses: '',
     unix_socket_directories: home.socketDir,
     port: '5432',
@@ -15,11 +15,11 @@ export function serverSettings(home: Home): Record<string, string> {
     // Our queries take milliseconds; compiling would take longer.
     jit: 'off',
     timezone: 'UTC',
-    // One sync call for the file system instead of one per file makes recovery after a crash much faster.
+    // A sync call for the whole file system, instead of one per file, makes recovery after a crash much faster.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     logging_collector: 'on',
     log_directory: home.logDir,
-    // One file per weekday, overwritten a week later, so that the log never fills the disk.
+    // Each weekday has a file, overwritten a week later, so that the log never fills the disk.
     log_filename: 'postgresql-%a.log',
     log_rotation_age: '1d',
     log_rotation_size: '0',
