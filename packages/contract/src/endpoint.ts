@@ -14,6 +14,8 @@ export interface Route {
   openToBlocked?: true;
   /** An API key needs this scope to call the endpoint, which without one refuses every key (decision 083). */
   scope?: KeyScope;
+  /** Fields of the body about prices: an API key must not send them, because prices have no scope (decision 083). */
+  moneyFields?: readonly string[];
   /**
    * The endpoint takes the key of an album by link in the header `X-Album-Key`: the key opens its one album here
    * (decision 086).

@@ -33,6 +33,7 @@ export const errorKinds = {
   key_invalid: { status: 401 },
   key_scope: { status: 403 },
   key_not_accepted: { status: 403 },
+  key_price: { status: 403 },
   keys_full: { status: 409 },
   passkey_refused: { status: 403 },
   passkey_expired: { status: 422, field: 'passkey' },

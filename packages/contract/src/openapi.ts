@@ -44,6 +44,9 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
+    ...(endpoint.moneyFields && {
+      description: `With an API key, ${endpoint.moneyFields.map((name) => `\`${name}\``).join(' and ')} are refused: prices have no scope.`,
+    }),
     security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path'),
@@ -92,7 +95,18 @@ function refusalResponses(endpoint: Endpoint): Json {
 }
 
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, scope, params, query, body, takes = 'json', limit, openToBlocked, refusals = [] } = endpoint;
+  const {
+    access,
+    scope,
+    moneyFields,
+    params,
+    query,
+    body,
+    takes = 'json',
+    limit,
+    openToBlocked,
+    refusals = [],
+  } = endpoint;
   const takesBody = body !== undefined || takes !== 'json';
   const codes: ErrorCode[] = [
     'bad_request',
@@ -100,6 +114,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...(access === 'public' || openToBlocked ? [] : (['account_blocked'] as const)),
     ...(access === 'photographer' ? (['photographers_only'] as const) : []),
     ...(scope ? (['key_invalid', 'key_scope', 'rate_limited'] as const) : (['key_not_accepted'] as const)),
+    ...(moneyFields ? (['key_price'] as const) : []),
     ...(access === 'operator' ? (['operators_only', 'operator_two_factor', 'operator_new_login'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(takesBody ? (['too_large', 'unsupported_type'] as const) : []),

@@ -70,7 +70,8 @@ curl ${publicUrl}/api/v1/albums/ALBUM/photos \\
 (<code>albums:read</code>), the second uploads photos (<code>photos:write</code>); the same file again is the same photo.</p>
 <pre><code>${escape(curl)}</code></pre>
 <p>A key works where the endpoint names its scope, and nowhere else: 401 <code>key_invalid</code> is an unknown or revoked
-key, 403 <code>key_scope</code> one without the scope, 403 <code>key_not_accepted</code> an endpoint for logins alone.
+key, 403 <code>key_scope</code> one without the scope, 403 <code>key_not_accepted</code> an endpoint for logins alone,
+403 <code>key_price</code> a field about prices.
 Public endpoints without a scope are called without a key.</p></section>`;
 }
 

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import { KEY_SCOPES } from '@pleamar/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { anAlbumForSale } from '../testing/orders.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aKey, type TestKey } from '../testing/keys.ts';
@@ -104,6 +105,68 @@ describe('API keys at every endpoint', () => {
     expect(open.filter(({ group, endpoint }) => group === 'orders' && endpoint.method !== 'GET')).toEqual([]);
   });
 
+  test('the fields that a key may send with a change are these', () => {
+    const writing = open.filter(({ endpoint }) => endpoint.method !== 'GET');
+    const fields = writing.map(({ what, endpoint }): [string, string[]] => [
+      what,
+      [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)].filter((name) => !endpoint.moneyFields?.includes(name)),
+    ]);
+
+    expect(Object.fromEntries(fields)).toEqual({
+      'albums.change': ['title', 'date', 'is_public', 'visibility', 'surf_break_id', 'has_secret_spot'],
+      'albums.create': ['title', 'date', 'is_public', 'surf_break_id', 'has_secret_spot', 'booking_id', 'shoot_id'],
+      'albums.remove': [],
+      'albums.setCover': ['photo_id'],
+      'photos.missing': ['sha256'],
+      'photos.remove': [],
+      'photos.replaceOriginal': [],
+      'photos.retry': [],
+      'photos.upload': [],
+    });
+  });
+
+  test('no field about money is among them', () => {
+    const money = /price|pricing|free|premium|package|payout|payment|amount|cents|discount|gift|refund|fee|tax/;
+    const written = open.filter(({ endpoint }) => endpoint.method !== 'GET');
+
+    for (const { what, endpoint } of written)
+      expect([
+        what,
+        [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)].filter((name) => money.test(name)),
+      ]).toEqual([what, endpoint.moneyFields ?? []]);
+  });
+
+  test.for([{ is_free: true }, { web_price: 3 }, { web_price: null }, { title: 'Otro', is_free: false }])(
+    'an album keeps its prices, and all of it, when a key sends %j',
+    async (change) => {
+      const key = await aKey(api, owner);
+      const path = `/albums/${ids['albumId']}`;
+      const before = await rows();
+
+      const [refused, inEnglish] = [
+        await api.patch(path, change, { as: key }),
+        await api.patch(path, change, { as: key, headers: { 'accept-language': 'en' } }),
+      ];
+
+      const fields = Object.keys(change).filter((name) => name !== 'title');
+      const [es, en] = [
+        'Las claves de API no cambian precios. Quita este campo o entra con tu cuenta.',
+        'API keys cannot change prices. Leave this field out, or log in.',
+      ];
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toEqual({
+        code: 'key_price',
+        detail: es,
+        errors: fields.map((field) => ({ path: field, message: es })),
+      });
+      expect(inEnglish.json()).toMatchObject({ code: 'key_price', detail: en });
+      expect(await rows()).toEqual(before);
+      expect((await api.patch(path, change, { as: owner })).statusCode).toBe(200);
+      expect((await api.patch(path, { title: 'Tarde' }, { as: key })).statusCode).toBe(200);
+      await revoke(key);
+    },
+  );
+
   test('a resumable upload needs photos:write', async () => {
     const [writer, reader] = [await aKey(api, owner, ['photos:write']), await aKey(api, owner, ['albums:read'])];
     const encoded = Buffer.from(ids['albumId'] ?? '').toString('base64');
@@ -118,6 +181,12 @@ describe('API keys at every endpoint', () => {
     expect(patch.statusCode).toBe(403);
   });
 });
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
 
 const revoke = ({ id }: TestKey) => api.del(`/api-keys/${id}`, { as: owner });
 

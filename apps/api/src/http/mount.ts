@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { Done, type Answer, type Endpoint, type EndpointGroup, type Input } from '@pleamar/contract';
+import {
+  Done,
+  errorSentences,
+  type Answer,
+  type Endpoint,
+  type EndpointGroup,
+  type Input,
+  type Language,
+} from '@pleamar/contract';
 import { ALBUM_KEY_HEADER, KEY_PREFIX, ORDER_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -180,9 +188,18 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<
   if (endpoint.params) input['params'] = pathOf(request, endpoint);
   if (endpoint.query) input['query'] = parsePart(endpoint.query, request.query, ctx.language);
   if (endpoint.body) input['body'] = parsePart(endpoint.body, bodyOf(request), ctx.language);
+  if (endpoint.moneyFields && ctx.user?.apiKey) refusePrices(endpoint.moneyFields, input['body'], ctx.language);
   if (endpoint.takes === 'multipart') input['files'] = incomingFiles(request);
   if (endpoint.takes === 'raw') input['rawBody'] = request.body;
   return input;
+}
+
+/** A stolen key must not give photos for nothing, nor make them dearer. */
+function refusePrices(moneyFields: readonly string[], body: unknown, language: Language): void {
+  const sent = moneyFields.filter((name) => Object.hasOwn(Object(body), name));
+  if (sent.length === 0) return;
+  const message = errorSentences[language].key_price;
+  throw new AppError('key_price', { errors: sent.map((path) => ({ path, message })) });
 }
 
 /** A missing body lacks every field; `null` is a body, and a wrong one. */

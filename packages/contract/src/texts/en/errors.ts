@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   key_invalid: 'The API key does not exist or was revoked.',
   key_scope: 'The API key is not allowed to do this. Make another one with this permission.',
   key_not_accepted: 'API keys cannot be used here. Log in to do this.',
+  key_price: 'API keys cannot change prices. Leave this field out, or log in.',
   keys_full: 'You have 20 API keys. Revoke one that you no longer use.',
   passkey_refused: "We couldn't check that passkey. Try another one, or your password.",
   passkey_expired: 'That took too long. Use the passkey again.',

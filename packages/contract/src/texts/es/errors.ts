@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, string> = {
   key_invalid: 'La clave de API no existe o se ha revocado.',
   key_scope: 'La clave de API no tiene permiso para esto. Crea otra que lo tenga.',
   key_not_accepted: 'Aquí no se pueden usar claves de API. Entra con tu cuenta.',
+  key_price: 'Las claves de API no cambian precios. Quita este campo o entra con tu cuenta.',
   keys_full: 'Ya tienes 20 claves de API. Revoca alguna que no uses.',
   passkey_refused: 'No hemos podido comprobar esa llave de acceso. Prueba con otra o con tu contraseña.',
   passkey_expired: 'Ha pasado demasiado tiempo. Usa la llave de acceso otra vez.',
