@@ -16,7 +16,7 @@ import { chartRows, type Measured, type Result, resultsPage, withMeasured } from
  */
 const chosen = choose(benchmarks, process.argv.slice(2));
 const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
-// As root the database runs under another account, which needs access.
+// The database runs under another account where this is root's process, and needs access.
 await chmod(temporary, 0o755);
 
 const measured: Measured[] = [];

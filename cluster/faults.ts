@@ -30,7 +30,7 @@ export function plan(seed: number, { kills, stops, withinMs }: Plan): Fault[] {
   return Array.from({ length: all }, (_, number) => ({
     how: isStop(number) ? 'stop' : 'kill',
     target: TARGET_NAMES[(number + Math.floor(number / TARGET_NAMES.length)) % TARGET_NAMES.length] ?? 'api-1',
-    // About half of the time is for the restart.
+    // The restart has about half of the time.
     afterMs: Math.floor(eachMs * random()),
     downMs: isStop(number) ? 2000 + Math.floor(random() * 10_000) : Math.floor(random() * 1500),
   }));

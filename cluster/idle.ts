@@ -5,8 +5,8 @@ import type { Db } from '../apps/api/src/db/connect.ts';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Returns once no work is left, sweeps included, or after `withinMs`: the checker reports what is left then. Pauses
- * between two tries are skipped; locks of dead processes expire by themselves.
+ * No work is left, sweeps included, or `withinMs` are over: the checker reports what is left then. Pauses between two
+ * tries are skipped; locks of dead processes expire by themselves.
  */
 export async function untilIdle(db: Db, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;

@@ -19,7 +19,7 @@ export interface OutageFinding {
   tries: number;
 }
 
-/** Clients repeat refused requests after Retry-After. One process, own database: only the recovery is measured. */
+/** Clients repeat refused requests after Retry-After. One process with its own database measures the recovery alone. */
 export async function measureOutage({ clients, downMs, program }: Outage): Promise<OutageFinding> {
   const database = await ownServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-outage-'));
@@ -47,7 +47,7 @@ export async function measureOutage({ clients, downMs, program }: Outage): Promi
   try {
     await server.revive();
     const ask = requester(`${origin}/api/v1/users/me`, await aLogin(database.url));
-    // Opens every connection of the pool before the outage.
+    // Every connection of the pool is open before the outage.
     await Promise.all(Array.from({ length: clients }, ask));
     await database.freeze();
     const returned = wait(downMs).then(() => {

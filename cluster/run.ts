@@ -17,7 +17,7 @@ export interface RunOptions {
   programs: Programs;
   seed: number;
   faults: readonly Fault[];
-  /** At least this long, until the last fault is over and every act was acknowledged some times. */
+  /** The run takes at least this long, until the last fault is over and every act was acknowledged some times. */
   leastMs: number;
   idleWithinMs: number;
   log?: (line: string) => void;
@@ -29,7 +29,7 @@ export interface Report {
   tally: Tally;
   mails: number;
   seconds: { use: number; idle: number };
-  /** Unexpected errors in the processes' logs: the cause of the checker's findings. */
+  /** Unexpected errors in the processes' logs are the cause of the checker's findings. */
   errors: string[];
 }
 
@@ -65,7 +65,7 @@ export async function runCluster(options: RunOptions): Promise<Report> {
   }
 }
 
-/** Acknowledgements of each act that count as tested; a busy machine needs longer. */
+/** An act counts as tested after this many acknowledgements; a busy machine needs longer. */
 const LEAST_OF_EACH = 3;
 const MOST_LONGER_MS = 120_000;
 

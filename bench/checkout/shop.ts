@@ -15,7 +15,7 @@ export class Shop {
     this.running = running;
   }
 
-  /** Without a worker, mails and payouts wait in the queue while orders are counted. */
+  /** Mails and payouts wait in the queue while orders are counted, because no worker runs. */
   static async open(place: Place): Promise<Shop> {
     return new Shop(await startProduct(place, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
@@ -70,5 +70,5 @@ export class Shop {
   }
 }
 
-/** Two photos of each of three albums, 8 € each, and the tax on top. */
+/** Each of three albums has two photos of 8 €, and the tax is on top. */
 const TOTAL_CENTS = 5280;

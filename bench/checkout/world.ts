@@ -8,14 +8,14 @@ const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
 
 export type World = {
-  /** One order each, so that no order waits for the lock of a buyer who buys twice at once. */
+  /** Each has one order, so that none waits for the lock of a buyer who buys twice at once. */
   buyers: string[];
   /** Every album belongs to another photographer. */
   albums: string[][];
   webhookSecret: string;
 };
 
-/** Written straight into the tables, because nothing of it is measured. */
+/** Nothing of it is measured, so it is written straight into the tables. */
 export async function makeWorld(databaseUrl: string, buyerCount: number): Promise<World> {
   const { db, close } = connect(databaseUrl);
   try {

@@ -9,19 +9,19 @@ const HEIGHT = 4000;
 /** Drawing one takes two seconds; further ones are copies with a few other bytes after their end. */
 const DRAWN = 12;
 
-/** Qualities of the camera's JPEG, for each of the two scenes. */
+/** The camera's JPEG has a quality for each of the two scenes. */
 interface Qualities {
   smooth: number;
   textured: number;
 }
 
 const FINE: Qualities = { smooth: 90, textured: 90 };
-/** Makes 7.9 and 8.1 MB, the bytes of the photos of a morning. */
+/** Photos of a morning have 7.9 and 8.1 MB with these. */
 export const EIGHT_MEGABYTES: Qualities = { smooth: 88, textured: 81 };
 
 /**
- * 24 megapixels, in turn smooth colours under fine grain, and the texture of broken water: 8 to 12 MB unless `qualities`
- * are others.
+ * The pictures have 24 megapixels, in turn smooth colours under fine grain, and the texture of broken water: 8 to 12 MB
+ * unless `qualities` are others.
  */
 export async function makePictures(dir: string, count: number, qualities = FINE): Promise<string[]> {
   await mkdir(dir, { recursive: true });

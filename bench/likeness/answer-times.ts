@@ -19,7 +19,7 @@ const WARM_UP = 10;
 const ASKED = 200;
 const BUDGET_MS = 50;
 
-/** 2,500 photos of one day, one request after the other: without changes, and with a changed photo before each. */
+/** 2,500 photos of one day are requested one after the other: without changes, and with a changed photo before each. */
 export async function measureAnswers(descriptors: Uint8Array): Promise<Row[]> {
   const server = await startTemporaryServer();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'likeness-data-'));
@@ -118,7 +118,7 @@ async function askEach({ port }: Running, photoIds: readonly string[], prepare: 
   return times;
 }
 
-/** Rides of a surfer who took fifteen waves; the camera's clock is unset, which is the longer answer. */
+/** The surfer took fifteen waves; the camera's clock is unset, which is the longer answer. */
 async function watchRow({ port }: Running, client: Client, pids: readonly number[]): Promise<Row> {
   const { rows } = await client.query<{ at: Date }>(
     'select min(taken_at) as at from photos where album_id = $1 group by position / 5 order by 1',

@@ -3,7 +3,10 @@ import { GEAR_LENGTH } from '@pleamar/domain';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
 import type { Shot } from './shots.ts';
 
-/** `GEAR_LENGTH` bytes a photo, zeros without a descriptor; made by the product's own code at its pipeline's size. */
+/**
+ * A photo has `GEAR_LENGTH` bytes, zeros without a descriptor; the product's own code makes them at its pipeline's
+ * size.
+ */
 export async function describeSet(
   shots: readonly Pick<Shot, 'file'>[],
   camera: 'steady' | 'wandering',
@@ -24,7 +27,10 @@ export async function describeSet(
   return descriptors;
 }
 
-/** Exposure by a quarter of a stop either way, red and blue by a tenth, sharpness down to a half, and a coarse JPEG. */
+/**
+ * Exposure varies by a quarter of a stop either way, red and blue by a tenth, sharpness down to a half, and the JPEG is
+ * coarse.
+ */
 async function wandering(picture: Sharp, random: () => number): Promise<Buffer> {
   const exposure = 2 ** ((random() - 0.5) * 0.54);
   const gains = [exposure * (1 + (random() - 0.5) * 0.2), exposure, exposure * (1 + (random() - 0.5) * 0.2)];

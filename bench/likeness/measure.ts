@@ -17,10 +17,11 @@ const OTHER_SEA = '9300';
 const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
 
 /**
- * How well the waves of one surfer are found by clothes. Set B: one morning at one surf break, drawn from a seed, 24
- * surfers, 12 of them alike, five rides each, three frames a ride. Set B': the same with varying exposure, white
- * balance, sharpness and compression. Then photos without a rider, on the demo's pictures, by which the threshold was
- * chosen, and on the same albums from another seed; by a watch, beside clothing alone. Another part: the time of an answer.
+ * The waves of one surfer are found by clothes. Set B is one morning at one surf break, drawn from a seed: 24 surfers,
+ * 12 of them alike, five rides each, three frames a ride. Set B' is the same with varying exposure, white balance,
+ * sharpness and compression. Further rows are of photos without a rider, on the demo's pictures, by which the threshold
+ * was chosen, and on the same albums from another seed; of a watch, beside clothing alone; and of the time of an
+ * answer.
  */
 export async function measureLikeness(parts: ReadonlySet<string>): Promise<Row[]> {
   return [
@@ -53,7 +54,7 @@ async function measureFound(): Promise<Row[]> {
   }
 }
 
-/** As many photos as a drawn set has: what an answer costs does not depend on what is in them. */
+/** The set has as many photos as a drawn one: what an answer costs does not depend on what is in them. */
 async function describeDemo(): Promise<Uint8Array> {
   return describeSet((await demoPictures()).slice(0, 360), 'steady');
 }

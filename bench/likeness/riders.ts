@@ -25,7 +25,7 @@ export async function demoPictures(): Promise<Picture[]> {
   );
 }
 
-/** The same albums from another seed, one frame of every third ride: nothing was chosen on them. */
+/** The same albums are drawn from another seed, with one frame of every third ride: nothing was chosen on them. */
 export async function otherPictures(folder: string, seed: string): Promise<Picture[]> {
   const tool = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw-riders.ts');
   await promisify(execFile)(process.execPath, [tool, folder, seed]);
@@ -33,7 +33,10 @@ export async function otherPictures(folder: string, seed: string): Promise<Pictu
   return pictures.map(({ file, ride }) => ({ file: path.join(folder, file), ride }));
 }
 
-/** How often an empty picture counts as one with a rider, and how often a frame with one keeps its descriptor. */
+/**
+ * The rows count how often an empty picture counts as one with a rider, and how often a frame with one keeps its
+ * descriptor.
+ */
 export async function riderRows(name: string, pictures: readonly Picture[]): Promise<Row[]> {
   sharp.concurrency(1);
   const empty: boolean[] = [];

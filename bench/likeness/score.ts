@@ -18,13 +18,13 @@ export interface Ride {
   frames: number;
   suit: Shot['suit'];
   board: Shot['board'];
-  /** Frames of the ride, as positions among the descriptors. */
+  /** Places are positions among the descriptors. */
   places: readonly number[];
   day: RideGear;
   comparable: ComparableRides;
 }
 
-/** In order of time; each ride has the descriptors of the whole day. */
+/** The rides are in order of time; each has the descriptors of the whole day. */
 export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[] {
   const byRide = [...Map.groupBy(shots.entries(), ([, { ride }]) => ride).values()].toSorted(
     (a, b) => (a[0]?.[1].atSeconds ?? 0) - (b[0]?.[1].atSeconds ?? 0),
@@ -42,7 +42,10 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
   });
 }
 
-/** Share of the same surfer's other photos among the first fifty, as the mean over the rides of the kind. */
+/**
+ * The recall is the share of the same surfer's other photos among the first fifty, as the mean over the rides of the
+ * kind.
+ */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {
     const likeness = likenessOf(start.comparable, { yes: [start.place], no: [] });
@@ -68,7 +71,7 @@ export function chipsRight(rides: readonly Ride[]): { suit: number; board: numbe
   return { suit: isRight('suit'), board: isRight('board') };
 }
 
-/** Whether another upload order, with other positions, gives the same order of waves. */
+/** Another upload order, with other positions, must give the same order of waves. */
 export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Array): boolean {
   const places = shots.map((_, index) => index).toSorted((a, b) => ((a * 7919) % 997) - ((b * 7919) % 997) || a - b);
   const shuffled = places.flatMap((place) => shots[place] ?? []);

@@ -1,23 +1,23 @@
 import { findRides, type WatchRide } from '@pleamar/domain';
 import { drawnTrack, normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 
-/** A ride of the drawn set with a new time; `place` is its index in the set. */
+/** `place` is the ride's index in the drawn set. */
 export interface TimedRide extends WatchRide {
   surfer: number;
   place: number;
 }
 
-/** As many rides a minute as of 24 surfers who take eight waves in two hours: 75 minutes for five waves each. */
+/** 24 surfers who take eight waves in two hours ride as often: 75 minutes for five waves each. */
 const SECONDS_PER_RIDE = 37.5;
 const FOLLOWED = 0.75;
-/** Rides that watches find, and finds that are rides, by the literature (PMC6679232). */
+/** By the literature (PMC6679232), watches find this share of rides, and this share of finds are rides. */
 const FOUND = 0.942;
 const RIGHT = 0.975;
 
 export interface Session {
   lengthMs: number;
   rides: TimedRide[];
-  /** Rides that the one photographer followed, as first and last frame. */
+  /** The photographer followed these rides; each has the times of its first and last frame. */
   photographed: TimedRide[];
 }
 
@@ -45,7 +45,7 @@ export function drawSession(surfers: readonly number[], seed: number): Session {
   return { lengthMs: seconds * 1000, rides, photographed };
 }
 
-/** The whole way: the track of the surfer's watch is drawn, and the product finds rides in it. */
+/** The track of the surfer's watch is drawn, and the product finds rides in it. */
 export function ridesOfWatch({ lengthMs, rides }: Session, surfer: number, seed: number): WatchRide[] {
   const random = numbersFrom(seed * 1000 + surfer);
   const own = withoutOverlaps(rides.filter((ride) => ride.surfer === surfer));
@@ -58,6 +58,5 @@ export function ridesOfWatch({ lengthMs, rides }: Session, surfer: number, seed:
   return findRides(drawnTrack(whole)).rides;
 }
 
-/** A surfer rides one wave at a time. */
 const withoutOverlaps = (rides: readonly TimedRide[]) =>
   rides.filter((ride, index) => rides.slice(0, index).every((other) => other.endMs < ride.startMs));

@@ -6,7 +6,7 @@ import { drawSession, ridesOfWatch, type Session } from './watch-session.ts';
 
 const SESSIONS = 10;
 const CLOCK_ERRORS_S = [2, 5, 10, 30];
-/** How far a camera's clock is off that was never set, within which the product looks for it. */
+/** A camera's clock that was never set is off by this, within which the product looks for it. */
 const UNSET_S = 60;
 
 export interface Shares {
@@ -15,8 +15,8 @@ export interface Shares {
 }
 
 /**
- * Sessions of one photographer and 24 surfers with the clothes of the drawn set; each surfer's watch is a drawn track. Recall
- * is of the surfer's photographed waves; precision of the waves that the product offers.
+ * Each session has one photographer and 24 surfers with the clothes of the drawn set; each surfer's watch is a drawn
+ * track. Recall is of the surfer's photographed waves, precision of the waves that the product offers.
  */
 export function watchRows(name: string, rides: readonly Ride[], descriptors: Uint8Array): Row[] {
   const measure = (how: Asked) => sharesOf(rides, descriptors, how);

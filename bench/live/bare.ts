@@ -3,15 +3,14 @@ import { Client, Pool } from 'pg';
 import { text } from 'node:stream/consumers';
 
 /**
- * The least that a message takes: node:http that inserts it, emits it by `notify` of the database, and writes each
- * notification into the reader's open stream. Same addresses as the product, no login, and nothing kept for a stream
+ * A message takes no less than this: node:http that inserts it, emits it by `notify` of the database, and writes each
+ * notification into the reader's open stream. It has the product's addresses, no login, and nothing kept for a stream
  * that broke off.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const pool = new Pool({ connectionString: databaseUrl, max: 20 });
 const listener = new Client({ connectionString: databaseUrl });
 const streams = new Map<string, ServerResponse>();
-/** Login of the reader by conversation. */
 let readers = new Map<string, string>();
 
 await pool.query('create table bare_messages (conversation text, body text, client_key text)');

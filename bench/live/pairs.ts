@@ -7,7 +7,7 @@ export interface Pair {
   photographerToken: string;
 }
 
-/** Written as rows: registering them would take longer than everything else. */
+/** Registering them would take longer than everything else, so they are written as rows. */
 export async function makePairs(databaseUrl: string, count: number): Promise<Pair[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

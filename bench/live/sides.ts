@@ -12,7 +12,7 @@ export interface Side {
   streams: Streams;
 }
 
-/** As `npm start`: otherwise the space for new objects alone would be a third of the result. */
+/** `npm start` sets the same: otherwise the space for new objects alone would be a third of the result. */
 const execArgv = ['--expose-gc', ...asStarted];
 
 export const startApi = (place: Place): Promise<Side> => start(place, 'bench/live/api-process.ts');
@@ -37,7 +37,9 @@ export async function memoryOf({ running: { child } }: Side): Promise<NodeJS.Mem
   return (await answered)[0];
 }
 
-/** Messages at an even pace, each in another conversation; returns the milliseconds of each to its reader. */
+/**
+ * Messages come at an even pace, each in another conversation; the answer has the milliseconds of each to its reader.
+ */
 export async function deliver(
   { streams }: Side,
   pairs: Pair[],

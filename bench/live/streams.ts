@@ -10,7 +10,6 @@ export class Streams {
     this.#port = port;
   }
 
-  /** Settles with the stream's first event. */
   open(token: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const sent = request({
@@ -35,7 +34,6 @@ export class Streams {
     });
   }
 
-  /** Returns the milliseconds until the message is at its reader. */
   send({ conversationId, surferToken }: Pair): Promise<number> {
     const key = crypto.randomUUID();
     const arrived = this.#awaitMessage(key);

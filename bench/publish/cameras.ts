@@ -47,7 +47,7 @@ export interface Received {
   peakBytes: number;
 }
 
-/** At the speed of this machine, many times that of a beach's line. */
+/** The speed is this machine's, many times that of a beach's line. */
 export async function receiveAtFullSpeed(
   ana: Photographer,
   transfer: TransferServer,
@@ -67,7 +67,6 @@ export async function receiveAtFullSpeed(
   };
 }
 
-/** Times of the album list while the cameras share a beach's line, until their photos are for sale. */
 export async function listWhileReceiving(
   ana: Photographer,
   transfer: TransferServer,
@@ -81,7 +80,7 @@ export async function listWhileReceiving(
   }
 }
 
-/** Each camera its part of the files; returns their bytes. */
+/** Each camera has its part of the files. */
 async function sendAll(ana: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
   const albumId = await anAlbum(ana);
   const login = await ana.cameraLogin(albumId);

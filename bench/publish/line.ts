@@ -1,7 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A beach's uplink. */
 export const BITS_PER_SECOND = 10_000_000;
 
 export interface Line {
@@ -9,7 +8,7 @@ export interface Line {
   close: () => void;
 }
 
-/** A beach's line to a server of this machine: all connections together send `bitsPerSecond`. Answers are not slowed. */
+/** All connections together send `bitsPerSecond`, as a beach's line would. Answers are not slowed. */
 export async function throttledLine(target: number, bitsPerSecond: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let freeAt = 0;
@@ -35,9 +34,7 @@ export async function throttledLine(target: number, bitsPerSecond: number): Prom
         await wait(Math.max(0, freeAt - performance.now()));
         upstream.write(bytes);
       }
-    } catch {
-      // The uploader was ended.
-    }
+    } catch {}
     upstream.end();
   }
 

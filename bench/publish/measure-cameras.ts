@@ -19,14 +19,13 @@ import {
   type Received,
 } from './cameras.ts';
 
-/** As many as are drawn: more would be copies. */
+/** More files than are drawn would be copies. */
 const FILES = 12;
 const ROUNDS = 2;
 const IDLE_MS = 8000;
 
 interface Round extends Received {
   list: { idle: number[]; meanwhile: number[] };
-  /** CPU seconds of this process, for a gigabyte of the same files. */
   hashed: number;
 }
 
@@ -75,7 +74,7 @@ export async function measureCameras(): Promise<Row[]> {
   }
 }
 
-/** The least that receiving takes: the bytes are hashed once. */
+/** Receiving takes no less than hashing the bytes once. */
 async function hashSecondsPerGigabyte(files: readonly string[]): Promise<number> {
   const all = await Promise.all(files.map((file) => readFile(file)));
   const before = process.cpuUsage();

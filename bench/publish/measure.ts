@@ -12,12 +12,15 @@ import { quantile } from '../support/statistics.ts';
 import { lastOf, publishFolder, type Published } from './publish-folder.ts';
 
 const PHOTOS = 2000;
-/** Enough for a steady pace, of which the start is a small part; all of them by their originals would take four hours. */
+/**
+ * The count is enough for a steady pace, of which the start is a small part; all of them by their originals would take
+ * four hours.
+ */
 const PREVIEWS = 96;
 const ORIGINALS = 6;
 const ROUNDS = 2;
 const IDLE_MS = 8000;
-/** Between two lists while previews are published: 20 a second would be a tenth of a core. */
+/** Lists 20 times a second would take a tenth of a core while previews are published. */
 const LIST_EVERY_MS = 250;
 const GOAL_SECONDS = 12 * 60;
 

@@ -9,25 +9,25 @@ import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
 
-/** Between two looks at the album: often where the first and the last photo are timed, seldom in between. */
+/** The album is looked at often where the first and the last photo are timed, seldom in between. */
 const LOOK_MS = { often: 200, seldom: 1000 };
-/** So many photos before the last one are more than a second of work. */
+/** The photos before the last one are more than a second of work from here on. */
 const NEAR_THE_END = 8;
 
 export interface Published {
-  /** Seconds from the start of the command. */
   first: number;
   last: number;
 }
 
 interface Folder {
-  /** Empty and its own. */
   dir: string;
   files: readonly string[];
   options: readonly string[];
 }
 
-/** Runs the command until all files of a folder are for sale; originals that follow their previews are not waited for. */
+/**
+ * The command ends once all files of the folder are for sale; originals that follow their previews are not waited for.
+ */
 export async function publishFolder(ana: Photographer, { dir, files, options }: Folder): Promise<Published> {
   const photos = path.join(dir, 'photos');
   await mkdir(photos, { recursive: true });
@@ -61,6 +61,6 @@ export async function publishFolder(ana: Photographer, { dir, files, options }: 
   }
 }
 
-/** When the last of `total` would be for sale, at the pace between the first and the last that were measured. */
+/** The pace is that between the first and the last photo that were measured. */
 export const lastOf = (total: number, { first, last }: Published, measured: number): number =>
   first + ((last - first) / (measured - 1)) * (total - 1);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * The least that reading takes, in a process of its own: Fastify routes that send the same statements as the product
+ * Reading takes no less than this, in a process of its own: Fastify routes that send the same statements as the product
  * and answer their rows unchanged; and a plain node:http that serves bytes from memory.
  */
 export interface Bare {
@@ -12,7 +12,6 @@ export interface Bare {
   databaseUrl: string;
   /** The product's statements for an address; the login is looked up before the others. */
   routes: { name: string; isUsers: boolean; statements: Statement[] }[];
-  /** Addresses of the product whose bytes are served from memory. */
   held: { name: string; url: string; headers: Record<string, string> }[];
 }
 

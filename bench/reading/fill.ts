@@ -5,19 +5,18 @@ import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 export interface World {
   albums: number;
   photosPerAlbum: number;
-  /** Photos of the first album instead. */
+  /** The first album has this many photos instead. */
   photosOfLargest: number;
   photographers: number;
-  /** SQL for the owner of album `n`. */
   owner: string;
   surfBreaks: number;
   days: number;
-  /** Count of different titles; one of them has the frequent word. */
+  /** Titles differ in this many forms; one has the frequent word. */
   titles: number;
   likesPerSurfer: number;
 }
 
-/** 1,000,000 photos in 25,000 albums, a tenth of them one photographer's. */
+/** 1,000,000 photos are in 25,000 albums, a tenth of them one photographer's. */
 export const large: World = {
   albums: 25_000,
   photosPerAlbum: 40,
@@ -30,7 +29,9 @@ export const large: World = {
   likesPerSurfer: 120,
 };
 
-/** 1,000 photos: one surf break and day, half of one photographer, so that every question fills a page here too. */
+/**
+ * 1,000 photos are of one surf break and day, half of one photographer, so that every question fills a page here too.
+ */
 export const small: World = {
   albums: 50,
   photosPerAlbum: 20,
@@ -45,7 +46,7 @@ export const small: World = {
 
 export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
-/** Needs a migrated database with the gazetteer and nothing else. Triggers are off: the counts are written here. */
+/** The database is migrated and has the gazetteer and nothing else. Triggers are off: the counts are written here. */
 export async function fill(url: string, world: World): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -35,7 +35,6 @@ export async function startBare(bare: Bare): Promise<Running> {
 
 export interface Cost extends Finding {
   perSecond: number;
-  /** CPU for one request. */
   serverMs: number;
   databaseMs: number;
 }
@@ -53,7 +52,7 @@ export async function load(task: Task, serverPid: number, databasePid: number): 
   return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: consumed(0), databaseMs: consumed(1) };
 }
 
-/** The process that holds the socket folder's lock, whose children are the database's connections. */
+/** The postmaster holds the socket folder's lock, and its children are the database's connections. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const folder = new URL(databaseUrl).searchParams.get('host') ?? '';
   const lock = (await readdir(folder)).find((name) => name.endsWith('.lock'));

@@ -23,7 +23,7 @@ export interface Worlds {
   stop: () => Promise<void>;
 }
 
-/** 1,000 photos and 1,000,000 on one server. A named server keeps its databases for the next run. */
+/** One server has the 1,000 photos and the 1,000,000. A named server keeps its databases for the next run. */
 export async function openWorlds(kept?: string, many: World = large): Promise<Worlds> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const server = kept ? { url: kept, stop: async () => {} } : await startTemporaryServer();

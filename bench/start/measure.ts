@@ -8,10 +8,10 @@ import { type Row, rowOf } from '../support/row.ts';
 import { cpuSecondsOf, usageOf } from '../support/watch.ts';
 
 const ROUNDS = 5;
-/** After this time the garbage of the start is collected, and deferred work is done. */
+/** The garbage of the start is collected and deferred work is done after this time. */
 const IDLE_AFTER_MS = 8000;
 
-/** As `npm start`: built, and with the compile cache of an earlier start. */
+/** `npm start` runs the same: built, and with the compile cache of an earlier start. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile') };
 const product = { entry: 'apps/api/dist/server/main.js', env };
 const bare = { entry: 'bench/start/bare.ts', execArgv: [], env };

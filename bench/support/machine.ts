@@ -15,7 +15,6 @@ export function thisMachine(): { machine: string; commit: string } {
   return { machine: parts.join(', '), commit: commitOf() };
 }
 
-/** Load average of the last minute. */
 export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 function commitOf(): string {

@@ -5,13 +5,13 @@ import path from 'node:path';
 import type { Chosen } from './choose.ts';
 import { type Line, reasonIn } from './row.ts';
 
-/** In a process of its own: one that fails or hangs ends alone, and leaves no garbage to the next. */
+/** A process of its own that fails or hangs ends alone, and leaves no garbage to the next. */
 export async function measureApart({ benchmark, parts }: Chosen, temporary: string): Promise<Line[]> {
   const { name, withinMs } = benchmark;
   const child = fork(path.join(import.meta.dirname, 'isolated.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // A group of its own, so that all processes it started can be ended with it.
+    // A group of its own lets all processes it started be ended with it.
     detached: true,
   });
   let said = '';
@@ -22,7 +22,7 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   let lines: Line[] | undefined;
   child.on('message', (found: Line[]) => (lines = found));
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
-  // Not `close`: processes that a killed one leaves behind hold its pipes open.
+  // Processes that a killed one leaves behind hold its pipes open, so `close` would not come.
   await once(child, 'exit');
   clearTimeout(timer);
   if (!lines) await endLeftovers(child.pid, temporary);
@@ -32,7 +32,7 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
   return parts.map((what) => ({ what, failure }));
 }
 
-/** Servers of the group, and the database, which has a group of its own. */
+/** The database has a group of its own. */
 async function endLeftovers(group: number | undefined, temporary: string): Promise<void> {
   if (group !== undefined) end(-group, 'SIGKILL');
   for await (const file of glob('**/postmaster.pid', { cwd: temporary })) {
@@ -45,6 +45,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already.
+    // The process ended in between.
   }
 }

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 interface Start {
-  /** Path from the root of the repository; by default the API without the web's pages. */
+  /** The path is from the root of the repository; by default it is the API without the web's pages. */
   entry?: string;
   execArgv?: string[];
   env?: Record<string, string>;
@@ -38,10 +38,10 @@ export const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
   MAIL: 'outbox',
 });
 
-/** As `npm start`: a young generation that holds the answers of a busy second. */
+/** `npm start` sets the same: a young generation that holds the answers of a busy second. */
 export const asStarted = ['--max-semi-space-size=8'];
 
-/** Runs with default settings; its log is dropped. */
+/** The product has default settings; its log is dropped. */
 export async function startProduct(place: Place, start: Start = {}): Promise<Running> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
@@ -59,7 +59,7 @@ export async function startProduct(place: Place, start: Start = {}): Promise<Run
   return { port, pid: child.pid ?? 0, child, stop: () => end(child) };
 }
 
-/** Polls often, because starts are timed by it. */
+/** Starts are timed by it, so it polls often. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
   const isGood = () =>
     fetch(url).then(

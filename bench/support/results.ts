@@ -1,12 +1,10 @@
 import type { Benchmark } from './benchmarks.ts';
 import { isReached, type Goal, type Line, type Row } from './row.ts';
 
-/** In which state and on which machine a row was measured. */
 export interface Circumstances {
   day: string;
   commit: string;
   machine: string;
-  /** Load average of a minute, before and after. */
   load: string;
 }
 
@@ -24,7 +22,7 @@ export interface Measured {
 
 type Known = readonly Pick<Benchmark, 'name' | 'parts'>[];
 
-/** One row per name, the newest; rows that no benchmark makes any more are dropped. */
+/** Each name has its newest row; rows that no benchmark makes any more are dropped. */
 export const withMeasured = (kept: readonly Result[], measured: readonly Measured[], known: Known): Result[] =>
   known.flatMap(({ name, parts }) => {
     const before = kept.filter(({ benchmark }) => benchmark === name);
@@ -98,5 +96,5 @@ function goalText(row: Row): string {
 const wordsOf = (goal: Goal, unit: string): string =>
   'share' in goal ? `${goal.share.toFixed(2)} or more` : `at most ${goal.atMost} ${unit}`;
 
-/** One line, and no bar, which would begin another cell. */
+/** A bar would begin another cell. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300);

@@ -1,6 +1,6 @@
 import { median, spreadOf, type Spread } from './statistics.ts';
 
-/** Pleamar beside the least that the task takes, measured in turns in one run. */
+/** Pleamar is beside the least that the task takes, measured in turns in one run. */
 export interface Row {
   what: string;
   bare: string;
@@ -8,9 +8,9 @@ export interface Row {
   digits: number;
   ours: number;
   theirs: number;
-  /** Share of the possible, round by round: 1 is the limit, also where less is better. */
+  /** The share is of the possible, round by round: 1 is the limit, also where less is better. */
   share: Spread;
-  /** Processor time for one of them: a busy machine changes it less than a rate. */
+  /** A busy machine changes processor time less than a rate. */
   cpuMs?: { ours: number; theirs: number };
   goal?: Goal;
 }
@@ -29,7 +29,7 @@ export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =
     failure: reasonIn(error instanceof Error ? error.message : String(error)),
   }));
 
-/** Message of the last error in the output: the cause, not the errors that wrap it. */
+/** The last error in the output is the cause, not the errors that wrap it. */
 export const reasonIn = (text: string): string =>
   [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason given';
 

@@ -1,4 +1,3 @@
-/** The upper of two in the middle. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 export function quantile(numbers: readonly number[], part: number): number {

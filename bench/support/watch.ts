@@ -10,7 +10,7 @@ interface Usage {
   childBytes: number;
 }
 
-/** CPU and memory of a process and of its present and past children, from /proc. */
+/** Present and past children count; the numbers are from /proc. */
 export async function usageOf(pid: number): Promise<Usage> {
   const own = await statOf(pid);
   const children = await Promise.all((await childrenOf(pid)).map(statOf));

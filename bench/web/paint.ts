@@ -4,7 +4,7 @@ import { freshPage, launch, throttle, type Screen } from './browser.ts';
 import type { World } from './world.ts';
 
 const ROUNDS = 3;
-/** The same line: a wide screen has larger pictures. */
+/** The line is the same, but a wide screen has larger pictures. */
 const PAINT_MS = { phone: 1500, wide: 2000 };
 const BLOCKING_MS = 200;
 

@@ -26,7 +26,7 @@ interface Picture {
 const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
 const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
 const dayOf = (day: number) => `2026-05-0${day}`;
-/** Photos share their files: the pipeline is measured elsewhere. */
+/** The pipeline is measured elsewhere, so photos share their files. */
 const pictureCount = 36;
 
 export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
@@ -64,7 +64,7 @@ async function storePictures(objects: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** The sizes of the ordinary pipeline: thumbnail, preview, and those of a cover. */
+/** The sizes are those of the ordinary pipeline: thumbnail, preview, and those of a cover. */
 async function storePicture(objects: string, file: string): Promise<Picture> {
   const name = randomUUID();
   const made = [480, 640, 960, 1280, 1600].map(async (width) => {
@@ -116,7 +116,7 @@ async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): 
   const begun = Date.UTC(2026, 4, day, 6);
   const rows = Array.from({ length: photos }, (_, position) => {
     const picture = pictures[(position + day) % pictures.length];
-    // Rides of seven frames, a second apart; a ride begins every 25 seconds.
+    // A ride has seven frames, a second apart, and begins every 25 seconds.
     const taken = new Date(begun + Math.floor(position / 7) * 25_000 + (position % 7) * 1000);
     return {
       album_id: albumId,

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../load/journal.ts';
 import type { Rule } from './evidence.ts';
 import { idsOf, nothingIn } from './statements.ts';
 
-/** Statuses that may follow an acknowledged one. */
+/** These statuses may follow an acknowledged one. */
 const ENDS: Record<BookingStatus, readonly string[]> = {
   requested: ['requested', 'accepted', 'declined', 'withdrawn', 'cancelled'],
   accepted: ['accepted', 'cancelled'],

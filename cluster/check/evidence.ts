@@ -9,7 +9,7 @@ export interface Evidence {
   storage: Storage;
   journal: Journal;
   mails: SentMail[];
-  /** Faults that could have interrupted a job between its effect and its completion. */
+  /** A fault could have interrupted a job between its effect and its completion this often. */
   interruptions: number;
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
 import { idsOf, nothingIn, taken } from './statements.ts';
 
-/** Orders with a kept payment, their refunded lines and refunded money. */
 const sold = sql`
   select o.id, o.status, o.subtotal_cents, o.tax_cents, o.total_cents, t.given_back,
     count(l.id) as lines, count(l.refunded_at) as lines_back,

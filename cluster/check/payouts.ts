@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Rule } from './evidence.ts';
 import { idsOf, nothingIn } from './statements.ts';
 
-/** Booked amounts of each photographer and sale, by kind of account. */
 const booked = sql`
   select t.order_id, a.owner_id as photographer_id,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'photographer' and t.kind = 'sale'), 0) as share,

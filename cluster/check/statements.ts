@@ -7,13 +7,12 @@ type IdsStatement = RawBuilder<{ id: string }>;
 export const idsOf = async (db: Db, statement: IdsStatement): Promise<string[]> =>
   (await statement.execute(db)).rows.map(({ id }) => id);
 
-/** A rule of one statement, which returns the ids that break it. */
+/** The statement returns the ids that break the rule. */
 export const nothingIn = (name: string, says: (id: string) => string, statement: IdsStatement): Rule => ({
   name,
   findings: async ({ db }) => (await idsOf(db, statement)).map(says),
 });
 
-/** Each payment of the provider with its refunds. */
 export const taken = sql`
   select p.id, p.amount_cents, p.fee_cents, s.reference as order_id,
     coalesce((select sum(r.amount_cents) from sandbox.refunds r where r.payment_id = p.id), 0) as given_back

@@ -2,15 +2,14 @@ import { addDays } from '@pleamar/domain';
 import type { BookingStatus } from './journal.ts';
 import { MUNDAKA, oneOf, takeOne, type Person, type Photographer, type Booking, type World } from './world.ts';
 
-/** Few hours, so that surfers often request the same one. */
+/** Few hours make surfers often request the same one. */
 const STARTS = 4;
 const IN_DAYS = 7;
-/** Beyond the days that can be booked. */
+/** The day is beyond those that can be booked. */
 const FAR_DAY = 400;
 
 const dayIn = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** Returns the times that surfers can request. */
 export async function becomeBookable(world: World, person: Person): Promise<string[]> {
   const { client } = world;
   const as = person.token;
@@ -82,7 +81,7 @@ export async function cancelBooking(world: World): Promise<void> {
   await step(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
 }
 
-/** Returns whether the step was acknowledged. */
+/** The answer is whether the step was acknowledged. */
 async function step(world: World, { id }: Booking, by: Person, verb: string, status: BookingStatus): Promise<boolean> {
   const request = {
     method: 'POST' as const,

@@ -7,7 +7,7 @@ export interface Request {
   headers?: Record<string, string>;
   /** An object is sent as JSON; any other body is a function that makes a new one for each try. */
   body?: object | (() => RequestInit['body']);
-  /** Statuses of refusals that count as an answer. */
+  /** Refusals with these statuses count as an answer. */
   expected?: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** With more than one try, an earlier request may still be executed. */
+  /** An earlier request may still be executed where there was more than one try. */
   tries: number;
 }
 
@@ -23,17 +23,16 @@ export interface Answer {
 const TRY_MS = 12_000;
 const PAUSE_MS = 150;
 
-/** No answer until the end of the run: the request may have been executed or not. */
+/** The request may have been executed or not: no answer came until the end of the run. */
 export class Unanswered extends Error {
   override name = 'Unanswered';
 }
 
 export interface Tally {
   answers: number;
-  /** Answers of 500 and more, and tries without an answer. */
+  /** Answers of 500 and more count, and tries without an answer. */
   failedTries: number;
   longestMs: number;
-  /** For each request whose first try failed. */
   waitsMs: number[];
 }
 
@@ -59,7 +58,7 @@ export class Client {
     return this.sendFrom(Math.floor(this.random() * this.origins.length), request);
   }
 
-  /** Sends the same request to both processes at once, as a page whose first try seems lost. */
+  /** A page whose first try seems lost sends the same request again, here to both processes at once. */
   sendTwice(request: Request): Promise<Answer[]> {
     return Promise.all(this.origins.map((_, first) => this.sendFrom(first, request)));
   }

@@ -4,7 +4,7 @@ import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secr
 import type { Db } from '../../apps/api/src/db/connect.ts';
 import type { World } from './world.ts';
 
-/** Repeats each provider event with a new signature: once, or three times at both processes. */
+/** Each provider event comes again with a new signature: once, or three times at both processes. */
 export function eventRepeater(db: Db): (world: World) => Promise<void> {
   const reported = new Set<string>();
   let secret: string | undefined;

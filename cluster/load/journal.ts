@@ -1,4 +1,4 @@
-/** Acknowledged acts: each of them must exist once afterwards. */
+/** Each of these acknowledged acts must exist once afterwards. */
 export interface Journal {
   accounts: { id: string; email: string }[];
   photos: { id: string; albumId: string; sha256: string }[];
@@ -6,13 +6,13 @@ export interface Journal {
   payments: { orderId: string }[];
   events: { id: string }[];
   messages: { id: string; text: string }[];
-  /** In the order of acknowledgement: the last like of a user and photo counts. */
+  /** The order is that of acknowledgement: the last like of a user and photo counts. */
   likes: { userId: string; photoId: string; isLiked: boolean }[];
   refunds: { orderId: string; lineIds: string[] }[];
   payoutAccounts: { userId: string }[];
   offers: { id: string; userId: string }[];
   bookings: { id: string; status: BookingStatus }[];
-  /** Answers that no client should get, whatever fails. */
+  /** No client should get these answers, whatever fails. */
   unexpected: string[];
 }
 

@@ -51,7 +51,6 @@ export async function settle(cluster: Cluster, seed: number): Promise<World> {
   return world;
 }
 
-/** Each user has one request at a time. */
 export async function loadUntil(world: World, db: Db, isOver: () => boolean): Promise<void> {
   const surfer = () => oneOf(world, world.surfers) ?? noPeople();
   const asSurfer = (act: (world: World, person: Person) => Promise<void>) => () => act(world, surfer());
@@ -92,7 +91,7 @@ function noPeople(): never {
   throw new Error('there are no people yet');
 }
 
-/** After the last restart, requests without an answer stop after a minute. */
+/** Requests without an answer stop a minute after the last restart. */
 export function endOf(world: World): void {
   world.client.giveUpAt(Date.now() + LAST_ANSWERS_WITHIN_MS);
 }

@@ -37,7 +37,7 @@ const openLines = (text: string): Line[] => {
   return lines.filter(({ refunded_at }) => refunded_at === null);
 };
 
-/** Connects a payout account and reads its state, which pays the waiting shares. */
+/** Reading the state of the new payout account pays the waiting shares. */
 export async function lookAtPayouts(world: World): Promise<void> {
   const { client, journal, photographers } = world;
   const photographer = photographers[journal.payoutAccounts.length % photographers.length];

@@ -62,7 +62,7 @@ async function pay(world: World, checkout: string): Promise<void> {
     // The other order of the same photo was paid, and this checkout was closed.
     expected: [410],
   });
-  // 200: an earlier try has paid it. A checkout that was closed in this moment redirects to itself.
+  // An earlier try has paid it where the status is 200. A checkout that was closed in this moment redirects to itself.
   const isPaid = answer.status === 200 || answer.headers.get('location') === PAID_URL;
   if (isPaid) world.journal.payments.push({ orderId: world.checkouts.get(checkout) ?? '' });
 }

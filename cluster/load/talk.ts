@@ -23,14 +23,14 @@ export async function writeMessage(world: World, writer: Person): Promise<void> 
   }
 }
 
-/** After a lost request the photo is left alone: a stopped process may execute it later, after a newer one. */
+/** A stopped process may execute a lost request later, after a newer one, so the photo gets no other. */
 export async function likePhoto(world: World, surfer: Person): Promise<void> {
   const photoId = oneOf(world, [...world.seen]);
   const pair = `${surfer.id} ${photoId}`;
   const known = world.likes.get(pair) ?? { isLiked: false, isSure: true };
   if (!photoId || !known.isSure) return;
   const isLiked = !known.isLiked;
-  // Blocks other requests for this photo until this one is answered.
+  // Other requests for this photo wait until this one is answered.
   world.likes.set(pair, { isLiked, isSure: false });
   const { status, tries } = await world.client.send({
     method: isLiked ? 'POST' : 'DELETE',

@@ -25,15 +25,11 @@ export interface World {
   random: () => number;
   photographers: Photographer[];
   surfers: Person[];
-  /** Ready, and for sale. */
   seen: Set<string>;
-  /** First time that visitors saw each album. */
   openSince: Map<string, number>;
-  /** Photos that each surfer has ordered. */
   asked: Map<string, Set<string>>;
-  /** The order of each checkout that was opened. */
   checkouts: Map<string, string>;
-  /** Likes by surfer and photo; unsure after a lost request. */
+  /** A like is unsure after a lost request. */
   likes: Map<string, { isLiked: boolean; isSure: boolean }>;
   requests: Booking[];
   agreed: Booking[];

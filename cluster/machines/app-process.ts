@@ -9,7 +9,7 @@ interface Options {
   args: readonly string[];
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Answers once the process is ready; a worker has no such address. */
+  /** A worker has no such address. */
   readyUrl?: string;
 }
 

@@ -7,7 +7,7 @@ import { AppProcess } from './app-process.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { Target } from './target.ts';
 
-/** Two servers and two workers, each with its own folder, as on four machines. */
+/** Each of the two servers and two workers has its own folder, as on four machines. */
 export interface Cluster {
   origins: string[];
   targets: { apis: Target[]; workers: Target[]; primary: Target; replica: Target };
@@ -27,9 +27,9 @@ export interface Programs {
 
 const source = (name: string) => path.resolve(import.meta.dirname, '../../apps/api/src', name);
 
-/** Without the web's pages: needs no build. */
+/** The programs run without the web's pages, which needs no build. */
 export const SOURCES: Programs = { api: source('testing/app-process.ts'), worker: source('worker.ts') };
-/** As `npm start` and `npm run worker` run it. */
+/** `npm start` and `npm run worker` run these. */
 export const BUILT: Programs = { api: path.resolve(source('../dist/server/main.js')), worker: source('worker.ts') };
 
 export const PUBLIC_URL = 'http://pleamar.test';
@@ -55,7 +55,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        // As `npm start`: without the cache every start compiles a thousand files.
+        // Every start would compile a thousand files without the cache of `npm start`.
         NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/compile'),
         DATABASE_URL: databaseUrl,
         DATABASE_REPLICA_URL: replicaUrl,
@@ -85,7 +85,7 @@ export async function openCluster(infrastructure: Infrastructure, programs: Prog
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // All at once: the migrations must tolerate that.
+    // All start at once: the migrations must tolerate that.
     await Promise.all([...apis, ...workers].map((each) => each.revive()));
   } catch (error) {
     await close();

@@ -15,7 +15,7 @@ export interface Infrastructure {
   close: () => Promise<void>;
 }
 
-/** A sentence that says why this machine has no object store. */
+/** The sentence says why this machine has no object store. */
 export const infrastructureMissing = radosgwMissing;
 
 export async function startInfrastructure(): Promise<Infrastructure> {

@@ -1,4 +1,5 @@
-// node --expose-gc --import …/heap-hook.ts: on SIGUSR2 the process writes the memory in use after a collection to a file.
+// The process writes the memory in use after a collection to a file on SIGUSR2 (node --expose-gc --import
+// …/heap-hook.ts).
 import { appendFileSync } from 'node:fs';
 
 const file = process.env['HEAP_FILE'] ?? '';

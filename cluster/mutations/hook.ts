@@ -1,4 +1,4 @@
-// node --import …/hook.ts: the process runs with the mistake that CLUSTER_MUTATION names. The files do not change.
+// The process runs with the mistake that CLUSTER_MUTATION names (node --import …/hook.ts). The files do not change.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { mutated, mutations } from './mutations.ts';

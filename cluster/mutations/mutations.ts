@@ -4,12 +4,12 @@ import type { Fault } from '../faults.ts';
 
 interface Edit {
   file: string;
-  /** Occurs exactly once in the file. */
+  /** The text occurs exactly once in the file. */
   from: string;
   to: string;
 }
 
-/** A deliberate mistake; the checker must find one of these promises broken. */
+/** The checker must find one of these promises broken by the deliberate mistake. */
 export interface Mutation {
   name: string;
   edits: Edit[];

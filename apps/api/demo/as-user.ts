@@ -1,10 +1,10 @@
 import type { UserContext, App } from '../src/common/ctx.ts';
 import { demoEmail } from './world/people.ts';
 
-/** The app at an earlier moment. Not for steps that store files: those would count as left over. */
+/** The app is set to an earlier moment. Steps that store files must not use it: those would count as left over. */
 export const at = <T extends App>(app: T, then: Date): T => ({ ...app, now: () => then });
 
-/** Start of the demo: all dates derive from it, so an interrupted start does not shift them. */
+/** All dates derive from the demo's start, so an interrupted start does not shift them. */
 export async function demoOpened(app: App): Promise<Date> {
   const step = await app.db.selectFrom('demo_steps').select('done_at').where('name', '=', 'people').executeTakeFirst();
   return step?.done_at ?? app.now();

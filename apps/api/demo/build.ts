@@ -29,7 +29,7 @@ const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...requestSteps().slice(2),
 ];
 
-/** Builds the missing steps one by one, so that an interrupted start goes on where it stopped. */
+/** An interrupted start goes on where it stopped, because only the missing steps run, one by one. */
 export async function buildDemo(app: App, report: (line: string) => void, stop: AbortSignal): Promise<void> {
   const steps = await allSteps(app.config);
   const done = new Set((await app.db.selectFrom('demo_steps').select('name').execute()).map((row) => row.name));

@@ -5,7 +5,7 @@ import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
 import { receiveEvent } from '../src/modules/orders/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/start-checkout.ts';
 
-/** The app at an earlier moment, with a provider of the same clock; requests of real visitors keep the real one. */
+/** The provider of the app has the same clock; requests of real visitors keep the real one. */
 export async function appAt(app: App, at: Date): Promise<App> {
   const now = () => at;
   const payments = await createSandbox({
@@ -18,7 +18,7 @@ export async function appAt(app: App, at: Date): Promise<App> {
   return { ...app, now, payments };
 }
 
-/** Starts a checkout as the cart page does. `ctx` comes from an app of `appAt`. */
+/** `ctx` comes from an app of `appAt`. */
 export async function order(ctx: UserContext, photoIds: readonly string[]): Promise<{ id: string; session: string }> {
   const { id, checkoutUrl } = await startCheckout(ctx, {
     photoIds,
@@ -37,7 +37,7 @@ export async function buy(ctx: UserContext, photoIds: readonly string[]): Promis
   return id;
 }
 
-/** Stops at the bank's question: the order stays in process. */
+/** The order stays in process, because the bank still asks its question. */
 export async function beginToPay(ctx: UserContext, photoIds: readonly string[]): Promise<string> {
   const { id, session } = await order(ctx, photoIds);
   await sandboxConsole(ctx.payments).pay(session, TEST_CARDS.asksToConfirm);

@@ -1,11 +1,13 @@
-/** Red, green and blue of eight bits each, row after row. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Bilinear, twice as fast as the library's: a row between two others is made once for the whole width. */
+/**
+ * The scaling is bilinear and twice as fast as the library's: a row between two others is made once for the whole
+ * width.
+ */
 export function enlarge(source: Pixels, width: number): Pixels {
   const height = Math.round((source.height * width) / source.width);
   const data = new Uint8Array(height * width * 3);
@@ -30,7 +32,7 @@ export function enlarge(source: Pixels, width: number): Pixels {
 const between = (from: number, to: number, part: number) =>
   ((from << SHARE_BITS) + (to - from) * part + HALF_OF_BOTH) >> BITS_OF_BOTH;
 
-/** Keeps the extra bits, which rounding here would lose. */
+/** The extra bits stay, which rounding here would lose. */
 function blendRows({ data, width }: Pixels, rows: Places, y: number, row: Uint16Array): void {
   const length = width * 3;
   const upper = (rows.first[y] ?? 0) * length;
@@ -46,7 +48,7 @@ const SHARE_BITS = 7;
 const BITS_OF_BOTH = 2 * SHARE_BITS;
 const HALF_OF_BOTH = 1 << (BITS_OF_BOTH - 1);
 
-/** For each new position the two old ones around it, and its distance from the first in 128ths. */
+/** Each new position has the two old ones around it, and its distance from the first in 128ths. */
 interface Places {
   first: Uint16Array;
   second: Uint16Array;

@@ -2,17 +2,16 @@ import sharp from 'sharp';
 import { enlarge } from './enlarge.ts';
 
 export interface CameraMetadata {
-  /** Time on the camera's clock, with tenths and offset: "2026-11-14T09:12:33.4+01:00". */
+  /** The time is on the camera's clock, with tenths and offset: "2026-11-14T09:12:33.4+01:00". */
   takenAt: string;
   make: string;
   model: string;
   lens: string;
 }
 
-/** Width of a camera's files, in either orientation. */
 const WIDTH = 2400;
 const QUALITY = 82;
-/** Sharpens edges before enlarging softens them; more draws lines around them. */
+/** Enlarging softens edges, so they are sharpened before; more would draw lines around them. */
 const EDGE = 0.2;
 const SHARPEN = { width: 3, height: 3, kernel: [0, -EDGE, 0, -EDGE, 1 + 4 * EDGE, -EDGE, 0, -EDGE, 0] };
 
@@ -54,7 +53,7 @@ function exifOf({ takenAt, make, model, lens }: CameraMetadata) {
 const GRAIN = { cells: 2 ** 18, strength: 4.5 };
 let grainOnce: Int8Array | undefined;
 
-/** Without grain an enlarged picture is smooth as plastic. Each row starts elsewhere, so that no pattern shows. */
+/** An enlarged picture without grain is smooth as plastic. Each row starts elsewhere, so that no pattern shows. */
 function addGrain(data: Uint8Array, rowLength: number): void {
   const grain = (grainOnce ??= makeGrain());
   const last = GRAIN.cells - 1;

@@ -17,14 +17,17 @@ import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../worl
 const PREMIUM_EVERY = 5;
 const PREMIUM_EUROS = 14.5;
 
-/** Photos in an album’s first part: the landing page shows the newest albums, and each of the others needs a cover. */
+/**
+ * An album's first part has this many photos: the landing page shows the newest albums, and each of the others needs a
+ * cover.
+ */
 const AT_FIRST = { newest: 16, older: 5 };
 const NEWEST = 6;
 const IN_A_SMALL_DEMO = 6;
 /** Further photos come after every album has its first ones; an interruption costs at most one such part. */
 const PART = 100;
 
-/** Newest albums first: the landing page is full soon, and every album has photos within a minute. */
+/** The newest albums come first: the landing page is full soon, and every album has photos within a minute. */
 export async function albumSteps(): Promise<DemoStep[]> {
   const albums = await demoAlbums();
   const parts = albums.map((album, index) => {
@@ -44,12 +47,12 @@ export async function albumSteps(): Promise<DemoStep[]> {
       })),
     };
   });
-  // The largest album last: it takes as long as all the others.
+  // The largest album takes as long as all the others, so it is last.
   const rests = parts.map(({ rest }) => rest).toSorted((a, b) => a.length - b.length);
   return [...parts.map(({ first }) => first), ...rests.flat(), ...draftSteps(albums)];
 }
 
-/** Only the newest albums, with a few photos each; DEMO=1 later adds the rest. */
+/** DEMO=1 later adds the rest of the albums and photos. */
 export async function smallAlbumSteps(): Promise<DemoStep[]> {
   const newest = (await demoAlbums()).slice(0, NEWEST);
   return newest.map((album) => ({
@@ -59,7 +62,7 @@ export async function smallAlbumSteps(): Promise<DemoStep[]> {
   }));
 }
 
-/** Takes the photos around the cover, so that it is one of them. */
+/** The photos are those around the cover, so that it is one of them. */
 function firstOf({ pictures }: DemoAlbum, count: number): Picture[] {
   const cover = pictures.findIndex((picture) => picture.cover);
   const start = Math.max(0, Math.min(cover - Math.floor(count / 2), pictures.length - count));
@@ -117,7 +120,7 @@ const takenOn = (day: string, picture: Picture): Picture => ({
 interface Publication {
   isPublic: boolean;
   hasPremium: boolean;
-  /** Slug of the album that the pictures come from, if another. */
+  /** The pictures may come from another album, of this slug. */
   picturesOf?: string;
   bookingId?: string;
 }

@@ -31,7 +31,6 @@ async function follow(app: App, { person, surfBreaks, photographers }: DemoFollo
   for (const key of photographers) await followPhotographer(ctx, (await asUser(app, key)).user.id);
 }
 
-/** Skips what an interrupted start has done. */
 async function announce(app: App, { photographer, surfBreak, inDays, start, end }: DemoShoot): Promise<void> {
   const ctx = await asUser(app, photographer);
   const surf_break_id = await surfBreakId(app, surfBreak);

@@ -94,7 +94,7 @@ async function photosAreReady(app: App, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Only demo albums: a real album published meanwhile gets no invented visitors. */
+/** A real album published meanwhile gets no invented visitors. */
 async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; photoIds: string[] }[]> {
   const rows = await app.db
     .selectFrom('photos as p')
@@ -118,7 +118,6 @@ async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; ph
   }));
 }
 
-/** Different day counts make the numbers differ between albums. */
 async function look(ctx: UserContext, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);

@@ -31,7 +31,7 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   // Another provider takes real cards; the demo leaves it alone.
   if (app.config.payments.kind !== 'sandbox') return;
   const opened = await demoOpened(app);
-  // Spread over the day; no two orders share a moment, by which `isMade` finds them.
+  // Orders are spread over the day; no two share a moment, by which `isMade` finds them.
   const earlierMs = daysAgo * DAY_MS + (1 + ((index * 97) % 540)) * MINUTE_MS;
   const then = await appAt(app, new Date(opened.getTime() - earlierMs));
   const ctx = await asUser(then, buyer);
@@ -47,13 +47,12 @@ async function make(app: App, { buyer, daysAgo, basket, outcome }: Purchase, ind
   if (outcome !== 'paid') await refund(then, orderId, outcome);
 }
 
-/** Pays out on the day of the sale: the job would date all transfers today. */
+/** The job would date all transfers today, so the step pays out on the day of the sale. */
 async function payOut(app: App, orderId: string): Promise<void> {
   const payouts = await app.db.selectFrom('payouts').select('id').where('order_id', '=', orderId).execute();
   for (const { id } of payouts) await executePayout(app, id);
 }
 
-/** True if an interrupted start has made the order. */
 async function isMade(ctx: UserContext): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('orders')

@@ -23,7 +23,6 @@ import {
   type DemoSession,
 } from '../world/sessions.ts';
 
-/** Before the oldest session. */
 const HOURS_SINCE_DAYS = 200;
 
 /** Sessions need no pictures, so they are there within seconds. */
@@ -56,7 +55,6 @@ async function openHours(app: App): Promise<void> {
   if (weekly) await skipDay(ana, weekly.id, dayOff);
 }
 
-/** Skips what an interrupted start has done. */
 async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Promise<void> {
   const ctx = await asUser(app, photographer);
   const day = dayOf(ctx.now());
@@ -86,7 +84,7 @@ async function make(app: App, session: DemoSession, index: number): Promise<void
 async function sidesOf(app: App, session: DemoSession, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
   const opened = await demoOpened(app);
   const day = addDays(dayOf(opened), session.inDays);
-  // Spread over the day; no two requests share a moment, by which `made` finds them.
+  // Requests are spread over the day; no two share a moment, by which `made` finds them.
   const askedMs = Date.parse(day) - session.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
   const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
   return {
@@ -102,7 +100,6 @@ interface Sides {
   surfer: UserContext;
 }
 
-/** The booking that an interrupted start has made. */
 async function made(surfer: UserContext): Promise<string | null> {
   const row = await surfer.db
     .selectFrom('bookings')
@@ -132,7 +129,6 @@ async function begin(
   return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
 }
 
-/** Steps that an interrupted start has done are not repeated. */
 async function end({ app, photographer, surfer }: Sides, id: string, session: DemoSession): Promise<void> {
   const { status, ends_at: endsAt } = await surfer.db
     .selectFrom('bookings')

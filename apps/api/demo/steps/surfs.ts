@@ -19,7 +19,7 @@ export const surfSteps = (): DemoStep[] => [
   },
 ];
 
-/** The surfs are dated before the photos, so that the photos notify. Skips what an interrupted start has done. */
+/** The surfs are dated before the photos, so that the photos notify. */
 async function remember(app: App, person: string, opened: Date): Promise<void> {
   const ctx = await asUser(at(app, new Date(opened.getTime() - DAY_MS)), person);
   const theirs = demoSurfs.filter(({ people }) => people.includes(person));

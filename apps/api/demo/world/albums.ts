@@ -27,7 +27,6 @@ const Manifest = z.object({
 });
 export type DemoAlbum = z.infer<typeof Manifest>['albums'][number];
 
-/** Newest first. */
 export async function demoAlbums(): Promise<DemoAlbum[]> {
   const { albums } = Manifest.parse(JSON.parse(await readFile(path.join(picturesDir, 'albums.json'), 'utf8')));
   return albums.toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));

@@ -1,9 +1,9 @@
 export interface DemoConversation {
   surfer: string;
   photographer: string;
-  /** Oldest first. */
+  /** The oldest line is first. */
   lines: [minutesAgo: number, by: 'surfer' | 'photographer', text: string][];
-  /** The side that has not opened it since the last line came. */
+  /** This side has not opened it since the last line came. */
   unreadBy?: 'surfer' | 'photographer';
 }
 

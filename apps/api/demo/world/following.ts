@@ -15,7 +15,7 @@ export const demoFollows: DemoFollows[] = [
 export interface DemoShoot {
   photographer: string;
   surfBreak: string;
-  /** Counted from the day of the start. */
+  /** The days count from the start's. */
   inDays: number;
   start: string;
   end: string;

@@ -3,7 +3,7 @@ import type { Language } from '@pleamar/contract';
 export const DEMO_PASSWORD = 'pleamar-demo';
 
 export interface DemoPerson {
-  /** Also the part of the email before "@pleamar.demo". */
+  /** The email has it before "@pleamar.demo". */
   key: string;
   fullName: string;
   countryCode: string;
@@ -30,7 +30,6 @@ interface DemoProfile {
   places: string[];
   tags: string[];
   description: string;
-  /** The same for readers of English. */
   other_description: string;
   packages: [quantity: number, euros: number][];
 }
@@ -59,7 +58,7 @@ function faceOf(key: string): DemoFace {
 
 export const demoEmail = (key: string) => `${key}@pleamar.demo`;
 
-/** ana, leo and kai are the logins that the terminal prints. */
+/** The terminal prints the logins of ana, leo and kai. */
 export const demoPeople: DemoPerson[] = [
   photographer('ana', 'Ana Etxebarria', 'ES', 'es', {
     cameras: ['Canon EOS R5', 'Canon EOS R7'],

@@ -9,7 +9,7 @@ export interface Purchase {
 /** `skip` leaves the newest photos to other buyers. */
 type Part = [photographer: string, count: number, skip: number];
 
-/** A year of sales and an order in every state. Oldest first, because no buyer orders a photo twice. */
+/** A year has sales and an order in every state. The oldest is first, because no buyer orders a photo twice. */
 export const demoPurchases = (): Purchase[] => [
   ...year.map(([daysAgo, buyer, ...basket]) => bought(`${buyer}-${daysAgo}`, buyer, daysAgo, basket)),
   bought('leo-1', 'leo', 23, [

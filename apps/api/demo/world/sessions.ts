@@ -1,4 +1,4 @@
-/** Free hours of every week; weekday 0 is Sunday. */
+/** Weekday 0 is Sunday. */
 export interface DemoHours {
   photographer: string;
   weekdays: number[];
@@ -32,7 +32,7 @@ export type DemoSession = {
   photographer: string;
   surfer: string;
   spot: string;
-  /** Counted from the day of the start; negative in the past. */
+  /** The days count from the start's; they are negative in the past. */
   inDays: number;
   start: string;
   hours: number;
@@ -296,5 +296,4 @@ export const openRequests: DemoSession[] = [
 
 export const demoSessions: DemoSession[] = [...completed, ...recent];
 
-/** Only its surfer sees the album of this session. */
 export const sessionWithPhotos = 'ana-leo-photos';
