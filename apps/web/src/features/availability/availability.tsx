@@ -1,7 +1,6 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../lib/today.ts';
@@ -14,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { availabilityQueries } from './queries.ts';
+import { useWeek } from './queries.ts';
 import { HolidaysDialog } from './holidays-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import { Week } from './week.tsx';
@@ -27,9 +26,7 @@ export function Availability({ onBooking }: { onBooking: (bookingId: string) => 
   const [showsHolidays, setShowsHolidays] = useState(false);
   const week = weekStrip(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
-  const slots = useQuery(availabilityQueries.between(first, last));
-  const booked = useQuery(availabilityQueries.booked(first, last)).data?.items ?? [];
-  const holidays = useQuery(availabilityQueries.holidays).data ?? [];
+  const shown = useWeek(first, last);
   const range = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <section aria-label={t('title')}>
@@ -65,17 +62,16 @@ export function Availability({ onBooking }: { onBooking: (bookingId: string) => 
           </Button>
         </div>
       </div>
-      <Loaded query={slots} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={280} />}>
-        {(all) => (
+      <Loaded query={shown} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={280} />}>
+        {({ slots, booked, holidays }) => (
           <>
             <Week
-              {...{ week, day, booked, holidays, onBooking }}
+              {...{ week, day, slots, booked, holidays, onBooking }}
               today={today()}
-              slots={all}
               onDay={setDay}
               onSlot={(slot, on) => setEdited({ slot, day: on })}
             />
-            {all.length === 0 && <EmptyState title={t('empty')} />}
+            {slots.length === 0 && <EmptyState title={t('empty')} />}
           </>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { availability, type HolidayDraft, type SlotDraft } from '@pleamar/contract/availability';
 import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
@@ -30,6 +30,28 @@ export const availabilityQueries = {
       staleTime: 0,
     }),
 };
+
+/** Drawn whole or not at all: without its bookings or holidays a week would look free. */
+export const useWeek = (from: Day, to: Day) =>
+  useQueries({
+    queries: [
+      availabilityQueries.between(from, to),
+      availabilityQueries.booked(from, to),
+      availabilityQueries.holidays,
+    ],
+    combine: ([slots, booked, holidays]) => {
+      const all = [slots, booked, holidays];
+      return {
+        data: slots.data &&
+          booked.data &&
+          holidays.data && { slots: slots.data, booked: booked.data.items, holidays: holidays.data },
+        error: slots.error ?? booked.error ?? holidays.error,
+        isError: all.some((query) => query.isError),
+        isFetching: all.some((query) => query.isFetching),
+        refetch: () => Promise.all(all.filter((query) => query.isError).map((query) => query.refetch())),
+      };
+    },
+  });
 
 export const useSaveSlot = () =>
   useChange(availabilityKey, ({ slotId, draft, part }: { slotId: string | null; draft: SlotDraft; part: SeriesPart }) =>

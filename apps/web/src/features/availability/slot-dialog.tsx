@@ -42,10 +42,12 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   // A refusal was about the hours as they were. A running request keeps its state: the dialog closes by it.
   const dropRefusal = useEffectEvent(() => change.error && change.reset());
   useEffect(() => subscribe({ formState: { values: true }, callback: () => dropRefusal() }), [subscribe]);
-  const isWeekly = useWatch({ control, name: 'isWeekly' });
+  // A single day of a series does not repeat; what was chosen for the others stays in the form.
+  const isWeekly = useWatch({ control, name: 'isWeekly' }) && scope !== 'day';
   const chooseScope = (chosen: Scope) => {
     setScope(chosen);
-    form.reset({ ...draftOf(slot, day), ...(chosen === 'all' ? {} : { date: day }), isWeekly: chosen !== 'day' });
+    // Only the first day depends on the scope: typed hours and notes stay. Validated, because an empty date may be refused.
+    setValue('date', chosen === 'all' && slot ? slot.date : day, { shouldValidate: true });
   };
   if (slot && isRemoving) return <RemoveSlotDialog {...{ slot, day, today, onClose }} />;
   return (
@@ -55,7 +57,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
       change={change}
       sentFrom={(typed) => ({
         slotId: slot?.id ?? null,
-        draft: sentFrom(typed),
+        draft: sentFrom({ ...typed, isWeekly: typed.isWeekly && scope !== 'day' }),
         part: scope === 'all' ? { scope } : { scope, on: day },
       })}
       doneText={t('saved')}

@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays } from '@pleamar/domain/dates';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
 import { aBookable, aBooking, mundaka } from '../../../testing/bookings.ts';
@@ -17,6 +17,7 @@ const sessions = (groups: Groups): FakeApi => ({
     const items = Object.entries(groups).find(([group]) => group === query.get('group'))?.[1] ?? [];
     return { items, next_cursor: null, total: items.length };
   },
+  'GET /holidays': [],
 });
 const countsOf = (groups: Groups) =>
   Object.fromEntries(Object.entries(groups).map(([group, bookings]) => [group, bookings.length]));
@@ -436,7 +437,6 @@ async function openSeries(more: object = {}) {
     api: {
       ...sessions({}),
       'GET /availability': [{ ...series, ...more }],
-      'GET /holidays': [],
       [`PUT /availability/${slot.id}`]: slot,
       [`DELETE /availability/${slot.id}`]: { ok: true },
     },
@@ -458,6 +458,67 @@ test.each([
   await screen.findByText('Disponibilidad guardada.');
   const body = sent.find(({ call }) => call.startsWith('PUT'))?.body;
   expect(body).toMatchObject({ ...part, on: today, date: today });
+});
+
+test('another choice of days keeps the hours and the notes that were typed', async () => {
+  const { user, sent, dialog } = await openSeries({ date: addDays(today, -7) });
+  fireEvent.change(dialog.getByLabelText('Hora de fin'), { target: { value: '14:30' } });
+  await user.clear(dialog.getByLabelText('Notas'));
+  await user.type(dialog.getByLabelText('Notas'), 'Desde el espigón');
+
+  await user.click(dialog.getByRole('button', { name: 'Solo este día' }));
+  await user.click(dialog.getByRole('button', { name: 'Todas las semanas' }));
+  await user.click(dialog.getByRole('button', { name: 'Desde este día' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+
+  await screen.findByText('Disponibilidad guardada.');
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+    scope: 'following',
+    date: weekStrip(today)[0],
+    start: '09:00',
+    end: '14:30',
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    until: '2099-12-31',
+    notes: 'Desde el espigón',
+  });
+});
+
+test('a series that was to repeat no more still does not after another choice of days', async () => {
+  const { user, sent, dialog } = await openSeries();
+  await user.click(dialog.getByLabelText('Se repite cada semana'));
+
+  await user.click(dialog.getByRole('button', { name: 'Desde este día' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar disponibilidad' }));
+
+  await screen.findByText('Disponibilidad guardada.');
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ weekdays: [], until: null });
+});
+
+test.each([
+  ['sessions', 'GET /bookings'],
+  ['holidays', 'GET /holidays'],
+])('a week whose %s cannot be loaded is not shown as free, and can be tried again', async (_what, call) => {
+  let isDown = true;
+  const up: FakeApi = { ...sessions({}), 'GET /availability': [slot] };
+  const answer = up[call];
+  const { user } = await visit(`${path}?tab=disponibilidad`, {
+    as: aPhotographer(),
+    api: {
+      ...up,
+      [call]: (body: unknown, query: URLSearchParams) => {
+        if (isDown) return refusal(503, 'unavailable');
+        return typeof answer === 'function' ? (answer(body, query) as unknown) : answer;
+      },
+    },
+  });
+  const failed = (await screen.findByText('No hemos podido cargar tu disponibilidad.')).closest('section');
+  const week = within(failed ?? document.body);
+  expect(week.queryByRole('button', { name: /franja/ })).toBeNull();
+
+  isDown = false;
+  await user.click(week.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await week.findByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ })).toBeTruthy();
 });
 
 test('deleting a series says how many weeks it means, and can begin with a day', deep, async () => {
