@@ -26,7 +26,7 @@ test('what shares more colours is more alike', () => {
   expect(order(likenessOf(rides, { yes: [0], no: [] }))).toEqual([0, 2, 3, 1]);
 });
 
-test('a colour that few wear weighs more than one that everybody wears', () => {
+test('a colour that few wear weighs more than one that all wear', () => {
   const crowd = Array.from({ length: 8 }, () => wearing(BLACK, WHITE_BOARD));
   const rides = ridesOf(wearing(BLACK, PINK_BOARD), wearing(BLACK, WHITE_BOARD), wearing(BLUE, PINK_BOARD), ...crowd);
 

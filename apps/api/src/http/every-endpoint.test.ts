@@ -44,7 +44,7 @@ interface Line {
   booking?: 'accepted' | 'completed';
 }
 
-const everybody = [200, 200, 200, 200, 200, 200] as const;
+const allCallers = [200, 200, 200, 200, 200, 200] as const;
 const loggedIn = [401, 200, 200, 200, 200, 200] as const;
 const photographers = [401, 403, 200, 200, 403, 200] as const;
 const ownerAlone = [401, 403, 403, 403, 403, 200] as const;
@@ -64,7 +64,7 @@ const AN_ANSWER = { id: 'guessed', response: { clientDataJSON, authenticatorData
 
 const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   auth: {
-    login: { answers: everybody, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
+    login: { answers: allCallers, body: ({ owner }) => ({ email: owner.email, password: owner.password }) },
     finishLogin: {
       answers: [422, 422, 422, 422, 422, 422],
       body: () => ({ challenge_token: 'guessed', code: '123456' }),
@@ -90,7 +90,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       answers: [401, 403, 403, 403, 403, 403],
       body: () => ({ password: 'una ola ajena', code: '123456' }),
     },
-    forgotPassword: { answers: everybody, body: ({ owner }) => ({ email: owner.email }) },
+    forgotPassword: { answers: allCallers, body: ({ owner }) => ({ email: owner.email }) },
     resetPassword: {
       answers: [422, 422, 422, 422, 422, 422],
       body: () => ({ reset_token: 'guessed', new_password: 'una ola ajena' }),
@@ -105,7 +105,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     rename: { answers: [401, 404, 404, 404, 404, 404], body: () => ({ name: 'Portátil' }) },
     remove: { answers: [401, 404, 404, 404, 404, 404] },
     beginConfirmation: { answers: [401, 409, 409, 409, 409, 409] },
-    beginLogin: { answers: everybody, body: () => ({}) },
+    beginLogin: { answers: allCallers, body: () => ({}) },
     login: { answers: [422, 422, 422, 422, 422, 422], body: () => ({ passkey: AN_ANSWER }) },
   },
   apiKeys: {
@@ -142,7 +142,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       answers: [409, 409, 409, 409, 409, 409],
       body: ({ owner }) => ({ full_name: 'Otra Ana', email: owner.email, password: 'una ola ajena' }),
     },
-    list: { answers: everybody },
+    list: { answers: allCallers },
     me: { answers: loggedIn },
     changeMe: { answers: loggedIn, body: () => ({ country_code: 'PT' }) },
     // The surfer's role opens nothing, so other lines still fit their callers.
@@ -155,26 +155,26 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     cancelEmailChange: { answers: loggedIn },
     exportMe: { answers: loggedIn },
     deleteMe: { answers: [401, 403, 403, 403, 403, 403], body: () => ({ password: 'una ola ajena' }) },
-    get: { answers: everybody },
-    profile: { answers: everybody },
+    get: { answers: allCallers },
+    profile: { answers: allCallers },
     createProfile: { answers: [401, 403, 403, 403, 403, 201], body: () => ({}) },
     changeProfile: { answers: ownerAlone, body: () => ({ description: 'Olas' }) },
   },
   places: {
-    continents: { answers: everybody },
+    continents: { answers: allCallers },
     surfBreaks: { answers: [404, 404, 404, 404, 404, 404] },
-    surfBreak: { answers: everybody },
-    search: { answers: everybody, query: '?q=mundaka' },
+    surfBreak: { answers: allCallers },
+    search: { answers: allCallers, query: '?q=mundaka' },
   },
   surfBreaks: {
-    map: { answers: everybody },
-    page: { answers: everybody },
-    days: { answers: everybody, query: '?month=2026-05' },
-    waves: { answers: everybody, query: '?date=2026-05-01' },
+    map: { answers: allCallers },
+    page: { answers: allCallers },
+    days: { answers: allCallers, query: '?month=2026-05' },
+    waves: { answers: allCallers, query: '?date=2026-05-01' },
   },
   search: {
-    suggest: { answers: everybody, query: '?q=mundaka' },
-    leads: { answers: everybody, query: '?q=mundaka' },
+    suggest: { answers: allCallers, query: '?q=mundaka' },
+    leads: { answers: allCallers, query: '?q=mundaka' },
   },
   albumLinks: {
     // The album is public; modules/albums/links.test.ts has one by link.
@@ -183,31 +183,31 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     open: { answers: [404, 404, 404, 404, 404, 404], body: () => ({ token: 'guessed' }) },
   },
   albums: {
-    list: { answers: everybody },
+    list: { answers: allCallers },
     create: {
       answers: [401, 403, 201, 201, 403, 201],
       body: () => ({ title: 'Mañana', date: '2026-05-01', surf_break_id: MUNDAKA }),
     },
-    days: { answers: everybody, query: '?month=2026-05' },
+    days: { answers: allCallers, query: '?month=2026-05' },
     basePricing: { answers: photographers },
     changeBasePricing: { answers: photographers, body: () => ({ pricing: [] }) },
-    get: { answers: everybody },
-    version: { answers: everybody },
+    get: { answers: allCallers },
+    version: { answers: allCallers },
     change: { answers: ownerAlone, body: () => ({ title: 'Cambiado' }) },
     remove: { answers: ownerAlone },
     setCover: { answers: ownerAlone, body: async ({ id }) => ({ photo_id: await id('photoId') }) },
-    pricing: { answers: everybody },
+    pricing: { answers: allCallers },
     changePricing: { answers: ownerAlone, body: () => ({ pricing: [{ quantity: 1, price: 1 }] }) },
-    countView: { answers: everybody },
+    countView: { answers: allCallers },
   },
   photos: {
     upload: {
       answers: [401, 403, 403, 403, 403, 201],
       form: async () => formWith('files', [{ name: 'a.jpg', bytes: await aPicture() }]),
     },
-    ofAlbum: { answers: everybody },
-    times: { answers: everybody },
-    colours: { answers: everybody },
+    ofAlbum: { answers: allCallers },
+    times: { answers: allCallers },
+    colours: { answers: allCallers },
     missing: { answers: ownerAlone, body: () => ({ sha256: ['a'.repeat(64)] }) },
     awaited: { answers: photographers },
     // The target album does not exist; move-photos.deep.test.ts moves.
@@ -219,8 +219,8 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
       }),
     },
     liked: { answers: loggedIn },
-    get: { answers: everybody },
-    moreOfSurfer: { answers: everybody, body: () => ({}) },
+    get: { answers: allCallers },
+    moreOfSurfer: { answers: allCallers, body: () => ({}) },
     change: { answers: ownerAlone, body: () => ({ is_premium: true, premium_price: 1 }) },
     remove: { answers: ownerAlone },
     retry: { answers: ownerAlone },
@@ -237,7 +237,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
   },
   watch: {
     waves: {
-      answers: everybody,
+      answers: allCallers,
       body: async ({ id }) => ({
         album_id: await id('albumId'),
         rides: [{ starts_at: '2026-05-01T09:00:00Z', ends_at: '2026-05-01T09:00:12Z' }],
@@ -261,13 +261,13 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     hideAlbum: { ...operatorAlone, body: () => ({ reason: 'Lo pide el juzgado' }) },
   },
   clocks: {
-    now: { answers: everybody },
+    now: { answers: allCallers },
     ofAlbum: { answers: ownerAlone },
     set: { answers: ownerAlone, body: () => ({ shift_ms: 60_000 }) },
   },
-  tides: { ofDay: { answers: everybody, query: '?day=2026-05-01' } },
+  tides: { ofDay: { answers: allCallers, query: '?day=2026-05-01' } },
   cart: {
-    review: { answers: everybody, body: async ({ id }) => ({ photo_ids: [await id('unsold')] }) },
+    review: { answers: allCallers, body: async ({ id }) => ({ photo_ids: [await id('unsold')] }) },
     get: { answers: loggedIn },
     merge: { answers: loggedIn, body: async ({ id }) => ({ photo_ids: [await id('unsold')] }) },
     acceptPrices: { answers: loggedIn },
@@ -358,12 +358,12 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     skipDay: { answers: sellerAlone, body: () => ({ day: '2026-05-04' }) },
   },
   bookings: {
-    photographers: { answers: everybody },
-    filters: { answers: everybody },
-    photographer: { answers: everybody },
-    freeDays: { answers: everybody, query: `?surf_break_id=${MUNDAKA}&from=2026-05-01` },
-    freeTimes: { answers: everybody, query: `?surf_break_id=${MUNDAKA}&day=2026-05-01` },
-    reviews: { answers: everybody },
+    photographers: { answers: allCallers },
+    filters: { answers: allCallers },
+    photographer: { answers: allCallers },
+    freeDays: { answers: allCallers, query: `?surf_break_id=${MUNDAKA}&from=2026-05-01` },
+    freeTimes: { answers: allCallers, query: `?surf_break_id=${MUNDAKA}&day=2026-05-01` },
+    reviews: { answers: allCallers },
     list: { answers: loggedIn, query: '?group=upcoming' },
     counts: { answers: loggedIn },
     calendar: { answers: loggedIn },
@@ -459,7 +459,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     changeSwitches: { answers: loggedIn, body: () => ({ sale: true }) },
   },
   shoots: {
-    announced: { answers: everybody, query: `?surf_break_id=${MUNDAKA}` },
+    announced: { answers: allCallers, query: `?surf_break_id=${MUNDAKA}` },
     mine: { answers: photographers },
     get: { answers: sellerAlone },
     announce: { answers: [401, 403, 201, 201, 403, 201], body: () => aShoot('18:00', '19:00') },

@@ -77,7 +77,7 @@ test('a user with a login reads from the primary', async () => {
   expect(await metric('replica_reads_total', replica.url)).toBe(before);
 });
 
-test('what was published a moment ago is seen by everybody, though the replica does not know it yet', async () => {
+test('what was published a moment ago is seen by all visitors, though the replica does not know it yet', async () => {
   await onServer(replica.url, 'select pg_wal_replay_pause()');
   await api.patch(`/albums/${albumId}`, { title: 'Recién cambiado' }, { as: ana });
 

@@ -85,7 +85,7 @@ export const passkeysSchemas = {
     returns: PasskeyRequest,
   },
   beginLogin: {
-    summary: 'A challenge for a login by passkey, within five minutes; the same for everybody',
+    summary: 'A challenge for a login by passkey, within five minutes; the same for all callers',
     body: z.object({ challenge_token: LoginToken }),
     returns: PasskeyRequest,
   },

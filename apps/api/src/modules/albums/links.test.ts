@@ -32,7 +32,7 @@ const withCode = async (owner: Person, code: string) => {
   return album;
 };
 
-test('an album by link opens to everybody with the link, and only its owner reads the link', async () => {
+test('an album by link opens to all visitors with the link, and only its owner reads the link', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
   const { id, token } = await shared(ana);
 
@@ -146,7 +146,7 @@ const stored = async (id: string) => ({
   rows: await api.app.db.selectFrom('albums').select('link_code_hash').where('id', '=', id).execute(),
 });
 
-test('a new code is asked of everybody again, and no code lets those in who have the link', async () => {
+test('a new code is asked of all visitors again, and no code lets those in who have the link', async () => {
   const [ana, leo, kai] = [await aPhotographer(api), await aSurfer(api), await aSurfer(api)];
   const { id, token } = await shared(ana);
   answered(await open(id, { token }, { as: leo }), 200);

@@ -144,7 +144,7 @@ test('a passkey is added for the person who asked, from our own page, once, and 
   expect(await add(mia, device.make(await begin(mia)))).toBe('passkey_exists');
 });
 
-test('the answer to a login that begins is the same for everybody and names no account', async () => {
+test('the answer to a login that begins is the same for all callers and names no account', async () => {
   const { challenge, ...options } = await passkeyChallenge(api);
 
   expect(challenge).toMatch(/^[\w-]{43}$/);

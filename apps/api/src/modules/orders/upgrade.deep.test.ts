@@ -153,7 +153,7 @@ describe('an upgrade is refused', () => {
     });
   });
 
-  test('to everybody but the holder: another surfer pays the whole price', async () => {
+  test('the difference is offered to the holder alone: another surfer pays the whole price', async () => {
     const { photoId } = await aHeldWebSize();
     const mia = await aSurfer(api);
 

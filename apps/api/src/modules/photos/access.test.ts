@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sold(api, listed.photoIds[0] ?? '', people.buyer);
 });
 
-const everybody = (status: number): Status => ({
+const allCallers = (status: number): Status => ({
   visitor: status,
   surfer: status,
   buyer: status,
@@ -34,9 +34,9 @@ const everybody = (status: number): Status => ({
   both: status,
   owner: status,
 });
-const ownerOnly: Status = { ...everybody(403), visitor: 401, owner: 200 };
-const hiddenFromOthers: Status = { ...everybody(404), visitor: 401, surfer: 403, buyer: 403, owner: 200 };
-const likers: Status = { ...everybody(200), visitor: 401 };
+const ownerOnly: Status = { ...allCallers(403), visitor: 401, owner: 200 };
+const hiddenFromOthers: Status = { ...allCallers(404), visitor: 401, surfer: 403, buyer: 403, owner: 200 };
+const likers: Status = { ...allCallers(200), visitor: 401 };
 
 describe.for<[name: string, of: () => { id: string; photoIds: string[] }]>([
   ['a listed album', () => listed],
@@ -45,7 +45,7 @@ describe.for<[name: string, of: () => { id: string; photoIds: string[] }]>([
   const isListed = name === 'a listed album';
   const album = () => `/albums/${of().id}`;
   const photo = () => `/photos/${of().photoIds[0]}`;
-  const readers: Status = isListed ? everybody(200) : { ...everybody(404), owner: 200 };
+  const readers: Status = isListed ? allCallers(200) : { ...allCallers(404), owner: 200 };
   const changers = isListed ? ownerOnly : hiddenFromOthers;
 
   const table: [endpoint: string, Status, (as: Person | null) => Promise<{ statusCode: number }>][] = [
@@ -75,27 +75,27 @@ describe.for<[name: string, of: () => { id: string; photoIds: string[] }]>([
     ['POST /photos/:id/retry', changers, (as) => api.post(`${photo()}/retry`, {}, { as })],
     [
       'POST /photos/:id/like',
-      isListed ? likers : { ...everybody(404), visitor: 401, owner: 200 },
+      isListed ? likers : { ...allCallers(404), visitor: 401, owner: 200 },
       (as) => api.post(`${photo()}/like`, {}, { as }),
     ],
     [
       'DELETE /photos/:id/like',
-      isListed ? likers : { ...everybody(404), visitor: 401, owner: 200 },
+      isListed ? likers : { ...allCallers(404), visitor: 401, owner: 200 },
       (as) => api.del(`${photo()}/like`, { as }),
     ],
     [
       'GET /photos/:id/original',
-      isListed ? { ...ownerOnly, buyer: 200 } : { ...everybody(404), owner: 200 },
+      isListed ? { ...ownerOnly, buyer: 200 } : { ...allCallers(404), owner: 200 },
       (as) => api.get(`${photo()}/original`, { as }),
     ],
     [
       'HEAD /photos/:id/original',
-      isListed ? { ...ownerOnly, buyer: 200 } : { ...everybody(404), owner: 200 },
+      isListed ? { ...ownerOnly, buyer: 200 } : { ...allCallers(404), owner: 200 },
       (as) => api.request('HEAD', `${photo()}/original`, { as }),
     ],
     [
       'POST /photos/:id/original-link',
-      isListed ? { ...ownerOnly, buyer: 200 } : { ...everybody(404), visitor: 401, owner: 200 },
+      isListed ? { ...ownerOnly, buyer: 200 } : { ...allCallers(404), visitor: 401, owner: 200 },
       (as) => api.post(`${photo()}/original-link`, {}, { as }),
     ],
     // These rows come last, because the owner's calls succeed.

@@ -37,7 +37,7 @@ export const albumQueries = {
       queryFn: () => call(albums.get, { params: { albumId } }),
     }),
   /**
-   * Polled while the page is visible and the album grows. A public album's is the same for everybody, so it is asked
+   * Polled while the page is visible and the album grows. A public album's is the same for all readers, so it is asked
    * without the login: caches answer it.
    */
   version: ({ id, visibility }: Pick<Album, 'id' | 'visibility'>) =>

@@ -28,7 +28,7 @@ const aLine = (more = {}) => ({
 const pageOf = (items: unknown[], next_cursor: string | null = null) => ({ items, next_cursor, total: items.length });
 
 describe('who gets in', () => {
-  test('to everybody but operators there is no such page, and no way to it', async () => {
+  test('for users who are no operators there is no such page, and no link to it', async () => {
     await visit('/admin', { as: aSurfer() });
 
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -13,7 +13,7 @@ test('without a demo the developer page does not exist', async () => {
   expect(screen.queryByLabelText('Token manual')).toBeNull();
 });
 
-test('everybody there is is listed, by handle and role', async () => {
+test('all accounts are listed, by handle and role', async () => {
   await visit('/test', { settings: demo, api: { 'GET /users': people } });
 
   expect(await screen.findByText('@ana.etxebarria')).toBeTruthy();

@@ -73,7 +73,7 @@ test('held sections are not mentioned: neither a session nor its price nor a mes
   }
 });
 
-test('on the own page one does not book oneself, and drafts are left out as for everybody', async () => {
+test('on the own page one does not book oneself, and drafts are left out as for all visitors', async () => {
   const draft = anAlbum({ title: 'Sin terminar', photo_count: 3, is_public: false });
   await visit(address, { as: ana, api: world({ 'GET /albums': pageOf([draft, anAlbum(mundaka)]) }) });
 

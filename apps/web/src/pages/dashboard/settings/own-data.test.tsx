@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit } from '../../../testing/visit.tsx';
 
-test('everybody takes a copy of their data along, in their own language', async () => {
+test('each user takes a copy of their data along, in their own language', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   const { user } = await visit('/dashboard/ajustes/datos', {
     as: aSurfer(),
