@@ -88,7 +88,6 @@ export async function photosOf(api: ApiUnderTest, albumId: string, as?: Caller):
   return answered(answer, 200).json<{ items: Photo[] }>().items;
 }
 
-/** Throws unless a test's setup has the expected status. */
 export function answered(answer: LightMyRequestResponse, status: number): LightMyRequestResponse {
   if (answer.statusCode !== status) throw new Error(`Expected ${status}, got ${answer.statusCode}: ${answer.body}`);
   return answer;
@@ -108,7 +107,7 @@ export async function aQuickAlbum(api: ApiUnderTest, owner: Caller, traits: Albu
   return { ...album, photoIds };
 }
 
-/** Gives access as a paid order does; the returned function revokes it. */
+/** A paid order gives the same access; the returned function revokes it. */
 export async function sold(api: ApiUnderTest, photoId: string, buyer: { id: string }): Promise<() => Promise<void>> {
   const { db } = api.app;
   const orderId = await orderRow(db, { user_id: buyer.id });

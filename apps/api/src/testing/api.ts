@@ -24,7 +24,6 @@ interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   payload?: Buffer | string;
-  /** 127.0.0.1 by default. */
   address?: string;
 }
 
@@ -74,7 +73,7 @@ export function apiUnderTest(
     held.running = await createApp(config, log);
     held.running.app.now = () => clock.now;
     held.running.app.passwords = quickPasswords;
-    // A copy, so that what a test puts in the place of a method stays with its file.
+    // A test may replace a method of its own copy.
     held.running.app.images = { ...sharedImages };
     // Rows written straight into a table reach the cache a moment later, so tests run without it.
     held.running.app.channels.isLive = () => false;

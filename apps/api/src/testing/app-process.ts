@@ -6,7 +6,7 @@ import { startRunner } from '../jobs/runner.ts';
 import { createLog } from '../process/log.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 
-/** A process that tests can kill: the API with its worker (unless WORKER=0), without the web's pages. */
+/** Tests kill this process: the API with its worker (unless WORKER=0), without the web's pages. */
 const config = readConfig();
 const running = await createApp(config, createLog(config.logLevel, 'api'));
 const server = await buildHttp(running.app);

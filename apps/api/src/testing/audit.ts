@@ -1,6 +1,5 @@
 import type { ApiUnderTest } from './api.ts';
 
-/** Oldest first. */
 export const linesOf = (api: ApiUnderTest, userId: string) =>
   api.app.db.selectFrom('audit_log').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 

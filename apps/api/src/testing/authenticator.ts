@@ -3,14 +3,14 @@ import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest }
 import type { ApiUnderTest, Caller } from './api.ts';
 import type { Person } from './people.ts';
 
-/** Claims of an attacker or a broken authenticator. */
+/** An attacker or a broken authenticator claims these. */
 interface Lies {
   origin?: string;
   rpId?: string;
   type?: string;
   crossOrigin?: boolean;
   challenge?: string;
-  /** Whether finger, face or PIN was checked. */
+  /** The authenticator checked finger, face or PIN. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string | null;
@@ -23,13 +23,12 @@ export interface Authenticator {
 }
 
 interface Kind {
-  /** Origin of the page that asks. */
   origin: string;
   /** Synced passkeys send no counter and say that they are backed up. */
   isSynced?: boolean;
 }
 
-/** One passkey of a device, after WebAuthn level 3: a P-256 key, answers as a browser encodes them. */
+/** The passkey of one device follows WebAuthn level 3: a P-256 key, answers as a browser encodes them. */
 export function anAuthenticator({ origin, isSynced = false }: Kind): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -88,7 +87,6 @@ export function anAuthenticator({ origin, isSynced = false }: Kind): Authenticat
   };
 }
 
-/** A passkey that the person has added in Ajustes. */
 export async function withPasskey(
   api: ApiUnderTest,
   person: Person,
@@ -117,7 +115,7 @@ export const originOf = (api: ApiUnderTest): string => new URL(api.app.config.pu
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 
-/** ES256 as COSE: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** ES256 is this as COSE: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const [one, minusOne] = [Buffer.from([0x01]), Buffer.from([0x20])];
@@ -133,7 +131,7 @@ function coseOf(publicKey: KeyObject): Buffer {
 const cborMap = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([Buffer.from([0xa0 | entries.length]), ...entries.flat()]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
-/** The shortest length, as CTAP2 demands: one byte, or two. */
+/** CTAP2 demands the shortest length: one byte, or two. */
 const cborBytes = (bytes: Buffer) => {
   const { length } = bytes;
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff];

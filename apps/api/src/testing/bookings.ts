@@ -4,7 +4,7 @@ import { answered, MUNDAKA } from './albums.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { aPhotographer, aSurfer, type Person } from './people.ts';
 
-/** 60 € an hour in Mundaka, free every day from nine to five. */
+/** The photographer takes 60 € an hour in Mundaka and is free every day from nine to five. */
 export async function aBookablePhotographer(api: ApiUnderTest, fullName = 'Ana Etxebarria'): Promise<Person> {
   const photographer = await aPhotographer(api, { fullName });
   await changeProfile(api, photographer, {});
@@ -17,7 +17,7 @@ export async function changeProfile(api: ApiUnderTest, photographer: Person, fie
   answered(await api.patch(`/users/${photographer.id}/photographer_profile`, profile, { as: photographer }), 200);
 }
 
-/** Replaces all other slots. */
+/** The slot replaces all others. */
 export async function aWeeklySlot(api: ApiUnderTest, photographer: Person): Promise<AvailabilitySlot> {
   await api.app.db.deleteFrom('availability_slots').where('user_id', '=', photographer.id).execute();
   const draft = { date: today(api), weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' };

@@ -15,7 +15,10 @@ const vite = path.resolve(apiDir, '../../node_modules/vite/bin/vite.js');
 
 let building: Promise<string> | undefined;
 
-/** A process that a test kills. Started dozens of times, so it is built: the sources cost each start three times as much. */
+/**
+ * A test starts and kills such processes by the dozen, so they are built: the sources cost each start three times as
+ * much.
+ */
 export async function startProgram(
   program: Program,
   { databaseUrl, dataDir }: Surroundings,
@@ -39,7 +42,7 @@ export async function startProgram(
   });
 }
 
-/** A folder for each worker of the run: two that built into one would read each other's halves. */
+/** Each worker of the run has a folder: two that built into one would read each other's halves. */
 async function build(): Promise<string> {
   const folder = `${programsFolder(process.ppid)}-${process.pid}`;
   const args = [vite, 'build', '--config', 'build.programs.config.ts', '--outDir', folder, '--logLevel', 'warn'];

@@ -15,7 +15,6 @@ export interface CameraPorts {
 export interface SftpCamera {
   sftp: SFTPWrapper;
   send: (name: string, bytes: Buffer) => Promise<void>;
-  /** The line is cut in the middle of a file. */
   cutWithin: (name: string, bytes: Buffer) => Promise<void>;
   closed: Promise<void>;
   end: () => void;
@@ -33,7 +32,7 @@ export async function sftpCamera(
     client.connect({ host: '127.0.0.1', port: sftpPort, username, password, readyTimeout: 60_000 });
   });
   client.on('error', () => undefined);
-  // Otherwise this side waits 40 ms for the server's acknowledgement of every small packet.
+  // This side would wait 40 ms for the server's acknowledgement of every small packet.
   client.setNoDelay(true);
   const sftp = await new Promise<SFTPWrapper>((resolve, reject) =>
     client.sftp((error, channel) => (error ? reject(error) : resolve(channel))),
@@ -57,7 +56,7 @@ export async function sftpCamera(
   };
 }
 
-/** Opens, writes and closes as a camera does: a file counts as sent once its close was answered. */
+/** A camera's file counts as sent once its close was answered. */
 async function sendBySftp(client: SshClient, sftp: SFTPWrapper, name: string, bytes: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const cut = () => reject(new Error('the connection was closed'));
@@ -97,7 +96,7 @@ export async function ftpsCamera(
   return {
     client,
     send: async (name: string, bytes: Buffer) => void (await client.uploadFrom(Readable.from([bytes]), name)),
-    // For the server a data connection that is lost looks like the end of the file.
+    // A data connection that is lost looks like the end of the file to the server.
     cutWithin: async (name: string, bytes: Buffer) => {
       await client.uploadFrom(Readable.from([bytes.subarray(0, bytes.length / 2)]), name).catch(() => undefined);
       client.close();

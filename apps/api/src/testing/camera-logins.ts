@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 export const albumTarget = (albumId: string) => ({ kind: 'album', album_id: albumId }) as const;
 export const dayTarget = (publishes = false) => ({ kind: 'day', surf_break_id: MUNDAKA, publishes }) as const;
 
-/** Needs TRANSFER_HOST in the settings. */
+/** The settings need TRANSFER_HOST. */
 export async function aCameraLogin(
   api: ApiUnderTest,
   { password, ...owner }: Person,

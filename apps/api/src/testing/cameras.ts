@@ -9,7 +9,6 @@ import type { ApiUnderTest } from './api.ts';
 import { ftpsCamera, sftpCamera, type CameraAccess, type CameraPorts } from './camera-clients.ts';
 import { selfSigned } from './certificate.ts';
 
-/** The servers for cameras on free ports, beside the api under test. */
 export function camerasUnderTest(api: ApiUnderTest, limits: Partial<TransferLimits> = {}) {
   let dir: string;
   let running: RunningTransfer;

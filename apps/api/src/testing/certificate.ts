@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A certificate for `localhost` that signs itself, as files in `dir`: Node makes keys but no certificates. */
+/** Node makes keys but no certificates, so the files in `dir` are a certificate for `localhost` that signs itself. */
 export async function selfSigned(dir: string): Promise<{ cert: string; certFile: string; keyFile: string }> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(set(sequence(objectId('550403'), tagged(0x0c, Buffer.from('localhost')))));

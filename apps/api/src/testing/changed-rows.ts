@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** Tables that count requests, are renewed by reading, or never change. */
+/** These tables count requests, are renewed by reading, or never change. */
 const ignored = [
   'rate_limits',
   'access_tokens',
@@ -13,10 +13,12 @@ const ignored = [
   'place_names',
 ];
 
-/** From here on every changed row is recorded, of the queue too. Reading all tables instead took a third of a second. */
+/**
+ * Every changed row is recorded from here on, of the queue too. Reading all tables instead took a third of a second.
+ */
 export async function watchRows(db: Db): Promise<void> {
   await sql`create table changed_rows (name text not null, rows integer not null, sum numeric not null)`.execute(db);
-  // Sums of hashes: what is undone by the same request adds up to nothing.
+  // Hashes are summed up: what is undone by the same request adds up to nothing.
   await sql`
     create function note_change() returns trigger language plpgsql as $$
     begin
@@ -40,7 +42,6 @@ export async function watchRows(db: Db): Promise<void> {
   }
 }
 
-/** Whether `act` leaves any table other than it was. */
 export async function changesRows(db: Db, act: () => Promise<void>): Promise<boolean> {
   await sql`delete from changed_rows`.execute(db);
   await act();

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 
 interface ClockPictureTraits {
   code: string | Date;
-  /** EXIF as `2026:05:01 09:10:11`; without it the camera wrote no time. */
+  /** The time is EXIF's `2026:05:01 09:10:11`; without it the camera wrote none. */
   takenAt?: string;
   fraction?: string;
   offset?: string;
   camera?: string;
   serial?: string;
-  /** Width of the code, as part of the frame's. */
+  /** The share is that of the code's width in the frame's. */
   share?: number;
   turn?: number;
 }

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, onServer } from './server.ts';
 
-// Provided by global-setup.ts.
+// `global-setup.ts` provides these.
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Migrated and without connections; test files clone it. */
+    /** The database is migrated and without connections; test files clone it. */
     templateUrl: string;
-    /** For creating and dropping the clones. */
     serverUrl: string;
   }
 }

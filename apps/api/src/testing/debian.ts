@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 interface Wanted {
-  /** For the sentence that a person reads. */
+  /** A person reads the sentence with this name. */
   name: string;
   programs: readonly string[];
   packages: readonly string[];
 }
 
-/** Installs Debian's packages where possible; else returns what a person has to do, in one sentence. */
+/** The answer says in one sentence what a person has to do where Debian's packages cannot be installed. */
 export async function debianMissing({ name, programs, packages }: Wanted): Promise<string | undefined> {
   const isInstalled = () => programs.every((program) => existsSync(`/usr/bin/${program}`));
   if (isInstalled()) return undefined;

@@ -9,7 +9,6 @@ export const aCodeText = () => `OLA-${randomBytes(6).toString('hex').toUpperCase
 
 type Traits = { percent?: unknown; amount?: unknown };
 
-/** The request of a code, from its traits in short. */
 export const codeRequest = ({ percent, amount, ...more }: Traits & object) => ({
   value: amount === undefined ? { kind: 'percent', percent } : { kind: 'amount', amount },
   ...more,

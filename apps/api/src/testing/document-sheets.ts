@@ -1,11 +1,11 @@
 import type { ApiUnderTest, Caller } from './api.ts';
 import { pdfText } from './pdf-text.ts';
 
-/** In cents. */
+/** Amounts are in cents. */
 export type SheetAmounts = { net: number; tax: number; gross: number };
 export type PrintedSheet = SheetAmounts & { number: string; lines: SheetAmounts[]; beforeDiscount: number | null };
 
-/** The amounts as they are printed, a sheet after the other; none where the document is not found. */
+/** The amounts are as printed, a sheet after the other; the list is empty where the document is not found. */
 export async function printedSheets(
   api: ApiUnderTest,
   as: Caller,

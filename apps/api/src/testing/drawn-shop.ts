@@ -23,7 +23,7 @@ const drawnAlbum = fc.record({
 type DrawnAlbum = typeof drawnAlbum extends fc.Arbitrary<infer Value> ? Value : never;
 
 export const drawnCart = fc.record({
-  /** Each names a photo of the catalogue, and whether its web size is wanted. */
+  /** Each pick names a photo of the catalogue, and whether its web size is wanted. */
   picks: fc.array(fc.record({ photo: fc.nat(10_000), isWeb: fc.boolean() }), { minLength: 1, maxLength: 9 }),
   code: fc.option(fc.record({ percent: fc.option(cents(1, 100)), amountCents: cents(1, 3000), of: fc.nat(2) })),
   gifts: fc.array(fc.nat(1000), { maxLength: 2 }),
@@ -43,7 +43,7 @@ export type Sold = {
   plain: ReturnType<typeof plainPrice>;
   giftUses: { gift: Gift; cents: number }[];
   refunds: Refund[];
-  /** Web lines that an upgrade keeps from a refund. */
+  /** An upgrade keeps these web lines from a refund. */
   keptLineIds: string[];
 };
 
@@ -96,7 +96,7 @@ export function choicesOf({ albums, photos }: Shop, picks: readonly { photo: num
 
 type DrawnCode = { percent: number | null; amountCents: number; of: number } | null;
 
-/** A code of a seller of the cart; none where all of their photos are free. */
+/** The code is of a seller of the cart; null where all of their photos are free. */
 export function codeOf({ sellers, albums }: Shop, drawn: DrawnCode, choices: readonly Choice[]): PlainCode | null {
   const paid = choices.filter(({ kind }) => kind !== 'free');
   const one = drawn && paid[drawn.of % Math.max(1, paid.length)];
@@ -141,7 +141,7 @@ const plainAlbums = ({ sellers, albums }: Shop, choices: readonly Choice[]): Pla
       .map(({ photo, kind, otherCents }) => ({ kind, otherCents, ownCents: photo.ownCents })),
   }));
 
-/** One gift after the other; the card is left nothing, or at least 50 cents. */
+/** Gifts are spent one after the other; the card is left nothing, or at least 50 cents. */
 function spend(gifts: readonly Gift[], totalCents: number): { gift: Gift; cents: number }[] {
   let open = Math.min(
     totalCents,
@@ -173,7 +173,6 @@ export async function upgradeOf(shop: Shop, first: Sold, choices: readonly Choic
   return [await buy(shop, first.buyer, { choices: upgrades, code: null, gifts: [] })];
 }
 
-/** The first lines of the seller that are still there. */
 export async function refund(shop: Shop, sold: Sold, seller: Person | undefined, count: number): Promise<void> {
   if (!seller || sold.plain.price.totalCents === 0) return;
   const gone = new Set([...sold.keptLineIds, ...sold.refunds.flatMap((each) => each.lineIds)]);
@@ -192,7 +191,7 @@ export async function refund(shop: Shop, sold: Sold, seller: Person | undefined,
 
 export type Lines = OrderDetail['lines'];
 
-/** All that goes back beyond the card's part returns to the gifts, to the last one first. */
+/** The money beyond the card's part returns to the gifts, to the last one first. */
 function giveGiftsBack(sold: Sold, lines: Lines): void {
   const chargedCents = sold.plain.price.totalCents - sumOf(sold.giftUses, (use) => use.cents);
   let back = Math.max(0, goneCents(sold, lines) - chargedCents) - givenBack(sold);

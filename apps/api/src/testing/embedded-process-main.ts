@@ -1,7 +1,6 @@
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-// Runs as the child of embedded-process.ts.
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 try {

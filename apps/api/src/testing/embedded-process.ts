@@ -8,7 +8,7 @@ import type { EmbeddedOptions } from '../db/embedded/embedded.ts';
 type Answer = { url: string } | { refused: string };
 export type EmbeddedProcess = { answer: Answer; kill9: () => Promise<void>; stop: () => Promise<void> };
 
-/** In a process of its own, which a test can kill. */
+/** A test can kill this process. */
 export async function embeddedProcess(
   options: Pick<EmbeddedOptions, 'dataDir' | 'stage' | 'binaries'>,
   account?: Account,

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pleamar/contract';
 
 export interface OpenStream {
   events: { id: number | null; data: LiveEvent }[];
-  /** Also settles when the server is gone. */
+  /** The promise also settles when the server is gone. */
   ended: Promise<void>;
   leave: () => void;
 }

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where the run's databases are kept: a database is a thousand files, and a disk takes five times the processor time
- * of memory to create and remove them. Containers often have 64 MB there, and macOS has no such folder.
+ * A database is a thousand files, and a disk takes five times the processor time of memory to create and remove them.
+ * Containers often have 64 MB there, and macOS has no such folder.
  */
 export async function folderInMemory(): Promise<string> {
   try {

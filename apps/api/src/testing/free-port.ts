@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections: one of those would take the port before its process listens. */
+/** An outgoing connection would take a port before its process listens, so these are below its range. */
 const PORTS = { first: 20_000, end: 32_000 };
 
 export async function freePort(): Promise<number> {

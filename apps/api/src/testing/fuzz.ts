@@ -18,7 +18,7 @@ export interface ValueSchema {
   minItems?: number;
 }
 
-/** The same seed gives the same numbers, so that a failure can be reproduced. */
+/** A failure can be reproduced, because the same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -31,7 +31,7 @@ export function seeded(seed: number): () => number {
 
 export class Fuzz {
   readonly random: () => number;
-  /** Ids of rows that exist: with others nearly every request would end at its first check. */
+  /** Nearly every request would end at its first check without ids of rows that exist. */
   private readonly known: readonly string[];
 
   constructor(seed: number, known: readonly string[]) {
@@ -43,7 +43,7 @@ export class Fuzz {
     return choices[Math.floor(this.random() * choices.length)];
   }
 
-  /** May be refused by a refinement, which JSON Schema does not have. */
+  /** A refinement may refuse the value: JSON Schema does not have those. */
   valid(schema: ValueSchema): unknown {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum) return this.oneOf(schema.enum);
@@ -59,7 +59,7 @@ export class Fuzz {
     return type === 'null' ? null : this.text(schema);
   }
 
-  /** Violates the schema in a part or in the whole. */
+  /** The value violates the schema in a part or in the whole. */
   odd(schema: ValueSchema): unknown {
     const value = this.valid(schema);
     if (this.random() < 0.2) return this.oneOf(ODDITIES);

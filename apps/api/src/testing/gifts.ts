@@ -4,7 +4,6 @@ import type { ApiUnderTest, Caller } from './api.ts';
 
 export type TestGift = { id: string; code: string; order: StartedOrder };
 
-/** Started, not paid. */
 export async function anUnpaidGift(
   api: ApiUnderTest,
   buyer: Caller,
@@ -39,7 +38,7 @@ export async function aGift(
 export const balanceOfGift = async (api: ApiUnderTest, buyer: Caller, giftId: string): Promise<number> =>
   (await api.get(`/gifts/${giftId}`, { as: buyer })).json<{ balance: number }>().balance;
 
-/** Every gift whose account in the ledger is not what is left of it, and every one that is below nothing. */
+/** A gift is wrong whose account in the ledger is not what is left of it, or whose rest is below nothing. */
 export async function wrongGifts(api: ApiUnderTest): Promise<unknown[]> {
   const { rows } = await sql`
     select g.id, g.value_cents, booked.cents as booked, spent.cents as spent, used.cents as used

@@ -11,7 +11,7 @@ import { databaseUrl, onServer } from './server.ts';
 /** No test reads the log of changes, and a database lives for seconds. */
 const settings = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', autovacuum: 'off' };
 
-/** One server for the whole run (or TEST_DATABASE_URL), and one migrated database to clone. */
+/** The whole run has one server (or TEST_DATABASE_URL), and one migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Data that every start loads, so that no test file waits for it again. */
+/** Every start loads these rows, so that no test file waits for them again. */
 async function fill(url: string): Promise<void> {
   const connection = connect(url);
   await loadGazetteer(connection);

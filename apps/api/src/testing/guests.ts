@@ -11,7 +11,6 @@ export interface GuestDevice {
   address: string;
 }
 
-/** A browser without a login. */
 export const aGuest = (traits: Partial<GuestDevice> = {}): GuestDevice => ({
   email: `${randomUUID()}@example.com`,
   key: newKey(),
@@ -74,5 +73,4 @@ export async function aPaidGuestOrder(
 export const readAsGuest = (api: ApiUnderTest, orderId: string, key: string) =>
   api.get(`/guest_orders/${orderId}`, { headers: withKey(key) });
 
-/** The secret of the last mail's link. */
 export const mailedKey = async (api: ApiUnderTest, email: string) => (await lastMailTo(api, email)).link.hash.slice(1);

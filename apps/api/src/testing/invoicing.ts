@@ -10,7 +10,7 @@ import {
 
 export interface RecordingInvoicing extends Invoicing {
   issued: InvoiceDocument[];
-  /** Repeats included. */
+  /** Repeats count. */
   asked: number;
   next: 'issue' | 'unavailable' | 'refuse' | 'lose_answer';
 }
@@ -48,7 +48,7 @@ export async function startInvoicingServer(secret: string) {
         answer(401, {});
         return;
       }
-      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument; // requests that the port sent
+      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument; // the port sent the request
       recording.issue({ ...document, key: String(request.headers['idempotency-key']) }).then(
         ({ documentId, number }) => answer(201, { document_id: documentId, number }),
         (error: unknown) => answer(error instanceof InvoicingRefused ? 422 : 503, {}),
@@ -56,6 +56,6 @@ export async function startInvoicingServer(secret: string) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // listens on TCP
+  const { port } = server.address() as AddressInfo; // it listens on TCP
   return { recording, url: `http://127.0.0.1:${port}/invoices`, close: () => server.close() };
 }

@@ -9,7 +9,7 @@ type JobSurroundings = Pick<RunningApp, 'app'> & { background: Pick<RunningApp['
 /** A failure is thrown below; a line per finished job would hide it. */
 const silent = new Logger(() => () => undefined);
 
-/** Throws the first failure. */
+/** The first failure is thrown. */
 export async function drainJobs(running: JobSurroundings, registry: Map<string, JobHandler>): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};
@@ -50,7 +50,6 @@ export const giveUpJob = (db: Db, key: string) =>
     db,
   );
 
-/** As if the pause before these jobs were over. */
 export const makeJobsDue = (db: Db, name: string) =>
   sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where task_identifier = ${name}), run_at => now())`.execute(db);

@@ -11,7 +11,7 @@ export interface ReceivedMail {
   link: URL;
 }
 
-/** Runs waiting jobs first; returns the oldest mail first. */
+/** Waiting jobs run first; the oldest mail is first. */
 export async function mailsTo(api: ApiUnderTest, address: string): Promise<ReceivedMail[]> {
   await api.runJobs();
   const folder = path.join(api.dataDir, 'mail');

@@ -18,7 +18,7 @@ export async function anOperator(api: ApiUnderTest): Promise<Operator> {
 export const makeOperator = (api: ApiUnderTest, { id }: Person) =>
   api.app.db.updateTable('users').set({ is_operator: true }).where('id', '=', id).execute();
 
-/** A minute later, because each code counts once. */
+/** Each code counts once, so the clock passes a minute. */
 export async function logInAgain(api: ApiUnderTest, { email, password, phone }: Operator): Promise<string> {
   api.clock.pass(MINUTE_MS);
   const { challenge_token } = (await api.post('/auth/login', { email, password }, { address: anAddress() })).json();

@@ -21,7 +21,7 @@ type AlbumOptions = {
 
 export type AlbumForSale = { albumId: string; photoIds: string[]; originals: Buffer[] };
 
-/** With originals in the storage, but without running the decoder. */
+/** The storage has the originals, but the decoder does not run. */
 export async function anAlbumForSale(api: ApiUnderTest, options: AlbumOptions): Promise<AlbumForSale> {
   const { db, storage } = api.app;
   const photos =
@@ -107,7 +107,7 @@ export async function aPaidOrder(
   return order;
 }
 
-/** Oldest first; only the test delivers them from here on. */
+/** The oldest event is first; only the test delivers them from here on. */
 export async function heldEvents(api: ApiUnderTest, orderId: string): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
     update sandbox.events set delivered_at = now()
@@ -168,7 +168,7 @@ export async function whileProvider<T>(
   }
 }
 
-/** As if only the previews of these photos had arrived. */
+/** The photos are as if only their previews had arrived. */
 export async function awaitOriginals(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
   for (const photoId of photoIds) {
     const key = `previews/${randomBytes(8).toString('hex')}.jpg`;

@@ -4,14 +4,14 @@ import type { TestDatabase } from './database.ts';
 import { folderInMemory } from './folder-in-memory.ts';
 
 export interface Freezing {
-  /** Stops every process with its connections open, as a machine that swaps or a disk that hangs. */
+  /** Every process stops with its connections open, as on a machine that swaps or whose disk hangs. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
 export type OwnServer = TestDatabase & Freezing;
 
-/** For tests that would disturb others on the run's server. */
+/** The test would disturb others on the run's server. */
 export async function ownServer(settings?: Record<string, string>): Promise<OwnServer> {
   const server = await startTemporaryServer(settings, await folderInMemory());
   const { freeze, thaw } = freezing(server.url);
@@ -37,7 +37,7 @@ export function freezing(url: string): Freezing {
   };
 }
 
-/** The postmaster first: no connection is made while the others are stopped one by one. */
+/** The postmaster is first: no connection is made while the others are stopped one by one. */
 export async function serverProcesses(url: string): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -54,7 +54,5 @@ export async function serverProcesses(url: string): Promise<number[]> {
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // The connection ended in between.
-  }
+  } catch {}
 }

@@ -3,7 +3,7 @@ import { newId, type SandboxEvent, SIGNATURE_HEADER, signedEvent } from '../adap
 
 export interface Paid {
   order: string;
-  /** The last part of the checkout's address. */
+  /** The checkout's address ends with it. */
   session: string;
   totalCents: number;
 }

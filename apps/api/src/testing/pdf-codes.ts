@@ -3,7 +3,7 @@ import { readCodes } from './read-codes.ts';
 
 const PX_PER_POINT = 3;
 
-/** Texts of the QR codes that are drawn on a PDF's first page as filled rectangles. */
+/** The codes are drawn on the PDF's first page as filled rectangles. */
 export async function codesIn(pdf: Buffer): Promise<string[]> {
   const source = pdf.toString('latin1');
   const [, w = '0', h = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(source) ?? [];

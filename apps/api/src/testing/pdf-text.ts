@@ -21,7 +21,7 @@ function objectsOf(text: string): PdfObject[] {
   });
 }
 
-/** Glyph numbers to characters, by the font's name. */
+/** A font's name leads from glyph numbers to characters. */
 function fontsOf(objects: readonly PdfObject[]): Map<string, Map<string, string>> {
   const byId = new Map(objects.map((object) => [object.id, object]));
   const names = objects.flatMap(({ dictionary }) => [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)]);

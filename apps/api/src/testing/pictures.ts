@@ -5,7 +5,6 @@ interface PictureTraits {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png' | 'webp';
-  /** EXIF as `2026:05:01 09:10:11`. */
   takenAt?: string;
   offset?: string;
   camera?: string;

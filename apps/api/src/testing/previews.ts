@@ -6,7 +6,7 @@ import type { ApiUnderTest, Caller } from './api.ts';
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** As a sender makes it: with the metadata of the original, and never larger. */
+/** A sender makes it like this: with the metadata of the original, and never larger. */
 export const aPreviewOf = (original: Buffer, px = PREVIEW_PX): Promise<Buffer> =>
   sharp(original)
     .resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true })
@@ -14,7 +14,6 @@ export const aPreviewOf = (original: Buffer, px = PREVIEW_PX): Promise<Buffer> =
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** The address of the listening server. */
 export async function listen(api: ApiUnderTest): Promise<string> {
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   const address = api.server.server.address();
@@ -24,11 +23,9 @@ export async function listen(api: ApiUnderTest): Promise<string> {
 interface SentPreview {
   original: Buffer;
   bytes?: Buffer;
-  /** Metadata beside those of a right preview. */
   metadata?: Record<string, string>;
 }
 
-/** Sends a file whole with the request that opens its upload. */
 export async function sendFile(
   base: string,
   as: Caller,
@@ -66,7 +63,7 @@ export async function announcementOf(original: Buffer): Promise<Record<string, s
   };
 }
 
-/** The id of the photo; its pictures are made. */
+/** The photo's pictures are made. */
 export async function aPreviewedPhoto(
   api: ApiUnderTest,
   base: string,

@@ -14,7 +14,7 @@ export type ProviderUnderTest = {
   expire: (api: ApiUnderTest, order: StartedOrder) => Promise<unknown>;
   refundInDashboard: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
   loseDispute: (api: ApiUnderTest, order: StartedOrder, cents: number) => Promise<unknown>;
-  /** As another checkout of the same account would send it. */
+  /** Another checkout of the same account would send such an event. */
   forged: (event: unknown, change: { session?: string; amount?: number; currency?: string }) => unknown;
   withKey: (event: unknown, key: string) => unknown;
   post: (api: ApiUnderTest, event: unknown) => Promise<{ statusCode: number }>;
@@ -46,7 +46,6 @@ export const sandboxProvider: ProviderUnderTest = {
   acceptAccount: async () => undefined,
 };
 
-/** The event is taken before it is delivered. */
 export async function eventOf(api: ApiUnderTest, act: () => Promise<unknown>): Promise<unknown> {
   await takeEvents(api);
   await act();
@@ -62,7 +61,7 @@ async function takeEvents(api: ApiUnderTest): Promise<unknown[]> {
 
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** The real library against a local server, closed after the file's tests. */
+/** The real library talks to a local server, which is closed after the file's tests. */
 export async function stripeProvider(): Promise<ProviderUnderTest> {
   const stripe = await startStripeServer();
   afterAll(() => stripe.close());

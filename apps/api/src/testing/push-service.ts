@@ -7,7 +7,6 @@ export type Behaviour = 'takes' | 'gone' | 'busy' | 'refuses' | 'mute';
 
 export interface Arrived {
   device: string;
-  /** Decrypted as by the browser. */
   text: string;
   topic: string;
   ttl: number;
@@ -19,7 +18,6 @@ export interface TestDevice {
   keys: { p256dh: string; auth: string };
 }
 
-/** The push service is on the internet; nothing arrives there. */
 export function aBrowser(): Omit<TestDevice, 'id'> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return {
@@ -34,11 +32,10 @@ interface KnownDevice {
   behaviour: Behaviour;
 }
 
-/** Accepts encrypted notifications for known devices from any sender with a valid signature. */
+/** The service accepts encrypted notifications for known devices from any sender with a valid signature. */
 export interface PushService {
   url: string;
   arrived: Arrived[];
-  /** Counts all requests, whatever the answer. */
   asked: () => number;
   aDevice: (behaviour?: Behaviour) => TestDevice;
   behave: (device: TestDevice, behaviour: Behaviour) => void;
@@ -97,7 +94,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8292: the signature covers this service's own address, by the key named beside it. */
+/** The signature covers this service's own address, by the key named beside it (RFC 8292). */
 function isSigned({ headers }: IncomingMessage): boolean {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -118,7 +115,7 @@ function isSigned({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** RFC 8291, one record. */
+/** The body is one record of RFC 8291. */
 function decrypted(body: Buffer, { pair, auth }: KnownDevice): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Texts of the QR codes in a picture of RGBA pixels. */
 export async function readCodes(picture: {
   data: Uint8ClampedArray<ArrayBuffer>;
   width: number;

@@ -8,14 +8,13 @@ export const MENAKOZ = placeId('europa/ES/pais-vasco/menakoz');
 export const BASQUE = placeId('europa/ES/pais-vasco');
 export const DAY = '2026-05-01';
 
-/** Every endpoint that reads, except streams; new ones are included automatically. */
+/** New endpoints are included automatically; streams are not. */
 export const readingEndpoints = Object.entries(contract).flatMap(([group, members]) =>
   Object.entries<Endpoint>(members)
     .filter(([name, { method, gives }]) => (method === 'GET' && gives !== 'events') || name === 'moreOfSurfer')
     .map(([name, endpoint]) => ({ what: `${group}.${name}`, endpoint })),
 );
 
-/** Queries that find an album of that day and break. */
 const queries: Record<string, string[]> = {
   'albums.list': [
     '',

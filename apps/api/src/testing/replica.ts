@@ -48,7 +48,7 @@ export async function aReplicaOf(primaryUrl: string): Promise<TestReplica> {
       primary_conninfo: `host=${primary.searchParams.get('host')} user=${primary.username} password=${primary.password}`,
     },
   };
-  // After a kill the old server's children hold its memory for a moment.
+  // The old server's children hold its memory for a moment after a kill.
   const startServer = () => startWithRetries(server, 10_000);
   let running: Postmaster | null = await startServer();
   const { freeze, thaw } = freezing(url.href);

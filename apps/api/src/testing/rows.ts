@@ -11,7 +11,7 @@ import type {
   UsersTable,
 } from '../db/tables.ts';
 
-/** Rows for tests of the schema itself; modules make theirs through the API. */
+/** Tests of the schema itself use these rows; modules make theirs through the API. */
 
 export async function userRow(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
   const unique = randomUUID();

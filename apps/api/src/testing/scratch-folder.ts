@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Open to every account, as an ordinary folder is. */
+/** The folder is open to every account, as an ordinary one is. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pleamar-test-'));
   await chmod(folder, 0o755);

@@ -4,7 +4,7 @@ import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
 import { createLog } from '../process/log.ts';
 
-/** Writes as JSON the statements that the product sends for each address: a bench measures them alone. */
+/** A bench measures these statements alone, which the product sends for each address. */
 interface Asked {
   url: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ const running = await createApp(readConfig(), createLog('silent', 'statements'))
 const server = await buildHttp(running.app);
 const found: Statement[][] = [];
 for (const { url, headers } of asked) {
-  // The first answers of a process also fill caches and name their statements.
+  // A process fills caches and names its statements with its first answers.
   for (let time = 0; time < 10; time += 1) await server.inject({ url: `${url}${time}`, headers });
   found.push(await sentWhile(() => server.inject({ url: `${url}x`, headers })));
 }

@@ -14,15 +14,13 @@ export const RGB = {
 export interface SurfTraits {
   suit: Rgb;
   board: Rgb;
-  /** Exposure and white balance per channel. */
   camera?: Rgb;
   width?: number;
   height?: number;
-  /** Distance from the middle, as part of the width. */
+  /** The distance is from the middle, as part of the width. */
   shift?: number;
-  /** EXIF as `2026:05:01 09:10:11`. */
   takenAt?: string;
-  /** Makes pictures of the same scene differ. */
+  /** Pictures of the same scene differ by their grain. */
   grain?: number;
 }
 

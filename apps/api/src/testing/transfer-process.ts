@@ -14,7 +14,7 @@ export interface TransferProcess extends CameraPorts {
   kill: () => Promise<void>;
 }
 
-/** Settings of both protocols on free ports; the api needs them too, to show them. `dir` gets a certificate. */
+/** Both protocols have free ports, which the api needs too, to show them. `dir` gets a certificate. */
 export async function cameraSettings(dir: string): Promise<{ env: Record<string, string>; ports: CameraPorts }> {
   const [sftpPort, port, implicitPort, passive] = [
     await freePort(),
@@ -37,7 +37,6 @@ export async function cameraSettings(dir: string): Promise<{ env: Record<string,
   };
 }
 
-/** The process of `npm run transfer`, ready for cameras. */
 export async function startTransferProcess(
   surroundings: Surroundings,
   { env, ports }: { env: Record<string, string>; ports: CameraPorts },
@@ -53,10 +52,10 @@ export async function startTransferProcess(
   return { ...ports, process: child, stderr, kill: () => killProcess(child) };
 }
 
-/** For a start that is expected to fail. */
+/** The start is expected to fail. */
 export async function endOfTransferStart(surroundings: Surroundings, env: Record<string, string>) {
   const { child, stderr } = await run(surroundings, env);
-  // `close`, not `exit`: by then all its output has been read.
+  // All output has been read by `close`, but not by `exit`.
   await once(child, 'close');
   return { code: child.exitCode, stderr: stderr() };
 }

@@ -3,14 +3,13 @@ import type { ApiUnderTest } from './api.ts';
 import type { Person } from './people.ts';
 
 export interface Phone {
-  /** A step has thirty seconds. */
   code: (stepsOff?: number) => string;
-  /** Not valid now, nor a step before or after. */
+  /** The code is not valid now, nor a step before or after. */
   wrongCode: () => string;
   recoveryCodes: string[];
 }
 
-/** The code of the step before is used up by it. */
+/** The login uses the code of the step before up. */
 export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<Phone> {
   const phone = await aPhone(api, person);
   const answer = await api.post(
@@ -22,7 +21,6 @@ export async function withTwoFactor(api: ApiUnderTest, person: Person): Promise<
   return { ...phone, recoveryCodes: answer.json().recovery_codes };
 }
 
-/** The secret is not confirmed yet. */
 export async function aPhone(api: ApiUnderTest, person: Person): Promise<Phone> {
   const { secret } = (await api.post('/auth/two-factor/secret', undefined, { as: person })).json();
   return { ...phoneWith(secret, () => api.clock.now), recoveryCodes: [] };

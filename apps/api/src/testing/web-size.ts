@@ -5,7 +5,7 @@ import { anAlbumForSale, type AlbumForSale } from './orders.ts';
 
 type Sale = Parameters<typeof anAlbumForSale>[1] & { width?: number; height?: number };
 
-/** An album that offers a web size at 3 € beside originals at 8 €, whose files a decoder can read. */
+/** The album offers a web size at 3 € beside originals at 8 €, whose files a decoder can read. */
 export async function anAlbumWithWebSize(
   api: ApiUnderTest,
   { width = 96, height = 64, ...sale }: Sale,
@@ -21,7 +21,10 @@ export async function anAlbumWithWebSize(
   return { ...album, originals };
 }
 
-/** A picture of one colour, because noise of this size would be megabytes. EXIF has a position and turns it by 90 degrees. */
+/**
+ * The picture has one colour, because noise of this size would be megabytes. Its EXIF has a position and turns it by 90
+ * degrees.
+ */
 export const aRealPicture = (width: number, height: number, shade = 0): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 140 + 20 * shade } } })
     .withExif({
@@ -43,7 +46,6 @@ export async function giveOriginal(api: ApiUnderTest, photoId: string, bytes: Bu
   await api.app.storage.putBuffer(key, bytes);
 }
 
-/** The file that a buyer gets by a link. */
 export async function fileFor(api: ApiUnderTest, photoId: string, as: Caller) {
   const link = await api.post(`/photos/${photoId}/original-link`, undefined, { as });
   if (link.statusCode !== 200) throw new Error(`The link answered ${link.statusCode}: ${link.body}`);

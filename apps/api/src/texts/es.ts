@@ -21,7 +21,7 @@ import { texts as sandbox } from './es/sandbox.ts';
 import { texts as statements } from './es/statements.ts';
 import { texts as users } from './es/users.ts';
 
-/** The list of texts: every other language has the same. */
+/** Every other language has the same texts. */
 export const es = {
   auth,
   bookings,

@@ -7,5 +7,5 @@ export type { Texts };
 
 const languages: Record<Language, Texts> = { es, en };
 
-/** What the server says in words: mails, documents, refusals, the page of the sandbox. */
+/** The server's words are mails, documents, refusals and the page of the sandbox. */
 export const textsIn = (language: Language): Texts => languages[language];

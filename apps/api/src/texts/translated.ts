@@ -1,6 +1,6 @@
 import type { es } from './es.ts';
 
-/** The same texts in another language: what is a sentence stays one, what takes facts takes the same. */
+/** Another language has the same texts: what is a sentence stays one, what takes facts takes the same. */
 export type Translated<Spanish> = {
   readonly [Key in keyof Spanish]: Spanish[Key] extends string
     ? string

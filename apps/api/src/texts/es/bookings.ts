@@ -1,8 +1,6 @@
-/** Of a session, in words. */
 interface SessionFacts {
   photographer: string;
   surfer: string;
-  /** Who ended it. */
   name: string;
   date: string;
   start: string;
@@ -10,15 +8,14 @@ interface SessionFacts {
   spot: string;
   notes: string;
   reason: string;
-  /** Hours times the hourly price. */
   total: string;
 }
 
 export const texts = {
-  /** Why a session ends whose photographer or surfer has left. */
+  /** The photographer or the surfer of the session has left. */
   accountGone: 'La cuenta ya no existe.',
   empty: { none: 'Sin notas', noReason: 'sin motivo', noPrice: 'el que acordéis' },
-  /** By the kind of the notification. */
+  /** The key is the notification's kind. */
   mails: {
     session_request: {
       subject: ({ surfer, date }: SessionFacts) => `${surfer} te pide una sesión el ${date}`,

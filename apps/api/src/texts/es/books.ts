@@ -1,5 +1,5 @@
 export const texts = {
-  /** How a spreadsheet in this language reads a file. */
+  /** A spreadsheet in this language reads a file like this. */
   separator: ';',
   decimal: ',',
   file: 'libro',

@@ -1,4 +1,3 @@
-/** Of an album, in words. */
 interface AlbumFacts {
   title: string;
   spot: string;

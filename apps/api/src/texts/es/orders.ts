@@ -1,7 +1,7 @@
 export const texts = {
   receiptSubject: (order: string) => `Tus fotos: orden ${order}`,
   paid: 'Pago recibido. Tus fotos ya son tuyas.',
-  /** The name of a photo with the size that a line sells of it. */
+  /** A line sells the photo in one of these sizes. */
   soldAs: {
     original: (name: string) => name,
     web: (name: string) => `${name} (tamaño web)`,
