@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { depth } from '../testing/depth.ts';
 
-/** Files that need a machine without much other work: devices without a connection (offline), killed processes (process). */
+/**
+ * These files need a machine without much other work: devices without a connection (offline), killed processes
+ * (process).
+ */
 const nearlyAlone = ['e2e/offline.deep.test.ts', 'e2e/process.deep.test.ts'];
 
 /**
- * Files that need the product for themselves: a list that must not grow meanwhile (returning), the sums of one seller
- * (charts, first-purchase). Last comes the file whose texts no other journey should find on a page (stored-texts).
+ * These files need the product for themselves: a list that must not grow meanwhile (returning), the sums of one seller
+ * (charts, first-purchase). The last one's texts should be found on no page of another journey (stored-texts).
  */
 const alone = [
   'e2e/returning.deep.test.ts',
@@ -20,7 +23,7 @@ const shared = {
   tags: depth.tags,
   setupFiles: ['testing/processor-time.ts'],
   testTimeout: 120_000,
-  // After a second, the default, sound polls would fail on a busy machine.
+  // Sound polls would fail on a busy machine after a second, the default.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   hookTimeout: 300_000,
   // A worker keeps its browser and its libraries: both cost more to start than a short journey.
@@ -29,7 +32,7 @@ const shared = {
   retry: 1,
 };
 
-/** Each journey has users of its own, so most run three at a time: two left two fifths of two cores idle. */
+/** Each journey has users of its own, so most run three at a time: two at a time leave two fifths of two cores idle. */
 export default defineConfig({
   test: {
     globalSetup: ['e2e/support/start.ts'],

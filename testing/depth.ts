@@ -9,10 +9,10 @@ export const depth = {
   tags: [{ name: 'deep', description: 'Only in npm test -- --all' }],
 };
 
-/** Cases of a property: a quick run takes a twentieth of them. */
+/** A quick run takes a twentieth of a property's cases. */
 export const runs = (count: number): number => (isQuick ? Math.ceil(count / 20) : count);
 
-/** Languages and sizes of a journey: a quick run takes the first. */
+/** A quick run takes the first language and size of a journey. */
 export const rounds = <T>(all: readonly T[]): readonly T[] => (isQuick ? all.slice(0, 1) : all);
 
 /** Six small albums are enough for a quick run. */

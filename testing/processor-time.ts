@@ -20,13 +20,16 @@ afterAll(() => {
   if (file) file.meta.processorMs = processorMs() - atStart;
 });
 
-/** This process and its ended children, without what files share: the database, and processes for pictures. */
+/**
+ * The time is that of this process and its ended children, without what files share: the database, and processes for
+ * pictures.
+ */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + endedChildrenMs();
 }
 
-/** Linux only: hundredths of a second, the values 16 and 17 of a line whose second value may hold spaces. */
+/** Linux alone has these: hundredths of a second, the values 16 and 17 of a line whose second value may hold spaces. */
 function endedChildrenMs(): number {
   if (process.platform !== 'linux') return 0;
   const [, values = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');

@@ -1,6 +1,6 @@
 /**
- * Fields that search engines require of the things that our pages describe, as Google's pages on structured data state
- * them: without one a page shows no rich result. Recommended fields are not listed, but for those of a licence.
+ * Search engines require these fields of the things that our pages describe, as Google's pages on structured data
+ * state: without one a page shows no rich result. Recommended fields are not listed, but for those of a licence.
  */
 const REQUIRED: Record<string, readonly string[]> = {
   ImageObject: ['contentUrl', 'license', 'acquireLicensePage', 'creator', 'creditText', 'copyrightNotice'],
@@ -28,7 +28,7 @@ const ADDRESSES = new Set([
   '@id',
 ]);
 
-/** Each fault as `Kind.field`; empty where search engines accept the data. */
+/** A fault is `Kind.field`; the list is empty where search engines accept the data. */
 export function faultsOf(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(faultsOf);
   if (typeof data !== 'object' || data === null) return [];

@@ -15,7 +15,7 @@ export interface SurfBreak {
 export interface PublishedAlbum {
   id: string;
   title: string;
-  /** In the order of the files. */
+  /** The photos are in the order of the files. */
   photos: { id: string; sha256: string }[];
 }
 
@@ -23,12 +23,11 @@ interface AlbumOptions {
   photos: number;
   packages?: { quantity: number; price: number }[];
   isUpright?: boolean;
-  /** Size of the pictures in pixels. */
   pixels?: [width: number, height: number];
   premiumPrice?: number;
 }
 
-/** Some weeks ago, in the middle of a month: the days around it are on the same page of the calendar. */
+/** The day is some weeks ago, in the middle of a month: the days around it are on the same page of the calendar. */
 export const albumDay = middleOfMonthBefore(new Date());
 
 interface Named {
@@ -47,7 +46,7 @@ export async function aSurfBreak(): Promise<SurfBreak> {
   return { ...surfBreak, region: region.name, country: country.name, continent: continent.name };
 }
 
-/** A published album with processed photos, by the API: for journeys that are not about publishing. */
+/** The API publishes the album, for journeys that are not about publishing. */
 export async function anAlbum(
   owner: Person,
   { photos, packages, isUpright, pixels = isUpright ? [427, 640] : [640, 427], premiumPrice }: AlbumOptions,

@@ -5,11 +5,10 @@ interface Call {
   body?: unknown;
   form?: FormData;
   language?: 'es' | 'en';
-  /** Address of another product than the shared one. */
   at?: string;
 }
 
-/** Requests beside the browser: to prepare a journey and to check its result. */
+/** A journey prepares itself and checks its result by requests beside the browser. */
 export async function api<Answer>(method: string, path: string, call: Call = {}): Promise<Answer> {
   const answer = await apiAnswer(method, path, call);
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);

@@ -43,10 +43,8 @@ export interface Visit {
   cookies?: Record<string, string>;
   /** Only journeys about the service worker install it. */
   hasWorker?: boolean;
-  /** Another address of the product. */
   at?: string;
   userAgent?: string;
-  /** Default: the visit's language. */
   browserLanguage?: string;
 }
 
@@ -57,7 +55,7 @@ export function aBrowser({ keepsDevices = false, showsNotifications = false } = 
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepLastSight(contexts, task.name);
-    // Read before the windows close: a page that is closed while it loads may log failed requests.
+    // A page that is closed while it loads may log failed requests, so these are read before.
     const seen = troubles.splice(0);
     if (!keepsDevices) await Promise.all(contexts.splice(0).map((context) => context.close()));
     troubles.length = 0;
@@ -65,7 +63,6 @@ export function aBrowser({ keepsDevices = false, showsNotifications = false } = 
   });
   afterAll(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
-  /** Shares nothing with other devices. */
   async function device(visit: Visit = {}): Promise<BrowserContext> {
     const browser = await sharedBrowser(showsNotifications ? chromeWithWindows : chromePath);
     const context = await browser.newContext(contextOptions(visit));
@@ -91,7 +88,10 @@ export function aBrowser({ keepsDevices = false, showsNotifications = false } = 
 
 const shared = new Map<string, Promise<Browser>>();
 
-/** One for all files of a worker, whose end ends it: a start costs as much as some journeys. A crashed one is replaced. */
+/**
+ * All files of a worker share it until the worker's end: a start costs as much as some journeys. A crashed one is
+ * replaced.
+ */
 async function sharedBrowser(executablePath: string): Promise<Browser> {
   const running = await shared.get(executablePath)?.catch(() => null);
   if (running?.isConnected()) return running;
@@ -132,7 +132,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
   };
 }
 
-/** Expected refusals (a wrong password answers 401) are named by the journey that provokes them. */
+/** The journey that provokes an expected refusal (a wrong password answers 401) names it. */
 export function expectRefusal(troubles: string[], part: string): void {
   const at = troubles.findIndex((trouble) => trouble.includes(part));
   expect(at, `a refusal like ${part} among ${troubles.join('; ')}`).toBeGreaterThanOrEqual(0);
@@ -161,7 +161,7 @@ export async function accessibilityTroubles(page: Page): Promise<string[]> {
   );
 }
 
-/** Only with SCREENS=1, to look at every screen: no test reads the pictures. */
+/** SCREENS=1 keeps a picture of every screen to look at: no test reads them. */
 export async function screenshot(page: Page, name: string, fullPage = true): Promise<void> {
   if (process.env['SCREENS'] !== '1') return;
   const folder = path.join(artifacts, 'screens');
@@ -174,7 +174,7 @@ export async function screenshot(page: Page, name: string, fullPage = true): Pro
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Links, buttons and fields beyond the window's right edge, where nothing scrolls to them. */
+/** These links, buttons and fields are beyond the window's right edge, where nothing scrolls to them. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -186,7 +186,6 @@ export const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-/** In the window, and not behind another element. */
 export const isWholeOnScreen = (part: Locator) =>
   part.evaluate((element) => {
     const { top, left, bottom, right } = element.getBoundingClientRect();
@@ -200,7 +199,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined);
 }
 
-/** Hydrated, idle, and with images and fonts loaded. */
 export async function settled(page: Page): Promise<void> {
   await untilHydrated(page);
   // `attached`, because a phone hides the heading behind an open conversation.

@@ -6,10 +6,9 @@ const withWindows = '/usr/bin/chromium';
 /** `npm test` names the ones that it found (`scripts/chromium.mjs`). */
 export const chromePath = process.env['CHROME_PATH'] ?? (existsSync(headless) ? headless : withWindows);
 
-/** Shows notifications. */
 export const chromeWithWindows = process.env['CHROME_WITH_WINDOWS'] ?? withWindows;
 
-/** No sandbox for root, no graphics card, no calls home. */
+/** Root has no sandbox, the machine no graphics card, and the browser must not call home. */
 
 export const chromeFlags = [
   '--no-sandbox',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** Returns the count of affected rows. */
 export async function onDatabase(dataDir: string, statement: string, values: unknown[]): Promise<number | null> {
   const home = path.join(dataDir, 'postgres');
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();

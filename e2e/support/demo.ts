@@ -12,7 +12,10 @@ export interface AlbumBrief {
   location: { spot: string; region: string; country: string; continent: string };
 }
 
-/** The demo is published newest first while journeys run. Wait in a hook: its timeout is longer than a test's. */
+/**
+ * The demo is published newest first while journeys run. A hook has a longer timeout than a test, so the wait belongs
+ * into one.
+ */
 export function demoAlbums(atLeast: number, query = ''): Promise<AlbumBrief[]> {
   const look = async () => {
     const { items } = await api<{ items: AlbumBrief[] }>('GET', `/albums/?limit=100&${query}`);

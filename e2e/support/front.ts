@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy of the product whose worker script can change, as with a new version. */
+/** The proxy can change the product's worker script, as a new version does. */
 export async function aFront(product: string) {
   let added = '';
   const server = createServer((asked, answer) => {
@@ -22,7 +22,7 @@ export async function aFront(product: string) {
   server.listen(0, 'localhost', resolve);
   await promise;
   return {
-    // A server that listens on a port has an address of this type.
+    // a server that listens on a port has an address of this type
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => void (added = `\n// ${Date.now()}`),
     close: () => {

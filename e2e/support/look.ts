@@ -21,7 +21,7 @@ export function demoAddresses() {
 
 type Who = 'visitor' | 'ana' | 'leo' | 'kai';
 
-/** A file for each person: the files run side by side. */
+/** Each person has a file: the files run side by side. */
 export function lookAtAll(who: Who, pages: readonly string[], kinds: readonly Kind[] = everyRound): void {
   const { device } = aBrowser({ keepsDevices: true });
   const addressOf = demoAddresses();
@@ -39,7 +39,7 @@ export function lookAtAll(who: Who, pages: readonly string[], kinds: readonly Ki
   });
 }
 
-/** Returns the problems of one address. Axe runs twice on each: both languages and both sizes have a turn. */
+/** Axe runs twice on each address: both languages and both sizes have a turn. */
 async function look({ page, language, size, troubles }: Round, address: string, name: string): Promise<string[]> {
   const answer = await page.goto(address);
   await settled(page);

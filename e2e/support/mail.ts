@@ -6,11 +6,9 @@ import { eventually } from './product.ts';
 export interface MailText {
   subject: string;
   text: string;
-  /** The first link of the text. */
   link: string;
 }
 
-/** The newest that matches. */
 export function mailTo(address: string, subject: RegExp, dataDir = inject('productDataDir')): Promise<MailText> {
   return eventually(`a mail to ${address} about ${subject}`, async () => {
     const mails = await mailsTo(address, dataDir);
@@ -42,7 +40,7 @@ function decoded(body: string, encoding: string): string {
   return /quoted-printable/i.test(encoding) ? unquoted(body.replaceAll(/=\r?\n/g, '')) : body;
 }
 
-/** RFC 2047, for anything beyond ASCII. */
+/** Text beyond ASCII is encoded by RFC 2047. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

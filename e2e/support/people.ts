@@ -16,11 +16,10 @@ type Role = 'photographer' | 'surfer' | 'both';
 interface Details {
   fullName?: string;
   language?: 'es' | 'en';
-  /** Address of another product than the shared one. */
   at?: string;
 }
 
-/** Registered by the API: only the journey about registering fills the form. */
+/** Only the journey about registering fills the form. */
 export async function aPerson(role: Role, more: Details = {}): Promise<Person> {
   const { fullName = 'Iria Outeiro', language = 'es', at } = more;
   const person = { fullName, email: anEmail(), password: 'marea-alta-9' };

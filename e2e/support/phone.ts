@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Makes codes (RFC 6238) as an app on a phone; `stepsOff` are steps of thirty seconds from now. */
+/** An app on a phone makes such codes (RFC 6238); `stepsOff` are steps of thirty seconds from now. */
 export function aPhone(secret: string) {
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Random content: no other test has the same JPEG. */
+/** No other test has the same JPEG, because its content is random. */
 export async function aJpeg(width = 320, height = 213): Promise<Buffer> {
   const noise = randomBytes(12 * 8 * 3);
   return sharp(noise, { raw: { width: 12, height: 8, channels: 3 } })

@@ -36,11 +36,11 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   return product;
 }
 
-/** For a start that is expected to fail. */
+/** The start is expected to fail. */
 export async function endOfStart(entry: Entry, env: Record<string, string>) {
   const child = run(entry, env);
   const output = collected(child);
-  // `close`, not `exit`: by then all its output has been read.
+  // All output has been read by `close`, but not by `exit`.
   await once(child, 'close');
   return { code: child.exitCode, stderr: output.stderr };
 }
@@ -58,7 +58,7 @@ function run(entry: Entry, env: Record<string, string>) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',
-      // Without the demo a start requires these settings.
+      // A start without the demo requires these settings.
       PAYMENTS: 'sandbox',
       MAIL: 'outbox',
       // Journeys bring their own push service.
@@ -88,7 +88,7 @@ async function untilReady(product: Product): Promise<void> {
   throw new Error(`The product did not become ready:\n${product.output()}`);
 }
 
-/** Polls: a journey never sleeps a fixed time. */
+/** A journey never sleeps a fixed time. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | null | undefined | false>,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Focus rings that an ancestor clips. Scrolling lists bring controls into view: only the sides across them count. */
+/** An ancestor clips these focus rings. Scrolling lists bring controls into view: only the sides across them count. */
 export async function cutRings(page: Page): Promise<string[]> {
   // Focus rings are shown only after a key press.
   await page.keyboard.press('Tab');

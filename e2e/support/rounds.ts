@@ -8,7 +8,6 @@ export interface Kind {
 
 export interface Round extends Kind {
   page: Page;
-  /** Problems since the last call. */
   troubles: () => string[];
 }
 
@@ -21,7 +20,7 @@ export const everyRound: readonly Kind[] = [
 
 type Open = (visit: Visit) => Promise<BrowserContext>;
 
-/** One page each, kept for many addresses: opening a device costs more than a visit. */
+/** Each round keeps one page for many addresses: opening a device costs more than a visit. */
 export function openRounds(device: Open, kinds: readonly Kind[], token?: string): Promise<Round[]> {
   return Promise.all(
     kinds.map(async ({ language, size }) => {

@@ -6,7 +6,7 @@ export interface SharedFile {
   bytes: Buffer;
 }
 
-/** Takes the place of the phone's share sheet, which a test cannot open: it keeps the files that a page hands over. */
+/** A test cannot open the phone's share sheet: this one keeps the files that a page hands over. */
 export async function installShareSheet(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shared: Promise<{ name: string; type: string; base64: string }>[] = [];
@@ -19,7 +19,7 @@ export async function installShareSheet(context: BrowserContext): Promise<void> 
     Object.defineProperty(navigator, 'canShare', { value: ({ files = [] }: ShareData) => files.length > 0 });
     Object.defineProperty(navigator, 'share', {
       value: async ({ files = [] }: ShareData) => {
-        // As the real one: only straight from a tap.
+        // The real sheet opens only straight from a tap.
         if (!navigator.userActivation.isActive) throw new DOMException('no tap', 'NotAllowedError');
         shared.push(...files.map(read));
       },

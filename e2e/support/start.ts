@@ -45,7 +45,7 @@ async function leaveOut(dataDir: string, steps: string[]): Promise<void> {
   await product.stop();
 }
 
-/** A product that runs already: while a journey is being written, each try takes seconds. */
+/** A journey that is being written takes a running product, so that each try takes seconds. */
 async function lend(project: TestProject, url: string, dataDir: string): Promise<() => Promise<void>> {
   project.provide('productUrl', url);
   project.provide('productDataDir', dataDir);

@@ -14,7 +14,7 @@ export function countedSteps() {
       count += 1;
       await field.fill(text);
     },
-    /** The tap on the button, and the one in the phone's own picker. */
+    /** The button is tapped, and the phone's own picker. */
     choose: async (button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
       count += 2;
       const chooser = button.page().waitForEvent('filechooser');
@@ -24,7 +24,7 @@ export function countedSteps() {
   };
 }
 
-/** Without scrolling: a scroll would be a step that the count leaves out. */
+/** A scroll would be a step that the count leaves out. */
 export async function isWithinScreen(target: Locator): Promise<boolean> {
   const box = await target.boundingBox({ timeout: 1000 }).catch(() => null);
   return box !== null && box.y >= 0 && box.y + box.height <= sizes.phone.height;

@@ -7,7 +7,6 @@ export const textBundles = areas.flatMap((area) => Object.values(area));
 const keys = new Set(textBundles.flatMap((bundle) => Object.keys(bundle)));
 const texts = new Set(textBundles.flatMap((bundle) => Object.values(bundle)));
 
-/** Keys that are shown in place of their texts, visibly or to a screen reader. */
 export async function shownKeys(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const words = (document.body.innerText ?? '').split('\n');

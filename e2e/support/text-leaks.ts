@@ -3,7 +3,7 @@ import { textBundles } from './text-keys.ts';
 
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
-/** Keys that are no word of either language: on a page, such a key means that its text is missing. */
+/** A key that is no word of either language means on a page that its text is missing. */
 export function textKeys(): Set<string> {
   const words = new Set(textBundles.flatMap((each) => Object.values(each).flatMap(wordsOf)));
   return new Set(textBundles.flatMap((each) => Object.keys(each)).filter((key) => !words.has(key.toLowerCase())));

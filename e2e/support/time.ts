@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import { onDatabase } from './database.ts';
 
-/** Moves a booking of next week into the past, and starts the job that completes it. */
 export async function bookingIsOver(bookingId: string): Promise<void> {
   await changed(
     `update bookings set starts_at = now() - (ends_at - starts_at) - interval '1 minute', ends_at = now() - interval '1 minute'
@@ -20,13 +19,12 @@ async function changed(statement: string, values: string[]): Promise<void> {
   if (rows !== 1) throw new Error(`Nothing to change: ${statement}`);
 }
 
-/** Moves the last change of a person's cart a day back, and starts the job that looks for forgotten carts. */
 export async function cartIsForgotten(userId: string): Promise<void> {
   await changed(`update carts set remind_at = now() where user_id = $1 and remind_at is not null`, [userId]);
   await changed(`select graphile_worker.add_job('cart.find-forgotten')`, []);
 }
 
-/** The bank answers a payment by Bizum, or sends its refund back, at once and not in a minute. */
+/** The bank would answer a payment by Bizum, or send its refund back, after a minute. */
 export async function bankAnswers(orderId: string, about: 'payments' | 'refunds'): Promise<void> {
   const ofOrder = `select p.id from sandbox.payments p join sandbox.sessions s on s.id = p.session_id where s.reference = $1`;
   const which =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A phone's own authenticator, in Chromium: keeps passkeys and confirms by itself that its person agrees. */
+/** Chromium plays a phone's own authenticator: it keeps passkeys and confirms by itself that its person agrees. */
 export async function aVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -21,7 +21,10 @@ export async function aVirtualAuthenticator(page: Page) {
   };
 }
 
-/** From the next page on: this authenticator would take the first suggestion by itself, before a button is pressed. */
+/**
+ * This authenticator would take the first suggestion by itself, before a button is pressed; so there are none from the
+ * next page on.
+ */
 export const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
