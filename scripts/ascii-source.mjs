@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Refuses code that an escape would change: after a backslash, and in a raw template. */
+/** An escape would change code after a backslash, and in a raw template: both are refused. */
 export function asciiSource(code) {
   for (const [raw] of code.matchAll(/String\.raw`[^`]*`/g)) {
     if (outside.test(raw)) throw new Error(`a raw template has a character outside ASCII: ${raw}`);
@@ -14,7 +14,7 @@ export function asciiSource(code) {
   });
 }
 
-/** One UTF-16 unit at a time: two escapes are read as the pair again. */
+/** A pair is escaped one UTF-16 unit at a time: two escapes are read as the pair again. */
 const outside = /[\u0080-\uffff]/;
 
 /** Two backslashes are a literal one, and escape nothing. */

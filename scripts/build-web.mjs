@@ -1,4 +1,4 @@
-// Builds once per state of the sources: a second start finds the same hash and builds nothing.
+// A state of the sources is built once: a second start finds the same hash and builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const web = {
   dir: path.join(root, 'apps', 'web'),
   steps: [
     viteBuild('--outDir', 'dist/client'),
-    // The offline page before the worker, which stores it.
+    // The worker stores the offline page, so that is built before.
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'offline'),
     viteBuild('--config', 'vite.worker.config.ts', '--mode', 'worker'),
     viteBuild('--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'),
@@ -87,7 +87,7 @@ function ensurePart({ name, dir, steps, sources }) {
   writeFileSync(stampFile, state);
 }
 
-/** 34 MB that no build reads. */
+/** No build reads these 34 MB. */
 const demoPictures = path.join(root, 'apps', 'api', 'demo', 'pictures');
 
 function hashOf(names) {

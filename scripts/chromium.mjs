@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Chromium without windows: the same engine for a quarter less processor time, but it shows no notifications. */
+/** Chromium without windows is the same engine for a quarter less processor time, but it shows no notifications. */
 const headless = 'chromium-headless-shell';
 const withWindows = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Named by CHROME_PATH, found on the machine, or installed as Debian's package; with windows where there is no other. */
+/**
+ * CHROME_PATH names it, the machine has it, or Debian's package is installed; one with windows serves where there is no
+ * other.
+ */
 export function ensureChromium() {
   return given() ?? findOnPath([headless]) ?? installed(headless) ?? findOnPath(withWindows) ?? stop(headless);
 }

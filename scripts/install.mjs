@@ -1,4 +1,4 @@
-// Runs before dependencies exist, on any version of Node: only Node's own imports.
+// No dependencies exist yet, and any version of Node runs this: it has only Node's own imports.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,12 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Independent of the machine's Node. */
 export const projectNode = path.join(root, 'node_modules', '.bin', 'node');
 
 const stampFile = path.join(root, 'node_modules', '.pleamar-installed.json');
 
-/** Installs exactly the lockfile, unless that was done. `withTools` adds what only tests need. */
+/** The lockfile is installed exactly, unless that was done. `withTools` adds what only tests need. */
 export function ensureInstalled({ withTools }) {
   const wanted = { lock: lockHash(), withTools };
   const have = readStamp();
@@ -22,7 +21,7 @@ export function ensureInstalled({ withTools }) {
   const done = spawnSync(...npmCommand(args), {
     cwd: root,
     stdio: 'inherit',
-    // Under NODE_ENV=production npm would leave the test tools out.
+    // npm would leave the test tools out under NODE_ENV=production.
     env: { ...process.env, NODE_ENV: '' },
   });
   if (done.status !== 0) {

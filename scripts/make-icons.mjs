@@ -1,4 +1,4 @@
-// PNG icons of the app, because phones take no SVG for the home screen. Made by each build of the web.
+// Phones take no SVG for the home screen, so each build of the web makes PNG icons of the app.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -9,7 +9,7 @@ import { root } from './install.mjs';
 const require = createRequire(path.join(root, 'apps/web/package.json'));
 const folder = path.join(root, 'apps/api/src/adapters/documents/fonts');
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-/** Windows-1252, as `glyphs.ts` has it. */
+/** `glyphs.ts` has the same characters, those of Windows-1252. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ`;
 
 const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
@@ -23,7 +23,7 @@ const faces = [
 for (const { name, source, axes } of faces) {
   const font = await readFile(require.resolve(source));
   const small = await subsetFont(font, characters, {
-    // TrueType: pdfkit cuts accented letters wrongly out of WOFF2.
+    // pdfkit cuts accented letters wrongly out of WOFF2.
     targetFormat: 'truetype',
     variationAxes: axes,
     keepFeatures: ['kern', 'ccmp', 'locl', 'mark'],

@@ -39,7 +39,7 @@ function familiesOf(bindings) {
   return onLinux.length > 0 ? onLinux : [bindings];
 }
 
-/** As npm resolves it: below the package itself, or below one of the folders above. */
+/** npm resolves it like this: below the package itself, or below one of the folders above. */
 function entryOf(packages, place, name) {
   const own = packages[path.posix.join(place, 'node_modules', name)];
   if (own || place === '') return own;

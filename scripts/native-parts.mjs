@@ -1,4 +1,4 @@
-// Run by the project's Node after an install: native parts that do not load fail now, not minutes later.
+// The project's Node runs this after an install: native parts that do not load fail now, not minutes later.
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

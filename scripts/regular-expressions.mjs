@@ -1,10 +1,10 @@
-// Finds regular expressions of superlinear time: a few kilobytes of the right text block a process for minutes.
+// A regular expression of superlinear time lets a few kilobytes of the right text block a process for minutes.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import scslre from 'scslre';
 import { parseSync, Visitor } from 'vite';
 
-/** Files whose expressions read no text of other users, or only a few letters of it. */
+/** The expressions of these files read no text of other users, or only a few letters of it. */
 const bounded = {
   'apps/api/src/process/config.ts': 'the settings of the installation',
   'apps/api/src/adapters/storage/s3-client.ts': 'the settings of the installation',

@@ -26,7 +26,7 @@ export function readReports(folder, names) {
 export const fileTimes = (folder) =>
   linesOf(path.join(folder, 'file-times.jsonl')).sort((a, b) => b.processorMs - a.processorMs);
 
-/** Errors outside of any test: a rejection without a handler, a worker that ended. */
+/** These errors are outside of any test: a rejection without a handler, a worker that ended. */
 export const strayErrors = (folder) =>
   linesOf(path.join(folder, 'stray-errors.jsonl')).map(({ name, message, stack }) =>
     beginning(stack?.includes(message) ? stack : [`${name}: ${message}`, stack].join('\n')),

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { projectNode, root } from './install.mjs';
 
-/** Without the cache Node compiles every TypeScript file again: a third of the time until the first answer. */
+/** Node would compile every TypeScript file again without the cache: a third of the time until the first answer. */
 const compileCache = path.join(root, 'node_modules/.cache/compile');
 
-/** Same terminal, signals and exit code. */
+/** The program has the same terminal, signals and exit code. */
 export function runInPlace(file, options = {}) {
   const child = start(file, options);
   for (const signal of passedOn) process.on(signal, () => child.kill(signal));
@@ -15,9 +15,9 @@ export function runInPlace(file, options = {}) {
 }
 
 /**
- * Restarts a server that was killed (by its watchdog, for want of memory, by a fault in native code), as systemd and
- * containers do. A server that ends by itself has logged why; one that was killed within `soonMs` of its start would be
- * again.
+ * A server that was killed (by its watchdog, for want of memory, by a fault in native code) is started again, as
+ * systemd and containers do. A server that ends by itself has logged why; one that was killed within `soonMs` of its
+ * start would be again.
  */
 export function superviseInPlace(file, { pauseMs = 2000, soonMs = 10_000, ...options } = {}) {
   let child;

@@ -41,7 +41,7 @@ export function runtimePackages(lock, workspace, isInstalled = () => true) {
   return [...seen].filter((place) => /(?:^|\/)node_modules\//.test(place));
 }
 
-/** As Node resolves it: beside the package, or in a folder above. */
+/** Node resolves it like this: beside the package, or in a folder above. */
 function placeOf(lock, from, name) {
   for (let folder = from; ; folder = above(folder)) {
     const place = path.posix.join(folder, 'node_modules', name);
@@ -55,7 +55,6 @@ const above = (folder) => {
   return parent === '.' ? '' : parent;
 };
 
-/** `file` is the path inside the package. */
 export const isRead = (file, isFolder) => !(isFolder ? unreadFolders : unread).test(file);
 
 function copyServer(target) {
@@ -88,7 +87,7 @@ function linkTo(workspace, place, target) {
   symlinkSync(path.relative(path.dirname(link), path.join(target, workspace)), link);
 }
 
-/** The program alone: its headers and manual are a third of the package. */
+/** The headers and the manual are a third of the package, so the program alone is copied. */
 function copyNode(target) {
   const name = `node-${process.platform}-${process.arch}`;
   const program = path.join('node_modules', name, 'bin', 'node');

@@ -3,7 +3,7 @@ import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { superviseInPlace } from './run.mjs';
 
-/** Run as sources, and without the web (docs/decisions/042). */
+/** These run as sources, and without the web (docs/decisions/042). */
 const beside = ['worker', 'transfer'].find((name) => process.argv.includes(`--${name}`));
 
 /**

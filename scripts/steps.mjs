@@ -7,7 +7,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const lockfile = [
   { name: 'native packages', command: [projectNode, 'scripts/native-packages.mjs'] },
   { name: 'supply chain', command: [projectNode, 'scripts/supply-chain.mjs'] },
-  // Writes the types that the cluster's project is checked with.
+  // This writes the types that the cluster's project is checked with.
   { name: 'api description', command: [projectNode, 'tools/api-client/check.ts'] },
 ];
 /**
@@ -21,7 +21,7 @@ const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/wor
 const lint = { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] };
 const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
 
-/** Checks without a database or a browser: lists of rows; the rows of a list run in parallel. */
+/** These need no database and no browser. The lists come one after the other; the rows of a list run in parallel. */
 export const checks = [[lockfile], [types, [format, lint]]];
 
 export const imports = {

@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that let a service use, change and sell what is built on them. LGPL: libvips, linked and not changed. */
+/**
+ * These licences let a service use, change and sell what is built on them. LGPL is libvips, which is linked and not
+ * changed.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,7 +25,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence is not in their manifest but in their documentation. */
+/** These packages name their licence in their documentation, not in their manifest. */
 const licencesByHand = {
   buildcheck: 'MIT',
   'combine-errors': 'MIT',
@@ -42,7 +45,7 @@ const secrets = [
 
 export const nameOf = (place) => place.replace(/^.*node_modules\//, '');
 const isForeign = ([place, { link }]) => place.includes('node_modules/') && !link;
-/** For a platform that the registry lacks, npm writes neither a version nor a checksum. */
+/** npm writes neither a version nor a checksum for a platform that the registry lacks. */
 const isStub = ({ optional, os, integrity }) => optional && os && !integrity;
 
 /** A range lets in a newer version that was not reviewed. */
@@ -78,7 +81,6 @@ export function unknownScripts({ packages }, allowScripts, platforms = /-(?:linu
   ];
 }
 
-/** `A AND B` needs both, `A OR B` one of them. */
 export function isAllowed(expression) {
   const alternatives = expression.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((each) => each.split(' AND ').every((licence) => allowed.has(licence.trim())));
@@ -99,7 +101,7 @@ export function secretsIn(file, text) {
   return secrets.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${file} has ${what}.`);
 }
 
-/** Without installed, built and stored files. A `.env` is for secrets, and is not committed. */
+/** Installed, built and stored files are left out. A `.env` is for secrets, and is not committed. */
 const filesBelow = (root) =>
   globSync('{*,.*,.*/**,*/**}', {
     cwd: fileURLToPath(root),

@@ -10,7 +10,7 @@ export interface TimedRide extends WatchRide {
 /** 24 surfers who take eight waves in two hours ride as often: 75 minutes for five waves each. */
 const SECONDS_PER_RIDE = 37.5;
 const FOLLOWED = 0.75;
-/** By the literature (PMC6679232), watches find this share of rides, and this share of finds are rides. */
+/** Watches find this share of rides, and this share of finds are rides, by the literature (PMC6679232). */
 const FOUND = 0.942;
 const RIGHT = 0.975;
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 export interface Contents {
   rows: number;
   files: number;
-  /** Size and checksum by table or file. */
+  /** Tables and files each have their size and checksum. */
   parts: Map<string, string>;
 }
 

@@ -31,7 +31,7 @@ export function account(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** A folder that the server's account may write. */
+/** The server's account may write the folder. */
 export function aFolder(...parts: string[]): string {
   const folder = path.join(...parts);
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ export async function serve(dataDir: string, port: number, settings: string[] = 
     ['-D', dataDir, ...[...fixed, ...settings].flatMap((setting) => ['-c', setting])],
     { ...account(), stdio: ['ignore', 'ignore', process.env['DRILL_LOG'] ? 'inherit' : 'ignore'] },
   );
-  // Nothing of a drill is left running after an error.
+  // An error must leave nothing of a drill running.
   process.once('exit', () => child.kill('SIGQUIT'));
   const url = `postgresql://pleamar@127.0.0.1:${port}/postgres`;
   await untilWritable(url, () => child.exitCode === null);
@@ -82,7 +82,7 @@ async function untilWritable(url: string, isAlive: () => boolean): Promise<void>
       const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
       if (rows[0]?.recovers === false) return;
     } catch {
-      // Not yet.
+      // The server does not answer yet.
     } finally {
       await client.end().catch(() => undefined);
     }

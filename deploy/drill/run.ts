@@ -22,7 +22,7 @@ const backup = aFolder(folder, 'backup');
 const wal = aFolder(backup, 'wal');
 
 const tools = path.resolve(import.meta.dirname, '../backup');
-/** As root the scripts run as root, and the database's folder is given to its account afterwards. */
+/** Root runs the scripts as root; the database's folder is given to its account afterwards. */
 const run = (script: string, ...args: string[]) =>
   execFileSync(path.join(tools, script), args, {
     encoding: 'utf8',
@@ -43,7 +43,7 @@ try {
   );
   const after = await product.aMorning(PHOTOS);
   await product.stop();
-  // Between two base backups the files are copied alone, as every hour in operation.
+  // The files alone are copied every hour in operation, between two base backups.
   execFileSync('rsync', ['--archive', `${filesOf(here.data)}/`, `${backup}/files/`]);
 
   const moment = await momentOf(primary.url);
@@ -84,7 +84,7 @@ function changeOwner(dataDir: string): void {
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, dataDir]);
 }
 
-/** After the last write and before the accident, and in the archive. */
+/** The moment is after the last write and before the accident, and in the archive. */
 async function momentOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ async function momentOf(url: string): Promise<string> {
   }
 }
 
-/** Waits for the archive: log that is not archived is lost with the machine. */
+/** Log that is not archived is lost with the machine, so the archive is awaited. */
 async function accident(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -10,7 +10,7 @@ export interface Machine {
   hasPostgresAccount: () => boolean;
 }
 
-/** Newest first. Our own PostgreSQL brings only the programs of a server. */
+/** The newest version is first. Our own PostgreSQL brings only the programs of a server. */
 export function postgresFolders(pgBin: string | undefined, debian = '/usr/lib/postgresql'): string[] {
   if (pgBin) return [pgBin];
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -9,7 +9,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Redocly looks for a newer version and reports its runs unless both are switched off. */
 const withoutReports = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-/** Lints a document and compiles `calls.ts` against types generated from it. Returns the output of failed steps. */
+/**
+ * The answer is the output of failed steps: the lint of the document, and `calls.ts` compiled against types generated
+ * from it.
+ */
 export async function prove(document: string): Promise<string[]> {
   await generate(document);
   const outputs = [

@@ -1,4 +1,4 @@
-// Makes the plug-in's ZIP for photographers, with an icon drawn from the site's. Run by each build of the product.
+// Each build of the product makes the plug-in's ZIP for photographers, with an icon drawn from the site's.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeZip } from 'client-zip';

@@ -14,9 +14,7 @@ export interface Shot {
   /** Seconds since the album's start, to the tenth. */
   at: number;
   kind: ShotKind;
-  /** Number of the ride in the album, from 0; null between the rides. */
   ride: number | null;
-  /** Index into CAST. */
   surfer: number | null;
   moment: string | null;
   isCover: boolean;

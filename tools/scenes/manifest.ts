@@ -1,4 +1,4 @@
-// The manifest of the demo's pictures, from which the demo publishes its albums.
+// The demo publishes its albums from this manifest.
 import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { albumShots, type Shot, type ShotKind } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
@@ -36,7 +36,7 @@ export async function makeManifest(): Promise<Manifest> {
   return { albums: ALBUMS.map((plan) => manifestAlbum(plan, timezoneOf(plan.surfBreak))) };
 }
 
-/** One line per picture, for short diffs. */
+/** A line per picture keeps diffs short. */
 export function manifestText({ albums }: Manifest): string {
   const texts = albums.map(({ pictures, ...album }) => {
     const head = JSON.stringify(album, null, 2).slice(0, -'\n}'.length);

@@ -103,7 +103,6 @@ async function runAll(queue: Job[], threads: number): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(threads, total) }, runThread));
 }
 
-/** Skips pictures that another run has made in the meantime. */
 function takeMissing(queue: Job[]): Job | undefined {
   const job = queue.shift();
   return job?.files.every(isThere) ? takeMissing(queue) : job;

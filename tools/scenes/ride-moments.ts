@@ -14,7 +14,6 @@ export interface Moment {
   at: number;
   key: Required<Omit<KeyMoment, 'sprayDirection'>> & Pick<KeyMoment, 'sprayDirection'>;
   pose: Pose;
-  /** Positions of the breaking point and of the surfer on the crest. */
   peel: number;
   x: number;
 }

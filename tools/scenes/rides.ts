@@ -50,14 +50,11 @@ export function rideFrames(ride: Ride, count: number): Frame[] {
 interface Burst extends MovingWave {
   ride: Ride;
   random: () => number;
-  /** From -amount to amount. */
   jitter: (amount: number) => number;
   times: number[];
-  /** End and middle of the ride on the crest. */
   endX: number;
   middleX: number;
   cameraPlace: Vec3;
-  /** Room ahead of the surfer and above. */
   roomAhead: number;
   roomAbove: number;
 }

@@ -1,4 +1,3 @@
-// The site's own pictures: landing, login, registration, the three information pages and the flat sea of 404.
 import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import { CAST } from './cast.ts';
@@ -13,9 +12,8 @@ import { sitting } from './sitting.ts';
 export interface SitePicture {
   name: string;
   scene: Scene;
-  /** Written as name-width.webp. */
   widths: number[];
-  /** Slower to write than webp, half of its bytes. */
+  /** AVIF is slower to write than webp and has half of its bytes. */
   format?: 'avif';
 }
 
@@ -44,7 +42,7 @@ const RIDE_FRAMES = [3, 4, 6, 9, 12, 13, 15, 16];
 
 const WIDE = { width: 1600, height: 900 };
 const TALL = { width: 1280, height: 1600 };
-/** Twice the written size, for cleaner edges. */
+/** Twice the written size gives cleaner edges. */
 const SMALL = { width: 960, height: 640 };
 const BOUGHT = { width: 1200, height: 802 };
 

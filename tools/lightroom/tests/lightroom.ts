@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { debianMissing } from '../../../apps/api/src/testing/debian.ts';
 import { scratchFolder } from '../../../apps/api/src/testing/scratch-folder.ts';
 
-/** Lightroom's own version of the language. */
+/** Lightroom has this version of the language. */
 const LUA = '/usr/bin/lua5.1';
 const plugin = path.join(import.meta.dirname, '../pleamar.lrplugin');
 const host = path.join(import.meta.dirname, 'host.lua');
@@ -15,7 +15,7 @@ export const luaMissing = () => debianMissing({ name: 'Lua', programs: ['lua5.1'
 export interface CatalogPhoto {
   uuid: string;
   fileName: string;
-  /** The bytes of its next rendering; null where nothing waits to be published. */
+  /** Its next rendering has these bytes; null where nothing waits to be published. */
   rendering: Buffer | null;
   publishedPhotoId?: string;
 }
@@ -33,7 +33,7 @@ export interface LuaEvent {
   [field: string]: unknown;
 }
 
-/** `before`: the request never arrives. `after`: it does, and its answer is lost. */
+/** A request cut `before` never arrives; one cut `after` does, and its answer is lost. */
 export type Cut = 'before' | 'after' | undefined;
 
 export interface Request {
@@ -41,7 +41,7 @@ export interface Request {
   path: string;
 }
 
-/** One catalog with its publish service. It keeps what a callback recorded until the moment the callback ended. */
+/** A catalog has one publish service. It keeps what a callback recorded until the moment the callback ended. */
 export class Lightroom {
   language = 'en';
   settings: Record<string, string>;
@@ -137,7 +137,7 @@ interface Message {
   [field: string]: unknown;
 }
 
-/** A line of JSON, then as many bytes as its `length` says. */
+/** A line of JSON comes first, then as many bytes as its `length` says. */
 async function* messagesOf(stream: Readable): AsyncGenerator<Message> {
   let held = Buffer.alloc(0);
   for await (const chunk of stream) {

@@ -1,4 +1,4 @@
-// A whole morning at one peak: too long to find a wave by scrolling.
+// The album is a whole morning at one peak: too long to find a wave by scrolling.
 import type { Sun } from '../engine/scene.ts';
 import type { LightName } from '../lights.ts';
 import { NIKON_Z8 } from './gear.ts';

@@ -9,13 +9,13 @@ export interface AlbumPlan {
   /** The gazetteer finds it by these three, and knows the time zone. */
   surfBreak: { country: string; region: string; name: string };
   title: string;
-  /** Wall clock at the surf break, without offset. */
+  /** The time is on the wall clock at the surf break, without offset. */
   startsAt: string;
   gear: CameraGear;
   sea: Sea;
-  /** Default: WebP. AVIF is smaller, and slower to write. */
+  /** AVIF is smaller than WebP, and slower to write. */
   format?: 'avif';
-  /** Seconds between two steps, if the photographer was busier than usual. */
+  /** The photographer was busier than usual where this is set. */
   rest?: Rest;
   sequence: Step[];
 }
@@ -31,7 +31,6 @@ export interface CameraGear {
   lens: string;
 }
 
-/** Defaults for every picture of the album. */
 export interface Sea {
   seed: number;
   light: LightName;
@@ -55,10 +54,8 @@ export interface RideStep {
 }
 
 export interface RideOptions extends StepOptions {
-  /** Part of the script that is pictured, 0 to 1. */
   from?: number;
   to?: number;
-  /** Metres of height that the picture shows at the surfer. */
   frame?: number;
   foreground?: Foreground;
   drops?: number;
@@ -80,17 +77,14 @@ export interface ViewStep {
 }
 
 export interface ViewOptions extends StepOptions {
-  /** Indices into CAST. */
   waiting?: number[];
   surfer?: number;
   cameraHeight?: number;
 }
 
 export interface StepOptions {
-  /** Number, from 0, of this step's picture that is the album's cover. */
   cover?: number;
   portrait?: boolean;
-  /** Replaces the seed that follows from the album's. */
   seed?: number;
   waveHeight?: number;
   light?: LightName;

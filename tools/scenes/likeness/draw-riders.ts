@@ -34,7 +34,7 @@ function unseeded<S extends Step>(step: S): S {
   return { ...step, options };
 }
 
-/** Few frames with a rider, because drawing one takes seconds. */
+/** Drawing a frame with a rider takes seconds, so there are few. */
 function chosen(shots: readonly Shot[]): Shot[] {
   const rides = Map.groupBy(
     shots.filter(({ ride }) => ride !== null && ride % 3 === 0),

@@ -25,7 +25,10 @@ const WIDTH = 480;
 const HEIGHT = 320;
 const LONGBOARDERS = new Set([4, 7]);
 
-/** One morning at one surf break: 24 surfers, five rides each, three frames a ride; overcast from round four on. */
+/**
+ * The morning at one surf break has 24 surfers, five rides each, three frames a ride, and is overcast from round four
+ * on.
+ */
 export function planSession(seed: number): Shot[] {
   const random = seededRandom(seed);
   const people = twentyFourSurfers(seed);
@@ -75,7 +78,7 @@ function ridePictures({ gear, surfer, round, ride }: Turn, random: () => number)
   );
 }
 
-/** Skips pictures that exist, so that a stopped run continues. */
+/** A stopped run continues, because pictures that exist are skipped. */
 export async function drawScenes(pictures: readonly { file: string; scene: Scene }[], folder: string): Promise<void> {
   sharp.concurrency(1);
   for (const { file, scene } of pictures) {
@@ -92,7 +95,7 @@ export async function drawScenes(pictures: readonly { file: string; scene: Scene
 export async function drawShots(shots: readonly Shot[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await drawScenes(shots, folder);
-  // Without the scene, which is large and drawn already.
+  // The scene is large and drawn already, so it is left out.
   const truth = JSON.stringify(shots, (key, value: unknown) => (key === 'scene' ? undefined : value));
   await writeFile(path.join(folder, 'session.json'), truth);
 }

@@ -29,7 +29,7 @@ const ACCENTS: Vec3[] = [
   [0.05, 0.3, 0.3],
 ];
 
-/** Twelve of the demo's people, then twelve who look alike: black suits, white boards, small accents. */
+/** Twelve are the demo's people; twelve look alike: black suits, white boards, small accents. */
 export function twentyFourSurfers(seed: number): Gear[] {
   const random = seededRandom(seed);
   return [...CAST.slice(0, FIRST_ALIKE), ...ACCENTS.map((accent, index) => lookAlike(accent, index, random))];

@@ -1,4 +1,3 @@
-/** Separable running-sum box blur of an interleaved image. */
 export function boxBlur(
   image: Float32Array,
   width: number,

@@ -39,7 +39,6 @@ function along(outlines: Float64Array[], broken: number, t: number): number {
   return from + (b - outline) * (to - from);
 }
 
-/** Catmull-Rom through the points. */
 function curve(values: Float64Array, i: number, u: number): number {
   const a = values[i > 0 ? i - 1 : 0];
   const b = values[i];
