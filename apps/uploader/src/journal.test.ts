@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseRecord } from './file-record.ts';
-import { JournalUnreadable, journalName, openJournal } from './journal.ts';
+import { addSharedFact, JournalUnreadable, journalName, openJournal, sharedFacts } from './journal.ts';
 
 const record = { size: 10, mtimeMs: 1.5, sha256: 'abc' };
 
@@ -58,7 +58,7 @@ test('facts of another form are left out, and no address leads to another server
 test('a journal that cannot be read ends the run with its name, and stays as it is', async () => {
   const folder = await scratchFolder();
   const file = path.join(folder, 'j');
-  // It cannot be read, and could be replaced.
+  // A link to itself cannot be read, and could be replaced.
   await symlink('j', file);
 
   const opened = openJournal(folder, 'j', parseRecord);
@@ -66,6 +66,18 @@ test('a journal that cannot be read ends the run with its name, and stays as it 
   await expect(opened).rejects.toThrow(JournalUnreadable);
   await expect(opened).rejects.toMatchObject({ file, message: expect.stringContaining('ELOOP') });
   expect((await lstat(file)).isSymbolicLink()).toBe(true);
+});
+
+test('facts that several commands add are kept, also after a line that a kill cut off', async () => {
+  const folder = await scratchFolder();
+  const facts = () => sharedFacts(folder, 'shared', (fact) => (fact === true ? fact : null));
+  expect(await facts()).toEqual(new Map());
+
+  await Promise.all(['a', 'b'].map((key) => addSharedFact(folder, 'shared', key, true)));
+  await appendFile(path.join(folder, 'shared'), '["c",tr');
+  await addSharedFact(folder, 'shared', 'd', true);
+
+  expect([...(await facts()).keys()].toSorted()).toEqual(['a', 'b', 'd']);
 });
 
 test('each server, folder and album has a journal of its own', () => {

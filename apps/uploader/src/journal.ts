@@ -59,6 +59,23 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
+/** Facts that commands for several folders add: a file that only grows, because one of them could rewrite it under another. */
+export const sharedFacts = async <Fact>(
+  folder: string,
+  name: string,
+  parse: (value: unknown) => Fact | null,
+): Promise<ReadonlyMap<string, Fact>> => factsIn(await textOf(path.join(folder, name)), parse);
+
+export async function addSharedFact(folder: string, name: string, key: string, fact: unknown): Promise<void> {
+  const handle = await open(path.join(folder, name), 'a', 0o600);
+  try {
+    // The line break in front closes a line that a kill cut off.
+    await append(handle, `\n${lineOf(key, fact)}`);
+  } finally {
+    await handle.close();
+  }
+}
+
 export function factsIn<Fact>(text: string, parse: (value: unknown) => Fact | null): Map<string, Fact> {
   const facts = new Map<string, Fact>();
   for (const line of text.split('\n')) {

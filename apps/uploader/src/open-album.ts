@@ -12,7 +12,7 @@ import type { Target } from './options.ts';
 import { readClocks } from './read-clocks.ts';
 import type { FoundFile } from './scan-folder.ts';
 import { sendOrder } from './send-order.ts';
-import { withRetries, type Waiting } from './with-retries.ts';
+import { RunStopped, withRetries, type Waiting } from './with-retries.ts';
 
 export interface PlannedAlbum {
   place: Place;
@@ -35,6 +35,9 @@ export type UnclearAbout =
   | { what: 'breaks'; places: Place[] }
   | { what: 'noDay' }
   | { what: 'days'; days: { day: Day; photos: number }[] };
+
+/** An album as its link is made of it. */
+export type LinkedAlbum = Pick<Album, 'id' | 'link'>;
 
 type NewAlbum = Extract<Target, { kind: 'new' }>;
 type Calling = Waiting & { api: Api };
@@ -84,12 +87,13 @@ export async function openAlbum(
   journal: Journal<string>,
   planned: PlannedAlbum,
   { onFound, ...pictures }: Pictures & { onFound: OnFound },
-): Promise<string> {
+): Promise<LinkedAlbum> {
   const { api, ...waiting } = calling;
   const { place, day, title } = planned;
   const name = `${place.surf_break_id} ${day}`;
   const known = journal.get(name);
-  if (known !== undefined && (await isThere(calling, known))) return known;
+  const noted = known === undefined ? null : await albumThere(calling, known);
+  if (noted) return noted;
   const own = await ownAlbums(calling, planned);
   const found = own.length === 0 ? null : await albumWith(calling, own, await someHashes(pictures));
   // A kill between the making of an album and the note of it would otherwise leave two.
@@ -98,17 +102,26 @@ export async function openAlbum(
   if (found) onFound(found, 'files');
   else if (beside && !draft) onFound(beside, 'other files');
   const body = { title, date: day, is_public: false, surf_break_id: place.surf_break_id };
-  const albumId = (found ?? draft)?.id ?? (await withRetries(waiting, () => api.call(albums.create, { body }))).id;
-  await journal.set(name, albumId);
-  return albumId;
+  const album = found ?? draft ?? (await withRetries(waiting, () => api.call(albums.create, { body })));
+  await journal.set(name, album.id);
+  return album;
 }
 
-async function isThere({ api, ...waiting }: Calling, albumId: string): Promise<boolean> {
+/** Without its link for a key that may send photos and not read albums. */
+export async function existingAlbum({ api, ...waiting }: Calling, albumId: string): Promise<LinkedAlbum> {
   try {
-    await withRetries(waiting, () => readAlbum(api, albumId));
-    return true;
+    return await withRetries(waiting, () => api.call(albums.get, { params: { albumId } }));
   } catch (error) {
-    if (error instanceof AlbumRemoved) return false;
+    if (error instanceof RunStopped && error.failure.status === 403) return { id: albumId };
+    throw error;
+  }
+}
+
+async function albumThere({ api, ...waiting }: Calling, albumId: string): Promise<Album | null> {
+  try {
+    return await withRetries(waiting, () => readAlbum(api, albumId));
+  } catch (error) {
+    if (error instanceof AlbumRemoved) return null;
     throw error;
   }
 }
@@ -117,9 +130,9 @@ class AlbumRemoved extends Error {
   override readonly name = 'AlbumRemoved';
 }
 
-async function readAlbum(api: Api, albumId: string): Promise<void> {
+async function readAlbum(api: Api, albumId: string): Promise<Album> {
   try {
-    await api.call(albums.get, { params: { albumId } });
+    return await api.call(albums.get, { params: { albumId } });
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) throw new AlbumRemoved(albumId, { cause: error });
     throw error;
@@ -160,4 +173,6 @@ async function albumWith(
   return best?.album ?? null;
 }
 
-export const albumLink = (server: string, albumId: string): string => `${server}/album/${albumId}`;
+/** An album by link opens with its token alone. */
+export const albumLink = (server: string, { id, link }: LinkedAlbum): string =>
+  `${server}/album/${id}${link ? `?k=${link.token}` : ''}`;

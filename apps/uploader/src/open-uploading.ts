@@ -1,17 +1,17 @@
-import { albums, type Album } from '@pleamar/contract/albums';
 import type { Api } from './api.ts';
 import { parseRecord } from './file-record.ts';
 import { journalName, openJournal } from './journal.ts';
 import { previewMaker } from './make-preview.ts';
-import { albumLink, openAlbum, planAlbum, type OnFound } from './open-album.ts';
+import { albumLink, existingAlbum, openAlbum, planAlbum, type OnFound } from './open-album.ts';
 import type { Options } from './options.ts';
 import { originalsQueue } from './originals-queue.ts';
 import type { Progress } from './progress.ts';
+import { publishOnce } from './publish-once.ts';
 import type { FoundFile } from './scan-folder.ts';
 import type { Surroundings } from './surroundings.ts';
 import { textsIn, type Texts } from './texts/texts.ts';
 import type { Uploading } from './uploading.ts';
-import { withRetries, type Waiting } from './with-retries.ts';
+import type { Waiting } from './with-retries.ts';
 
 export interface OpenUploading {
   uploading: Uploading;
@@ -34,8 +34,9 @@ interface Opening extends Surroundings {
 export async function openUploading(opening: Opening, files: readonly FoundFile[]): Promise<OpenUploading> {
   const { options, api, waiting, progress, reporter } = opening;
   const t = textsIn(opening.language);
-  const albumId = await albumFor(opening, files, t);
-  const link = albumLink(options.server, albumId);
+  const album = await albumFor(opening, files, t);
+  const { id: albumId } = album;
+  const link = albumLink(options.server, album);
   reporter.album(albumId, link);
   if (options.isWatching) reporter.note('watching', t.watching);
   const previews = await previewsFor(opening, t);
@@ -46,9 +47,11 @@ export async function openUploading(opening: Opening, files: readonly FoundFile[
   );
   const publish = onceOnly(async () => {
     if (!options.publishes) return;
-    await withRetries(waiting, () => publishAlbum(api, albumId));
+    const visibility = await publishOnce({ api, ...waiting, stateFolder: options.stateFolder }, albumId);
+    if (visibility === 'link') return reporter.note('stays_by_link', t.staysByLink);
+    if (visibility === 'private') return reporter.note('stays_private', t.staysPrivate);
     progress.setPublished();
-    reporter.note('published', t.published);
+    return reporter.note('published', t.published);
   });
   const report = () => reporter.progress(progress.tally(), progress.bytesPerSecond());
   const uploading: Uploading = {
@@ -92,12 +95,12 @@ async function previewsFor({ options, reporter }: Opening, t: Texts): Promise<Up
 
 async function albumFor({ options, api, waiting, reporter }: Opening, files: readonly FoundFile[], t: Texts) {
   const { target, folder, stateFolder, server } = options;
-  if (target.kind === 'existing') return target.albumId;
   const calling = { api, ...waiting };
-  const onFound: OnFound = ({ id, title }: Pick<Album, 'id' | 'title'>, has) => {
-    const link = albumLink(server, id);
-    if (has === 'files') reporter.note('album_found', t.albumFound(title, link));
-    else reporter.note('album_beside', t.albumBeside(title, link, id));
+  if (target.kind === 'existing') return existingAlbum(calling, target.albumId);
+  const onFound: OnFound = (album, has) => {
+    const link = albumLink(server, album);
+    if (has === 'files') reporter.note('album_found', t.albumFound(album.title, link));
+    else reporter.note('album_beside', t.albumBeside(album.title, link, album.id));
   };
   const planned = await planAlbum(calling, target, { folder, files });
   const name = journalName(server, folder, 'albums');
@@ -108,9 +111,6 @@ async function albumFor({ options, api, waiting, reporter }: Opening, files: rea
     await journal.close();
   }
 }
-
-const publishAlbum = (api: Api, albumId: string) =>
-  api.call(albums.change, { params: { albumId }, body: { is_public: true } });
 
 function onceOnly(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;

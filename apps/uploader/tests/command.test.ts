@@ -10,7 +10,7 @@ import { aPhotographer, type Person } from '../../api/src/testing/people.ts';
 import { aPicture } from '../../api/src/testing/pictures.ts';
 import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
 import { listenUntilTestEnds } from './local-server.ts';
-import { listen, putFile, sha256Of, startUploader, upload } from './support.ts';
+import { listen, putFile, sha256Of, startUploader, upload, type Ended } from './support.ts';
 
 const api = apiUnderTest();
 let server: string;
@@ -276,6 +276,72 @@ describe('an album is made', () => {
   });
 });
 
+describe('an album that the photographer has changed on the site', () => {
+  test('is published once: by link or private, it stays so when the same command runs again', async () => {
+    const { ana, album, folder, env } = await aCard();
+    const args = [folder, '--album', album.id, '--publish', '--json'];
+    const set = async (visibility: Album['visibility']) =>
+      (await api.patch(`/albums/${album.id}`, { visibility }, { as: ana })).json<Album>();
+    await putFile(folder, 'a.jpg', await aPicture());
+
+    const first = await upload(args, env);
+    const published = await readAlbum(album.id, ana);
+    const byLink = await set('link');
+    await putFile(folder, 'b.jpg', await aPicture());
+    const second = await upload(args, env);
+    const afterSecond = await readAlbum(album.id, ana);
+    await set('private');
+    const third = await upload(args, env);
+
+    expect([first, second, third].map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(published.visibility).toBe('public');
+    expect([afterSecond.visibility, afterSecond.link]).toEqual(['link', byLink.link]);
+    expect((await readAlbum(album.id, ana)).visibility).toBe('private');
+    expect([first, second, third].map(notesOf)).toEqual([['published'], ['stays_by_link'], ['stays_private']]);
+    expect(await photosOf(api, album.id, ana)).toHaveLength(2);
+  });
+
+  test('is not published by a command for another folder either', { tags: 'deep' }, async () => {
+    const { ana, album, folder, env } = await aCard();
+    const otherCard = await scratchFolder();
+    await putFile(folder, 'a.jpg', await aPicture());
+    await putFile(otherCard, 'b.jpg', await aPicture());
+    await upload([folder, '--album', album.id, '--publish'], env);
+    await api.patch(`/albums/${album.id}`, { visibility: 'private' }, { as: ana });
+
+    const { code, err } = await upload([otherCard, '--album', album.id, '--publish'], env);
+
+    expect([code, err]).toEqual([0, expect.stringContaining('sigue privado')]);
+    expect((await readAlbum(album.id, ana)).visibility).toBe('private');
+  });
+
+  test('is linked with its key where it opens by link alone, and not published by its first run', async () => {
+    const { ana, album, folder, env } = await aCard();
+    await putFile(folder, 'a.jpg', await aPicture());
+    const { link } = (await api.patch(`/albums/${album.id}`, { visibility: 'link' }, { as: ana })).json<Album>();
+
+    const { code, events } = await upload([folder, '--album', album.id, '--publish', '--json'], env);
+
+    const address = `${server}/album/${album.id}?k=${link?.token}`;
+    expect([code, events[0], events.at(-1)]).toEqual([
+      0,
+      { event: 'album', id: album.id, link: address },
+      expect.objectContaining({ event: 'done', link: address }),
+    ]);
+    expect(await readAlbum(album.id, ana)).toMatchObject({ visibility: 'link', link });
+  });
+
+  test('is sent to by a key that may not read albums', { tags: 'deep' }, async () => {
+    const { ana, album, folder, env } = await aCard();
+    const sending = await aKey(api, ana, ['photos:write']);
+    await putFile(folder, 'a.jpg', await aPicture());
+
+    const { code, out } = await upload([folder, '--album', album.id], { ...env, PLEAMAR_KEY: sending.token });
+
+    expect([code, out]).toEqual([0, expect.stringContaining(`${server}/album/${album.id}\n`)]);
+  });
+});
+
 describe('the run ends with a sentence', () => {
   test('for a key that is revoked, unknown or without the permission', async () => {
     const { ana, album, folder, env } = await aCard();
@@ -334,6 +400,12 @@ async function hashesById(owner: Person, albumId: string): Promise<Map<string, s
   const pairs = photos.map(({ id }, index) => [id, sha256Of(originals[index]?.rawPayload ?? Buffer.alloc(0))] as const);
   return new Map(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+const readAlbum = async (albumId: string, as: Person): Promise<Album> =>
+  (await api.get(`/albums/${albumId}`, { as })).json();
+
+const notesOf = ({ events }: Ended): unknown[] =>
+  events.map(({ event }) => event).filter((event) => !['album', 'file', 'progress', 'done'].includes(String(event)));
 
 const namesOf = (photos: readonly Photo[]): string[] => photos.map((photo) => String(photo.file_name)).toSorted();
 

@@ -43,6 +43,7 @@ test('on a machine without sharp it says in a line that there are no previews, a
   const photos = path.join(folder, 'fotos');
   await putFile(photos, 'a.jpg', Buffer.from('there already'));
   const server = fastify();
+  server.get('/api/v1/albums/:id', ({ params }) => params);
   server.post('/api/v1/albums/:id/photos/missing', () => ({ missing: [], awaited: [] }));
   await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());

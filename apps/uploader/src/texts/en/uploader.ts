@@ -10,7 +10,7 @@ export const uploader: typeof es = {
   --date DAY       the album's day; auto: that of the photos (the default)
   --title TITLE    the new album's title
   --album ID       uploads to an album that exists (its id or its link)
-  --publish        publishes the album as soon as it has its first photo
+  --publish        publishes the album as soon as it has its first photo, once
   --no-previews    uploads originals alone, without previews before them
   --watch          keeps looking at the folder and uploads what arrives
   --dry-run        says what it would upload, and uploads nothing
@@ -49,6 +49,9 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
   journalUnreadable: (file, why) =>
     `What is uploaded already is noted in ${file}, which cannot be read: ${why}. Repair that file or move it away, and repeat the command.`,
   published: 'Published.',
+  staysByLink: 'The album stays open by link alone, as it is on the site: it is not published.',
+  staysPrivate:
+    'The album was published before and is private now: it stays private. Publish it on the site if you wish.',
   offline: (seconds) => `No connection; trying again in ${seconds} s.`,
   busy: (seconds) => `The server asks to wait; trying again in ${seconds} s.`,
   progress: (state, percent, speed, left) => `${state} · ${percent}% · ${speed}${left && ` · ${left} left`}`,

@@ -8,7 +8,7 @@ export const uploader = {
   --date DÍA       el día del álbum; auto: el de las fotos (por defecto)
   --title TÍTULO   el título del álbum nuevo
   --album ID       sube a un álbum que ya existe (su id o su enlace)
-  --publish        publica el álbum en cuanto tiene la primera foto
+  --publish        publica el álbum en cuanto tiene la primera foto, una sola vez
   --no-previews    sube solo los originales, sin vistas previas antes
   --watch          sigue mirando la carpeta y sube lo que llega
   --dry-run        dice qué subiría y no sube nada
@@ -48,6 +48,8 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
   journalUnreadable: (file: string, why: string) =>
     `No puedo leer lo que ya está subido, que está apuntado en ${file}: ${why}. Arregla ese archivo o apártalo, y repite la orden.`,
   published: 'Publicado.',
+  staysByLink: 'El álbum sigue siendo solo con enlace, como está en la web: no lo publico.',
+  staysPrivate: 'El álbum ya se publicó una vez y ahora es privado: sigue privado. Publícalo en la web si quieres.',
   offline: (seconds: number) => `Sin conexión; otro intento en ${seconds} s.`,
   busy: (seconds: number) => `El servidor pide esperar; otro intento en ${seconds} s.`,
   progress: (state: string, percent: number, speed: string, left: string) =>
