@@ -12,10 +12,16 @@ const filesIn = (folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
-const inForce = filesIn('docs/decisions');
+const foldersIn = (top) =>
+  readdirSync(path.join(root, top), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${top}/${name}`);
+
+const index = 'docs/decisions/README.md';
+const inForce = filesIn('docs/decisions').filter((file) => file !== index);
 const replaced = filesIn('docs/decisions/old');
 const decisions = [...inForce, ...replaced];
-const records = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs'), ...decisions];
+const records = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs'), index, ...decisions];
 
 describe('a decision', () => {
   test.each(decisions)('%s has at most 350 words', (file) => {
@@ -36,6 +42,35 @@ describe('a decision', () => {
     const numbers = decisions.map((file) => path.basename(file).slice(0, 3));
 
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  test('that is missing in the sequence is named as missing', () => {
+    const numbers = new Set(decisions.map((file) => Number(path.basename(file).slice(0, 3))));
+    const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
+      .filter((number) => !numbers.has(number))
+      .map((number) => String(number).padStart(3, '0'));
+
+    expect(all(read(index), /\b(\d{3})\b(?! words)/g)).toEqual(missing);
+  });
+});
+
+describe('a dependency', () => {
+  const inDecisions = inForce.map(read).join('\n');
+  const manifests = ['.', ...['apps', 'packages', 'tools'].flatMap((top) => foldersIn(top))]
+    .map((folder) => path.join(folder, 'package.json'))
+    .filter(isThere);
+  /** Types of a library go with it; our own packages need no reason. */
+  const named = manifests
+    .flatMap((manifest) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(manifest));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    })
+    .filter((name) => !/^@(?:types|pleamar)\//.test(name));
+
+  test.each([...new Set(named)].toSorted())('%s has its reason in a decision', (name) => {
+    const isNamed = new RegExp(String.raw`(?<![\w@/-])${RegExp.escape(name)}(?![\w/-])`, 'i');
+
+    expect(isNamed.test(inDecisions)).toBe(true);
   });
 });
 
