@@ -9,7 +9,7 @@ test('the project takes what is pinned, whole and licensed, and has no secret am
   expect(findings(new URL('../', import.meta.url))).toEqual([]);
 });
 
-test.for(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'github:someone/something', 'file:../x'])(
+test.for(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'github:owner/repository', 'file:../x'])(
   'a dependency at %s is not pinned',
   (version) => {
     expect(unpinned([{ name: 'a', dependencies: { b: version } }])).toEqual([

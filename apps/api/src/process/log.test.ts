@@ -16,8 +16,8 @@ test('the error of a lost database connection is logged without the connection',
 
 test.each([
   ['by itself', ''],
-  ['when it is told to', 'process.exit(3)'],
-  ['by an error that nobody caught', "throw new Error('unexpected')"],
+  ['by an exit code', 'process.exit(3)'],
+  ['by an uncaught error', "throw new Error('unexpected')"],
 ])('a process that ends %s has written all its lines', (_how, end) => {
   const file = path.join(import.meta.dirname, 'log.ts');
   const script = `import { createLog } from '${file}'; const log = createLog('info', 'x'); log.info('last words'); ${end}`;

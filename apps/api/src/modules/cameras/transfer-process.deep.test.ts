@@ -105,13 +105,13 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
       /TRANSFER_TLS_CERT.*\/no\/such\/file\.pem/,
     ],
     [
-      'a certificate file that is none',
+      'a certificate file without a certificate',
       { TRANSFER_TLS_CERT: 'noise' },
       /TRANSFER_TLS_CERT and TRANSFER_TLS_KEY cannot be used/,
     ],
     ['a certificate without its key', { TRANSFER_TLS_KEY: '' }, /TRANSFER_TLS_KEY/],
     ['a host key that does not exist', { TRANSFER_HOST_KEY: '/no/such/key' }, /TRANSFER_HOST_KEY \(\/no\/such\/key\)/],
-    ['a host key that is none', { TRANSFER_HOST_KEY: 'noise' }, /TRANSFER_HOST_KEY/],
+    ['a host key file without a key', { TRANSFER_HOST_KEY: 'noise' }, /TRANSFER_HOST_KEY/],
     ['no name for cameras', { TRANSFER_HOST: '' }, /TRANSFER_HOST/],
     ['no database', { DATABASE_URL: '' }, /DATABASE_URL/],
   ] as const)('%s', async ([, wrong, says]) => {

@@ -79,7 +79,7 @@ test('a broken stream continues after the last event it sent, without a gap or a
 
 test.for([
   ['an event is gone that it missed', 1],
-  ['its number is none that was told', 99],
+  ['its number was never sent', 99],
 ])('a client that reconnects when %s is sent to reload everything', async ([, lastId]) => {
   const leo = await aSurfer(api);
   await emit(leo.id, 4);

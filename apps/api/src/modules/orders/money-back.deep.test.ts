@@ -74,7 +74,7 @@ describe.each(providers)('refunds and disputes outside Pleamar, at $name', (prov
       end: { status: 'refunded', photos: 0, balances: { ...nothingKept, platform: 0 } },
     },
     {
-      story: 'one photo’s price and a sum that is none',
+      story: 'one photo’s price and a sum that is the price of no photo',
       refunds: [550, 700],
       end: {
         status: 'completed',

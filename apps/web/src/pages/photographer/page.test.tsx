@@ -90,9 +90,9 @@ test('a photographer without albums says so', async () => {
 });
 
 test.each([
-  ['nobody has this id', refusal(404, 'user_not_found')],
+  ['no user has this id', refusal(404, 'user_not_found')],
   ['the id is no id at all', refusal(422, 'validation')],
-  ['somebody else is no photographer', aSurfer({ id: ana.id })],
+  ['the user is no photographer', aSurfer({ id: ana.id })],
 ])('there is no page when %s', async (_, person) => {
   await visit(address, { api: world({ [`GET /users/${ana.id}`]: person }) });
 

@@ -144,7 +144,7 @@ test('a surf break without photos leads to those nearby that have some', async (
 });
 
 test.each([
-  ['nobody knows it', refusal(404, 'not_found')],
+  ['the surf break is unknown', refusal(404, 'not_found')],
   ['the id is no id at all', refusal(422, 'validation')],
 ])('there is no page when %s', async (_, answer) => {
   await visit(address, { api: world({ [`GET /surf_breaks/${surfBreakId}/page`]: answer }) });

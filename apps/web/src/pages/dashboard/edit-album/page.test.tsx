@@ -508,8 +508,8 @@ test('while the album is on its way the page says so', deep, async () => {
 });
 
 test.each([
-  ['to come is told, and refused to nobody', '2096-05-01', true],
-  ['that has come needs no word', '2020-05-01', false],
+  ['to come has a warning, and is accepted', '2096-05-01', true],
+  ['that has come has no warning', '2020-05-01', false],
 ])('a day %s', async (_, date, isRefused) => {
   await open({ 'GET /albums/norte': { ...album, date } });
 
