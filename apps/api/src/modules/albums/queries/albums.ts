@@ -119,26 +119,6 @@ export async function lockAlbum(trx: Db, albumId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
 }
 
-/** The newest own album of the day at a surf break; one of a private session is for its surfer alone. */
-export async function albumOfDayAt(
-  trx: Db,
-  { userId, surfBreakId, day }: { userId: string; surfBreakId: string; day: string },
-): Promise<string | undefined> {
-  const album = await trx
-    .selectFrom('albums')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('surf_break_id', '=', surfBreakId)
-    .where('taken_on', '=', day)
-    .where('booking_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return album?.id;
-}
-
 export async function lockDay(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('album of day:' || ${userId}, 0))`.execute(trx);
 }

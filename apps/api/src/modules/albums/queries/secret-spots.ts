@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SecretSpot {
@@ -23,3 +24,25 @@ export async function secretSpots(
     from albums where id = any(${albumIds}::uuid[]) and has_secret_spot`.execute(db);
   return new Map(rows.map(({ id, ...spot }) => [id, spot]));
 }
+
+interface DayAt {
+  userId: string;
+  surfBreakId: string;
+  day: string;
+}
+
+export interface AlbumOfDay {
+  id: string;
+  is_public: boolean;
+  has_secret_spot: boolean;
+  /** Open by a link, or the album of a private session. */
+  is_for_few: boolean;
+}
+
+/** Own albums at a surf break, also where it is a secret, the newest first. */
+export const ownAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: DayAt) => rowsOf<AlbumOfDay>(db)`
+  select id, is_public, has_secret_spot, link_token is not null or booking_id is not null as is_for_few
+  from albums
+  where user_id = ${userId} and taken_on = ${day} and coalesce(surf_break_id, secret_break_id) = ${surfBreakId}
+    and deleted_at is null
+  order by created_at desc, id desc limit 1000`;
