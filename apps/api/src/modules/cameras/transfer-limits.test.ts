@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { MINUTE_MS } from '@pleamar/domain';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aCameraLogin, albumTarget } from '../../testing/camera-logins.ts';
 import { camerasUnderTest } from '../../testing/cameras.ts';
+import { scaleLimits } from '../../testing/limits.ts';
 import { aPhotographer } from '../../testing/people.ts';
 
 const api = apiUnderTest({ TRANSFER_HOST: 'localhost' });
@@ -57,4 +59,22 @@ test('a file whose bytes stop coming is given up, and leaves nothing', { tags: '
     .poll(() => api.app.db.selectFrom('unclaimed_files').select('storage_key').execute(), { timeout: 20_000 })
     .toEqual([]);
   expect(await api.app.db.selectFrom('photos').select('id').where('album_id', '=', album.id).execute()).toEqual([]);
+});
+
+test('wrong passwords of many logins lock their network for a while, for a right one too', async () => {
+  const [guessed, { login }] = [await Promise.all(Array.from({ length: 6 }, aLogin)), await aLogin()];
+  // Six of the sixty of a network, two of the twenty of a login.
+  scaleLimits(api, 0.1);
+  for (const [index, { login: target }] of guessed.entries()) {
+    if (index === 5) (await cameras.sftp(login)).end();
+    await expect(cameras.ftps({ ...target, password: 'x'.repeat(16) })).rejects.toThrow(/wrong/);
+  }
+
+  await expect(cameras.ftps(login)).rejects.toThrow(/wrong/);
+  await expect(cameras.sftp(login)).rejects.toThrow(/authentication/);
+  const kept = await api.app.db.selectFrom('rate_limits').select('key').execute();
+  expect(kept.filter(({ key }) => key.startsWith('cameraFailuresPerAddress'))).toHaveLength(1);
+
+  api.clock.pass(16 * MINUTE_MS);
+  (await cameras.ftps(login)).end();
 });

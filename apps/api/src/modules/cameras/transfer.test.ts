@@ -108,6 +108,23 @@ describe('a camera sends', () => {
     expect(await photosIn(album.id)).toMatchObject([{ file_name: 'IMG_0001.JPG' }]);
   });
 
+  test.for(names)(
+    'a photo by %s into an album that was deleted meanwhile is refused, and leaves nothing',
+    async (way) => {
+      const { ana, album, login } = await anOpenAlbum();
+      const camera = await ways[way](login);
+      await camera.send('IMG_0001.JPG', await aPicture());
+
+      await api.del(`/albums/${album.id}`, { as: ana });
+
+      await expect(camera.send('IMG_0002.JPG', await aPicture())).rejects.toThrow(/Álbum no encontrado/);
+      camera.end();
+      expect((await photosIn(album.id)).map(({ file_name }) => file_name)).toEqual(['IMG_0001.JPG']);
+      expect(await unclaimed()).toEqual([]);
+      await expect(ways[way](login)).rejects.toThrow(/authentication|wrong/);
+    },
+  );
+
   test('no name is a path', async () => {
     const { album, login } = await anOpenAlbum();
     const camera = await cameras.sftp(login);
