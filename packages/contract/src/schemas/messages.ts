@@ -75,7 +75,7 @@ export const messagesSchemas = {
   block: { summary: 'Neither side can write to the other any more', params, returns: Conversation },
   unblock: { summary: 'Take the own block back', params, returns: Conversation },
   report: {
-    summary: 'Tell the operator about the other side',
+    summary: 'Report the other side to the operator',
     params,
     body: z.object({ reason: paragraphs(2000).min(1) }),
     returns: Done,

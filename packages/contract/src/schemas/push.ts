@@ -44,14 +44,14 @@ const Subscription = z.object({
 
 export const pushSchemas = {
   key: { summary: 'The key with which a browser subscribes', returns: z.object({ public_key: z.string() }) },
-  devices: { summary: "The caller's devices that take notices", returns: z.array(PushDevice) },
-  subscribe: { summary: 'Send notices to this browser too', body: Subscription, returns: PushDevice },
+  devices: { summary: "The caller's devices that take notifications", returns: z.array(PushDevice) },
+  subscribe: { summary: 'Send notifications to this browser too', body: Subscription, returns: PushDevice },
   unsubscribe: {
     summary: 'Send none to a device any more',
     params: z.object({ deviceId: Id }),
     returns: Done,
   },
-  switches: { summary: 'Which notices the caller wants on devices', returns: PushSwitches },
+  switches: { summary: 'Which notifications the caller wants on devices', returns: PushSwitches },
   changeSwitches: {
     summary: 'Want or do not want some of them on devices',
     body: PushSwitches.partial(),

@@ -72,7 +72,7 @@ test('an album opens with its data, its images and its packages', async () => {
   expect(await screen.findByDisplayValue('30,00')).toBeTruthy();
 });
 
-test('a notice about one photo opens the editor with that photo chosen and in focus', async () => {
+test('a notification about one photo opens the editor with that photo chosen and in focus', async () => {
   const { user } = await open({}, '?foto=dos');
 
   const called = await image('dos');
