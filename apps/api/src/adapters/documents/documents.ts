@@ -1,6 +1,6 @@
 import type { Documents } from './port.ts';
 
-/** Loaded with the first document: most processes never draw one. */
+/** Most processes never draw a document, so the first one loads the library. */
 export const createDocuments = (): Documents => ({
   pdf: async (document) => {
     const { drawPdf } = await import('./pdf.ts');

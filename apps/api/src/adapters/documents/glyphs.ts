@@ -1,7 +1,7 @@
-/** Characters of Helvetica, which every PDF reader has (Windows-1252). */
+/** Every PDF reader has these characters of Helvetica (Windows-1252). */
 const LATIN = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
-/** Further characters of the font that `pdf.ts` embeds. */
+/** The font that `pdf.ts` embeds has these further characters. */
 const OTHER_SCRIPTS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\u2010-\u2027\u20A0-\u20BF]$/u;
 
@@ -10,7 +10,7 @@ export interface Drawable {
   isLatin: boolean;
 }
 
-/** One font per text, as two would not align. Direction and joining marks go: they can disguise a name. */
+/** Two fonts in one text would not align. Direction and joining marks go: they can disguise a name. */
 export function drawable(given: string): Drawable {
   const text = given
     .normalize('NFC')

@@ -10,7 +10,7 @@ const AMOUNT_WIDTH = 78;
 type Style = { size: number; isBold?: boolean; colour?: string; align?: 'left' | 'right' };
 type Box = { x: number; y: number; width: number };
 
-/** A4, tagged for screen readers; the same document gives the same bytes. */
+/** The same document gives the same bytes. */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   return taggedPdf({ ...document, size: 'A4', margin: MARGIN }, (doc, root) => {
     for (const sheet of document.sheets) drawSheet(doc, root, sheet);
@@ -61,7 +61,6 @@ function drawTable(doc: Doc, root: Element, { columns, rows }: Sheet, top: numbe
   for (const row of rows) {
     const before = y;
     y = roomFor(doc, y, 34);
-    // A new page names the columns again.
     if (y < before) y = drawRow(doc, table, columns, y, 'TH');
     y = drawRow(doc, table, row, y, 'TD');
   }
@@ -119,7 +118,6 @@ function roomFor(doc: Doc, y: number, height: number): number {
   return MARGIN;
 }
 
-/** Returns the height of the text. */
 function write(doc: Doc, parent: Element, kind: string, given: string, box: Box, style: Style): number {
   const { text, isLatin } = drawable(given);
   const latin = style.isBold ? 'Helvetica-Bold' : 'Helvetica';

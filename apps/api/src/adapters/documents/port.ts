@@ -3,12 +3,12 @@ import type { Language, PosterText } from '@pleamar/contract';
 export interface PrintedDocument {
   title: string;
   language: Language;
-  /** Date of the document itself, so that the same document always has the same bytes. */
+  /** The date is the document's own, so that the same document always has the same bytes. */
   at: Date;
   sheets: readonly Sheet[];
 }
 
-/** Starts on a new page and may take several. */
+/** A sheet starts on a new page and may take several. */
 export interface Sheet {
   heading: string;
   facts: readonly Fact[];
@@ -30,15 +30,14 @@ export interface Party {
   lines: readonly string[];
 }
 
-/** A sheet with a QR code to print: one layout, on A4 or half as large on A6, or several small ones on A6. */
+/** The sheet has a QR code to print: one layout, on A4 or half as large on A6, or several small ones on A6. */
 export interface Poster {
   format: 'poster' | 'card' | 'stickers';
   title: string;
   at: Date;
   url: string;
-  /** The place, a title or a name. */
   heading: string;
-  /** One for each language of the sheet; the first is the largest. */
+  /** Each language of the sheet has a text; the first is the largest. */
   texts: readonly PosterText[];
 }
 

@@ -119,7 +119,6 @@ function drawSticker(pen: Pen, poster: Poster, { x, y, width }: Box): void {
 
 const display = (size: number, colour: string): Style => ({ font: DISPLAY, size, colour });
 
-/** Returns the height of the text. */
 function write({ doc, root, scale }: Pen, kind: string, given: string, box: Box, style: Style): number {
   const { text, isLatin } = drawable(given);
   const font = isLatin ? style.font : OTHER_SCRIPTS;
@@ -133,7 +132,7 @@ function write({ doc, root, scale }: Pen, kind: string, given: string, box: Box,
   doc.font(font).fontSize(size);
   root.add(
     doc.struct(kind, {}, () => {
-      // With a height, text that does not fit is cut instead of adding a page.
+      // Text that does not fit the height is cut instead of adding a page.
       doc.fillColor(style.colour).text(text, box.x * scale, box.y * scale, {
         ...options,
         height: height + size,
@@ -151,7 +150,7 @@ interface Wanted {
   height: number;
 }
 
-/** The largest size up to the wanted one at which no word is broken and the text is not higher than its box. */
+/** The size is the largest up to the wanted one at which no word is broken and the text is not higher than its box. */
 function fitted(doc: Doc, text: string, { font, size: largest, width, height: room }: Wanted) {
   for (let size = largest; ; size *= 0.94) {
     doc.font(font).fontSize(size);
@@ -170,7 +169,7 @@ function fitted(doc: Doc, text: string, { font, size: largest, width, height: ro
   }
 }
 
-/** Vectors, sharp at any size, with the quiet zone that readers need. */
+/** The code is vectors, sharp at any size, with the quiet zone that readers need. */
 function drawCode(
   { doc, root, scale }: Pen,
   url: string,
@@ -188,7 +187,7 @@ function drawCode(
   );
 }
 
-/** Runs instead of single modules: printers show hairlines between neighbours. */
+/** Printers show hairlines between neighbouring modules, so runs are drawn. */
 function darkRuns(line: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [index, isDark] of line.entries()) {

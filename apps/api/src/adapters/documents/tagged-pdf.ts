@@ -18,7 +18,7 @@ interface File {
   margin: number;
 }
 
-/** Tagged for screen readers; the same drawing gives the same bytes. */
+/** The same drawing gives the same bytes. */
 export async function taggedPdf(
   { title, language, at, size, margin }: File,
   draw: (doc: Doc, root: Element) => void,

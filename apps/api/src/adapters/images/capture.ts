@@ -27,14 +27,13 @@ const TAG = {
   lens: 0xa434,
 } as const;
 
-/** A broken or hostile block gives `NOTHING`. */
 export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
   if (!exif || exif.length > MAX_EXIF_BYTES) return NOTHING;
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   try {
     const options = { tiff: true, ifd0: {}, exif: true, gps: false, interop: false, ifd1: false, makerNote: false };
     const raw = { translateKeys: false, translateValues: false, reviveValues: false, sanitize: true };
-    // A CommonJS bundle: Node finds its functions on the default export alone.
+    // exifr is a CommonJS bundle: Node finds its functions on the default export alone.
     const tags: unknown = await exifr.default.parse(tiff, {
       ...options,
       ...raw,

@@ -8,7 +8,7 @@ import type {
   WebPicture,
 } from './port.ts';
 
-/** One job at a time: its bytes come first, unless the child reads a file. */
+/** A child has one job at a time: its bytes come first, unless the child reads a file. */
 export type ToChild =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'forget' }
@@ -16,7 +16,6 @@ export type ToChild =
 
 export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | { work: 'web' } | CardJob;
 
-/** The previews come as one run of bytes. */
 type CardJob = { work: 'card'; lengths: readonly number[] };
 
 export type Results = {

@@ -47,7 +47,7 @@ process.on('message', (message: ToChild) => {
 });
 // A terminal's Ctrl-C reaches every process; the parent lets running work finish and then disconnects.
 process.on('SIGINT', () => undefined);
-// Without its parent a child would stay for ever.
+// A child without its parent would stay for ever.
 process.on('disconnect', () => process.exit());
 
 async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise<void> {
@@ -95,9 +95,9 @@ async function processImage(bytes: Buffer, request: ImageRequest): Promise<Proce
   const isTurned = about.orientation >= 5;
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = thumbhashOf(small);
-  // Before the pictures: the last one is marked on these pixels.
+  // The last picture is marked on these pixels, so the code is searched before.
   const clockCodeMs = await findClockCode(await forClockCode(base));
-  // Before the marks, whose white would be taken for foam.
+  // The white of the marks would be taken for foam, so this precedes them.
   const gear = withGear ? describeGear(await shrink(small, GEAR_PX)) : null;
   const pictures: Partial<Record<PictureKey, Picture>> = {};
   for (const [index, key] of wanted.entries()) {
@@ -125,7 +125,7 @@ async function processProfilePicture(bytes: Buffer): Promise<Record<ProfileSize,
   return { 96: await encode(await shrink(large, 96), 82), 256: await encode(large, 82) };
 }
 
-/** Fine enough for a screen and a small print; a sharper one would weigh half as much again. */
+/** The quality is enough for a screen and a small print; a sharper picture would weigh half as much again. */
 const WEB_QUALITY = 88;
 
 async function makeWebSize(bytes: Buffer): Promise<WebPicture> {
@@ -139,7 +139,6 @@ async function makeWebSize(bytes: Buffer): Promise<WebPicture> {
 
 type About = { format: ImageFormat; width: number; height: number; orientation: number; exif?: Buffer };
 
-/** Refuses all that can be refused without decoding. */
 async function inspect(bytes: Buffer): Promise<About> {
   if (bytes.length > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   const recognition = recognise(bytes.subarray(0, RECOGNISE_BYTES));
@@ -159,7 +158,7 @@ async function inspect(bytes: Buffer): Promise<About> {
   return { format: recognition.format, width, height, orientation: orientation ?? 1, ...(exif ? { exif } : {}) };
 }
 
-/** Turned after it was made small, so that a large picture streams through and is never in memory whole. */
+/** A large picture streams through and is never in memory whole, because it is turned after it was made small. */
 async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
   const attempt = (failOn: 'warning' | 'error') =>
     sharp(bytes, { failOn, limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true })
@@ -199,7 +198,6 @@ type PictureRequest = {
   key: PictureKey;
   markSeed: string;
   effort: number;
-  /** A later picture needs these pixels unmarked. */
   isNeeded: boolean;
 };
 
@@ -220,13 +218,13 @@ async function shrink(pixels: Pixels, size: number): Promise<Pixels> {
 /** `usual` costs half the time of the default and 3 % of size, `quick` six tenths of `usual` and up to a fifth of size. */
 const EFFORT = { usual: 2, quick: 0 };
 
-/** Without metadata, a reader takes the pixels for sRGB. */
+/** A reader takes pixels without metadata for sRGB. */
 async function encode(pixels: Pixels, quality: number, effort = EFFORT.usual): Promise<Picture> {
   const { data, info } = await fromPixels(pixels).webp({ quality, effort }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, contentType: 'image/webp' };
 }
 
-/** A loop over the pixels takes several times as long. For codes the cubic kernel keeps enough in less time. */
+/** A loop over the pixels takes several times as long. The cubic kernel keeps enough of a code in less time. */
 async function forClockCode(pixels: Pixels): Promise<PixelsWithAlpha> {
   const size = CLOCK_CODE_PX;
   const { data, info } = await fromPixels(pixels)

@@ -4,8 +4,8 @@ import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/r
 import type { PixelsWithAlpha } from './mark.ts';
 
 /**
- * The longest side of the searched picture: a code of 4 % of the frame's width is still read, in about 14 ms of a core.
- * No field of a file says that it shows the clock page, so every picture is searched.
+ * A code of 4 % of the frame's width is still read at this longest side, in about 14 ms of a core. No field of a file
+ * says that it shows the clock page, so every picture is searched.
  */
 export const CLOCK_CODE_PX = 1000;
 
@@ -36,7 +36,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
 
 let isPrepared = false;
 
-/** Loads the package's own file, which would otherwise be downloaded. */
+/** The package would download its own file, which is loaded from the disk here. */
 async function prepared(): Promise<void> {
   if (isPrepared) return;
   const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));

@@ -9,15 +9,14 @@ import { ImageWorker } from './worker.ts';
 
 type Options = {
   log?: { warn: (details: object, message: string) => void };
-  /** Pictures worked on at once; the number of cores by default. */
   children?: number;
   timeoutMs?: number;
   memoryBytes?: number;
-  /** A child is replaced after this many jobs, so that leaks of native libraries do not add up. */
+  /** Leaks of native libraries would add up in a child that is never replaced. */
   jobsPerChild?: number;
-  /** An idle child ends after this long: each holds about 100 MB. */
+  /** Each idle child holds about 100 MB. */
   idleMs?: number;
-  /** Replaces the children's program in tests. */
+  /** Tests replace the children's program. */
   script?: string | URL;
 };
 
@@ -31,7 +30,6 @@ export function createImages({
   script = ownFile('src/adapters/images/child.ts'),
 }: Options = {}): Images {
   const idle: ImageWorker[] = [];
-  /** The account of each. */
   const busy = new Map<ImageWorker, string>();
   const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
   let isClosed = false;
@@ -66,7 +64,9 @@ export function createImages({
 
   const busyFor = (account: string) => [...busy.values()].filter((each) => each === account).length;
 
-  /** One extra child for an account with none at work: pictures that hang a decoder block only their own account. */
+  /**
+   * An account with no child at work may have an extra one: pictures that hang a decoder block only their own account.
+   */
   const mayStart = (account: string) => busy.size < children || (busy.size === children && busyFor(account) === 0);
 
   function nextTurn() {

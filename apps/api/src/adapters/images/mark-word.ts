@@ -1,17 +1,17 @@
-/** PLEAMAR over a wave, as strokes: the process that reads untrusted files needs no font and no SVG reader. */
+/**
+ * The word is PLEAMAR over a wave, as strokes: the process that reads untrusted files needs no font and no SVG reader.
+ */
 export type Mask = {
   width: number;
   height: number;
-  /** Coverage of the word itself, 0 to 255. */
   light: Uint8Array;
-  /** Coverage of the dark edge, which keeps the word visible on foam and sky. */
+  /** The dark edge keeps the word visible on foam and sky. */
   dark: Uint8Array;
 };
 
 type Point = readonly [x: number, y: number];
 type Stroke = readonly Point[];
 
-// Letters are one unit high.
 const P: Stroke = [
   [0, 1],
   [0, 0],
@@ -105,7 +105,6 @@ export function drawWord(letterHeight: number): Mask {
       if (from && to) stampSegment({ distance, width, height, reach: margin }, place(from), place(to));
     }
   }
-  // Full inside the stroke, then falling to nothing over `fall` pixels.
   const coverage = (fall: number) =>
     Uint8Array.from(distance, (d) => 255 * Math.min(1, Math.max(0, (stroke / 2 + fall / 2 - d) / fall)));
   return { width, height, light: coverage(1), dark: coverage(edge * 2) };

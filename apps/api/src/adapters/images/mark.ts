@@ -1,16 +1,15 @@
 import { drawWord } from './mark-word.ts';
 import type { Mask } from './mark-word.ts';
 
-/** Upright RGB, three bytes a pixel. Marking changes them in place. */
+/** Pixels are upright RGB, three bytes each. Marking changes them in place. */
 export type Pixels = { data: Buffer; width: number; height: number };
-/** RGBA, four bytes a pixel. */
 export type PixelsWithAlpha = { data: Buffer<ArrayBuffer>; width: number; height: number };
 
 // The sizes are powers of two, so that the loop below wraps with one `and`.
 const TILE = { width: 1024, height: 512 } as const;
 const INKS = {
   tiled: { light: 0.36, dark: 0.28 },
-  /** For covers of albums, where the picture matters more than the mark. */
+  /** A cover of an album matters more than its mark. */
   lightly: { light: 0.18, dark: 0.12 },
 };
 const SMALL = { light: 0.8, dark: 0.4 };
@@ -51,7 +50,6 @@ export function markAllOver({ data, width, height }: Pixels, seed: string, ink: 
     const end = (y + 1) * width * 3;
     for (let at = y * width * 3; at < end; at += 3) {
       const row = v >> FRACTION_BITS;
-      // Every other row is shifted by half a word.
       const column = (u >> FRACTION_BITS) + (row & 512);
       const drop = tile[((row & 511) << 10) | (column & 1023)] ?? 0;
       if (drop !== 0) {
@@ -71,7 +69,7 @@ const FRACTION_BITS = 16;
 
 const fixed = (number: number): number => Math.round(number * 2 ** FRACTION_BITS);
 
-/** First the dark edge, then the white word; `light` and `dark` are 0 to 255. */
+/** The dark edge is first, then the white word; `light` and `dark` are 0 to 255. */
 function blend(data: Buffer, at: number, light: number, dark: number): void {
   for (let channel = at; channel < at + 3; channel += 1) {
     const shaded = (data[channel] ?? 0) * (1 - dark / 255);
@@ -89,7 +87,7 @@ function smallWord(letterHeight: number): Mask {
 
 const tiles: Partial<Record<keyof typeof INKS, Uint16Array>> = {};
 
-/** For each position the share of a pixel that is kept (high byte, of 256) and the light added; 0 changes nothing. */
+/** Each position has the share of a pixel that is kept (high byte, of 256) and the light added; 0 changes nothing. */
 function wordTile(ink: keyof typeof INKS): Uint16Array {
   return (tiles[ink] ??= tileOf(drawWord(92), INKS[ink]));
 }
@@ -102,7 +100,6 @@ function tileOf(word: Mask, ink: { light: number; dark: number }): Uint16Array {
       const from = y * word.width + x;
       const [light, dark] = [(word.light[from] ?? 0) * ink.light, (word.dark[from] ?? 0) * ink.dark];
       if (dark === 0) continue;
-      // As `blend`: first darker, then whiter.
       const kept = Math.min(255, Math.round(256 * (1 - dark / 255) * (1 - light / 255)));
       tile[(top + y) * TILE.width + left + x] = (kept << 8) | Math.round(light);
     }

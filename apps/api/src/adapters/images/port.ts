@@ -4,31 +4,35 @@ import type { CaptureTime } from '@pleamar/domain';
 
 /** Decoding runs in child processes: a picture that crashes or hangs a decoder ends one child and fails one job. */
 export interface Images {
-  /** Judges by the first `RECOGNISE_BYTES`, whatever the file's name claims. Cheap: runs in this process. */
+  /** The first `RECOGNISE_BYTES` decide, whatever the file's name claims. This is cheap and runs in this process. */
   recognise(firstBytes: Uint8Array): Recognition;
 
   /**
-   * Makes the wanted pictures: upright, in sRGB, marked, as WebP without metadata. Throws `ImageRejected` for good and
+   * The wanted pictures are upright, in sRGB, marked, as WebP without metadata. Throws `ImageRejected` for good and
    * `ImageWorkFailed` when a retry may help. Pictures of one `account` do not delay those of others.
    */
   process(account: string, input: ImageInput, request: ImageRequest): Promise<ProcessedImage>;
 
-  /** Cuts to a square. Throws as `process` does. */
+  /** The picture is cut to a square. Throws as `process` does. */
   profilePicture(account: string, input: ImageInput): Promise<Record<ProfileSize, Picture>>;
 
-  /** Makes the file for buyers of the web size: a JPEG of at most `WEB_SIZE_PX`, upright, in sRGB, without metadata or mark. */
+  /**
+   * Buyers of the web size get this file: a JPEG of at most `WEB_SIZE_PX`, upright, in sRGB, without metadata or mark.
+   */
   webSize(account: string, input: ImageInput): Promise<WebPicture>;
 
-  /** A JPEG for links on other sites, of one preview or of three. */
+  /** Links on other sites show this JPEG, of one preview or of three. */
   shareCard(account: string, previews: readonly Buffer[]): Promise<ShareCard>;
 
-  /** Ends the children; jobs under way fail as `ImageWorkInterrupted`. */
+  /** The children end; jobs under way fail as `ImageWorkInterrupted`. */
   close(): Promise<void>;
 }
 
 export const RECOGNISE_BYTES = 4096;
 
-/** A local path, or a stream that is consumed. A function runs once a child is free: no connection waits. */
+/**
+ * The input is a local path, or a stream that is consumed. A function runs once a child is free: no connection waits.
+ */
 export type ImageInput = string | Readable | (() => Promise<Readable>);
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
@@ -38,7 +42,10 @@ export type Recognition =
   /** `kind` is a short name for messages and logs: `gif`, `heic`, `zip`, `text`, … */
   | { format: 'other'; kind: string; code: RejectionCode };
 
-/** Longest side in pixels, never enlarged. Public pictures above 640 are marked all over; buyers get no mark. */
+/**
+ * The size is that of the longest side in pixels, never enlarged. Public pictures above 640 are marked all over; buyers
+ * get no mark.
+ */
 export const PICTURES = {
   thumbnail: { size: THUMBNAIL_PX, mark: 'small' },
   preview: { size: PREVIEW_PX, mark: 'tiled' },
@@ -50,21 +57,20 @@ export const PICTURES = {
   boughtPreview: { size: 1600, mark: 'none' },
 } as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
 
-/** Raised whenever existing pictures must be made anew; photos/renew-pictures.ts says which. */
+/** Existing pictures are made anew after a raise; photos/renew-pictures.ts says which. */
 export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;
 
-/** The side of the square in pixels. */
 export const PROFILE_SIZES = [96, 256] as const;
 export type ProfileSize = (typeof PROFILE_SIZES)[number];
 
 export type ImageRequest = {
-  /** Places the tiled mark. The photo's id, so that an average of many photos does not remove it. */
+  /** The seed places the tiled mark. It is the photo's id, so that an average of many photos does not remove it. */
   markSeed: string;
   wanted: readonly PictureKey[];
   withGear?: true;
-  /** Encodes the preview in six tenths of the time, up to a fifth larger. */
+  /** The preview takes six tenths of the time, and is up to a fifth larger. */
   withQuickPreview?: true;
 };
 
@@ -76,18 +82,17 @@ export type ShareCard = { bytes: Buffer; width: number; height: number };
 
 export type ProcessedImage = {
   format: ImageFormat;
-  /** Size of the original, upright. */
+  /** The size is that of the upright original. */
   width: number;
   height: number;
-  /** Base64. */
   thumbhash: string;
   capturedAt: CaptureTime | null;
   camera: string | null;
   cameraSerial: string | null;
   lens: string | null;
-  /** Time on the clock page in the picture; null without one. */
+  /** The clock page in the picture shows this time; null without one. */
   clockCodeMs: number | null;
-  /** See `domain/gear-descriptor`; null where not requested or where nothing stands out from the sea. */
+  /** `domain/gear-descriptor` describes it; null where not requested or where nothing stands out from the sea. */
   gear: Uint8Array | null;
   pictures: Partial<Record<PictureKey, Picture>>;
 };
@@ -95,9 +100,8 @@ export type ProcessedImage = {
 export const REJECTION_CODES = [
   'empty',
   'not_an_image',
-  /** A picture, but neither JPEG, PNG nor WebP. */
   'unsupported_format',
-  /** A picture that is something else as well (a page, a document, an archive). */
+  /** The picture is something else as well (a page, a document, an archive). */
   'polyglot',
   'animated',
   'too_large',
@@ -117,13 +121,13 @@ export class ImageRejected extends Error {
   }
 }
 
-/** The child crashed, hung, ran out of memory or was stopped. Worth another try, but not for ever. */
+/** The child crashed, hung, ran out of memory or was stopped: worth another try, but not for ever. */
 export class ImageWorkFailed extends Error {
   override name = 'ImageWorkFailed';
   readonly code = 'image_work_failed';
 }
 
-/** The child ended together with its parent process: that says nothing about the picture. */
+/** The child ended together with its parent process, which says nothing about the picture. */
 export class ImageWorkInterrupted extends ImageWorkFailed {
   override name = 'ImageWorkInterrupted';
 }

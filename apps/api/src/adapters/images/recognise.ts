@@ -11,7 +11,7 @@ export function recognise(firstBytes: Uint8Array): Recognition {
   return nameless(bytes);
 }
 
-/** A ZIP is read from its end, so an archive can hide behind a whole picture. `lastBytes`: up to 64 KB. */
+/** A ZIP is read from its end, so an archive can hide behind a whole picture. `lastBytes` has up to 64 KB. */
 export function endsAsArchive(lastBytes: Uint8Array): boolean {
   const bytes = Buffer.from(lastBytes.buffer, lastBytes.byteOffset, lastBytes.byteLength);
   for (let at = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1'); at >= 0;) {
@@ -24,7 +24,7 @@ export function endsAsArchive(lastBytes: Uint8Array): boolean {
 }
 
 function isJpeg(bytes: Buffer): boolean {
-  // After the start comes another marker: a table, an application segment, a comment or a frame.
+  // Another marker follows the start: a table, an application segment, a comment or a frame.
   return bytes.length >= 4 && bytes.readUIntBE(0, 3) === 0xffd8ff && bytes.readUInt8(3) >= 0xc0;
 }
 
@@ -37,7 +37,7 @@ function isWebp(bytes: Buffer): boolean {
   return /^RIFF[^]{4}WEBPVP8[ LX]/.test(bytes.toString('latin1', 0, 16)) && bytes.length >= 30;
 }
 
-// Words that make a browser or a reader parse the file. All are long: chance writes three or four letters into one
+// These words make a browser or a reader parse the file. All are long: chance writes three or four letters into one
 // photo in thousands. Camera metadata has none of them.
 const FOREIGN = /%PDF-|<!doctype|<\?php|<(?:html|script|svg|iframe|body)[\s/>]/i;
 

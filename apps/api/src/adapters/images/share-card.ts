@@ -23,7 +23,7 @@ const three: readonly Box[] = [
 export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> {
   const boxes = pictures.length === 3 ? three : [whole];
   const parts = [];
-  // One after the other: a card holds at most one decoded preview beside its own pixels.
+  // A card holds at most one decoded preview beside its own pixels.
   for (const [index, { left, top, width, height }] of boxes.entries()) {
     const picture = pictures[index] ?? pictures[0];
     if (picture) parts.push({ input: await fitted(picture, { width, height }), left, top });

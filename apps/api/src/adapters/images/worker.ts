@@ -7,7 +7,7 @@ import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
-/** Signals of a terminal or supervisor to a process group; no decoder dies of these. */
+/** A terminal or supervisor sends these to a process group; no decoder dies of them. */
 const STOPPING: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 export type WorkerBounds = { timeoutMs: number; memoryBytes: number };
@@ -24,7 +24,7 @@ export class ImageWorker {
 
   constructor(script: string | URL, bounds: WorkerBounds) {
     this.#bounds = bounds;
-    // An empty environment: a hijacked decoder finds no passwords.
+    // A hijacked decoder finds no passwords in this environment.
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
     const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
@@ -61,7 +61,7 @@ export class ImageWorker {
       const reply = await Promise.race([this.#ask(message), broken]).finally(() => clearTimeout(timer));
       if (reply.kind === 'rejected') throw new ImageRejected(reply.code, reply.message);
       if (reply.kind === 'failed') throw new ImageWorkFailed(reply.message);
-      // The child answers each kind of job with its own kind of result.
+      // each kind of job has its own kind of result
       return reply.result as Results[W];
     } finally {
       stopWatching();
@@ -74,7 +74,7 @@ export class ImageWorker {
     this.#child.kill('SIGKILL');
   }
 
-  /** Ends the process without counting a failure of its job. */
+  /** The end does not count as a failure of the job. */
   stop(): void {
     this.#end('was closed', ImageWorkInterrupted);
     this.#child.kill('SIGKILL');
@@ -86,7 +86,7 @@ export class ImageWorker {
     let size = 0;
     try {
       for await (const chunk of source) {
-        // A byte stream gives buffers.
+        // a byte stream gives buffers
         const bytes = chunk as Uint8Array;
         size += bytes.length;
         if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
@@ -127,10 +127,13 @@ export class ImageWorker {
   }
 }
 
-/** Niceness steps: a tenth of a contended core. At 19 a child would miss its deadline on a busy machine. */
+/** Niceness in steps: a tenth of a contended core. At 19 a child would miss its deadline on a busy machine. */
 const LESS = 10;
 
-/** Keeps requests fast. Set at once, because threads inherit it: later it reaches only the child's first thread. */
+/**
+ * Requests stay fast. The priority is set at once, because threads inherit it: later it reaches only the child's first
+ * thread.
+ */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
@@ -139,7 +142,7 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-/** Synchronous: /proc is memory, and a promise's thread changes cost the server ten times as much. */
+/** /proc is memory, and a promise's thread changes cost the server ten times as much, so the read is synchronous. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * 4096;

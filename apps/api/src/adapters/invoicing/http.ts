@@ -3,7 +3,7 @@ import { signatureHeader } from '../payments/signature.ts';
 import { InvoicingRefused, InvoicingUnavailable, type InvoiceDocument, type Invoicing } from './port.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Timeouts, conflicts and rate limits: the same request may pass later. */
+/** The same request may pass later after a timeout, a conflict or a rate limit. */
 const LATER = new Set([408, 409, 425, 429]);
 
 const Answer = z.object({

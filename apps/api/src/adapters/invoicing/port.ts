@@ -1,13 +1,12 @@
-/** A seller's sale or refund. Amounts in cents. */
+/** Amounts of the seller's sale or refund are in cents. */
 export interface InvoiceDocument {
-  /** Idempotency key: the same for the same document. */
+  /** The idempotency key is the same for the same document. */
   key: string;
   kind: 'sale' | 'refund';
-  /** The number of our receipt or credit note. */
+  /** Our receipt or credit note has this number. */
   number: string;
-  /** For a refund: the receipt that it corrects. */
+  /** A refund corrects this receipt. */
   corrects: string | null;
-  /** When it was paid or refunded. */
   at: string;
   currency: 'EUR';
   seller: {
@@ -20,13 +19,13 @@ export interface InvoiceDocument {
     province: string | null;
     country_code: string | null;
     regime: string | null;
-    /** In hundredths of a percent. */
+    /** The rate is in hundredths of a percent. */
     rate: number | null;
   };
   /** `name` is null once forgotten; the reference stays. */
   buyer: { reference: string; name: string | null };
   tax_percent: number;
-  /** Negative for a refund. They add up to the sums below. */
+  /** A refund's are negative. They add up to the sums below. */
   lines: { description: string; net: number; tax: number; gross: number }[];
   net: number;
   tax: number;
@@ -35,16 +34,18 @@ export interface InvoiceDocument {
 
 export interface IssuedInvoice {
   documentId: string;
-  /** Null where the provider does not return it at once. */
   number: string | null;
 }
 
-/** Temporary: retried later with the same key. */
+/** The failure is temporary: the document is sent later with the same key. */
 export class InvoicingUnavailable extends Error {
   override name = 'InvoicingUnavailable';
 }
 
-/** Final: the document is not acceptable, and an operator has to look. `reason` is short and without names. */
+/**
+ * The refusal is final: the document is not acceptable, and an operator has to look. `reason` is short and without
+ * names.
+ */
 export class InvoicingRefused extends Error {
   override name = 'InvoicingRefused';
   readonly reason: string;
@@ -56,6 +57,6 @@ export class InvoicingRefused extends Error {
 
 export interface Invoicing {
   readonly provider: string;
-  /** Idempotent by `key`: a repeat issues nothing more. A refused document is judged anew. */
+  /** The call is idempotent by `key`: a repeat issues nothing more. A refused document is judged anew. */
   issue: (document: InvoiceDocument) => Promise<IssuedInvoice>;
 }

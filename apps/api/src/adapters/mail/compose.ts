@@ -4,11 +4,12 @@ import type { MailMessage } from './port.ts';
 
 export type Sender = { name: string; address: string };
 
-// Deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never become two.
+// The form is deliberately narrower than RFC 5322: no quotes, comments, lists or routes, so one address can never
+// become two.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,189}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
-/** One recipient, every value on one line, no access to files or URLs. */
+/** A mail has one recipient, every value on one line, and no access to files or URLs. */
 export function composed(message: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -21,7 +22,7 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
     headers: {
       ...extraHeaders(message.headers ?? {}),
       'Content-Language': message.language,
-      // Stops out-of-office answers and mail loops.
+      // This stops out-of-office answers and mail loops.
       'Auto-Submitted': 'auto-generated',
     },
     ...(message.id ? { messageId: `<${message.id.replaceAll(/[^A-Za-z0-9.-]/g, '-')}@${host}>` } : {}),
@@ -35,7 +36,7 @@ export function composed(message: MailMessage, from: Sender): SendMailOptions {
   };
 }
 
-/** Reads `Pleamar <hola@pleamar.example>` or a bare address, as settings write it. */
+/** Settings write `Pleamar <hola@pleamar.example>` or a bare address. */
 export function senderOf(from: string): Sender {
   const [, name = '', address = from] = /^([^<>]*)<([^<>]*)>$/.exec(from.trim()) ?? [];
   if (!ADDRESS.test(address.trim())) throw new TypeError(`not a sender: ${from}`);

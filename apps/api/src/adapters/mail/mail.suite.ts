@@ -5,7 +5,7 @@ import type { Mail, MailMessage } from './port.ts';
 
 export type MailUnderTest = {
   mail: Mail;
-  /** Parsed by another library than the one that writes. */
+  /** Another library parses the mails than the one that writes. */
   arrived: () => Promise<Email[]>;
 };
 

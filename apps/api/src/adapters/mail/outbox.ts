@@ -10,18 +10,18 @@ export type OutboxEntry = { file: string; to: string; subject: string; link?: st
 type Outbox = {
   dir: string;
   from: string;
-  /** Receives each message with its first link, for developers without mail. */
+  /** A developer without mail reads each message's first link in the log. */
   log: (entry: OutboxEntry) => void;
 };
 
-/** Writes one RFC 5322 file per message, `<dir>/<time>-<random>.eml`, complete once it appears. */
+/** Each message is a file of RFC 5322, `<dir>/<time>-<random>.eml`, complete once it appears. */
 export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
   await mkdir(dir, { recursive: true });
   const sender = senderOf(from);
 
   return {
     async send(message) {
-      // Loaded by the first mail: most processes never write one.
+      // Most processes never write a mail, so the first one loads the library.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: bytes } = await transport.sendMail(composed(message, sender));
@@ -50,7 +50,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Sorts by name as by time, and is a file name everywhere. */
+/** The text sorts by name as by time, and is a file name everywhere. */
 function fileTime(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, '-');
 }

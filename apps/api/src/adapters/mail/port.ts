@@ -2,7 +2,10 @@ import type { Language } from '@pleamar/domain';
 
 /** `mail.suite.ts` holds every implementation to this: one recipient, and no text of a user becomes a header. */
 export interface Mail {
-  /** Resolves once the message is durable elsewhere. Throws `MailRefused` for good, `MailUnavailable` for a retry. */
+  /**
+   * The promise resolves once the message is durable elsewhere. Throws `MailRefused` for good, `MailUnavailable` for a
+   * retry.
+   */
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }
@@ -10,26 +13,25 @@ export interface Mail {
 export type { Language };
 
 export type MailMessage = {
-  /** One plain address, `name@host`. */
   to: string;
   subject: string;
   text: string;
   html: string;
   language: Language;
-  /** For example `List-Unsubscribe`. Names are ours; values may hold anything. */
+  /** Names such as `List-Unsubscribe` are ours; values may hold anything. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
-  /** Stable (a job id): a repeated send is the same mail to the reader's mail program. */
+  /** The id is stable (a job's): a repeated send is the same mail to the reader's mail program. */
   id?: string;
 };
 
 export type MailAttachment = { name: string; type: string; content: string };
 
-/** Final: a retry does not help. */
+/** A retry does not help. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code = 'mail_refused';
-  /** The server's answer, for operators alone: it may name the address. */
+  /** The server's answer is for operators alone: it may name the address. */
   readonly reason: string;
   constructor(message: string, { reason = message, ...options }: ErrorOptions & { reason?: string } = {}) {
     super(message, options);
@@ -37,7 +39,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Temporary: the server is down, slow or refuses us for now. */
+/** The server is down, slow or refuses us for now. */
 export class MailUnavailable extends Error {
   override name = 'MailUnavailable';
   readonly code = 'mail_unavailable';

@@ -5,7 +5,7 @@ import type { Mail } from './port.ts';
 
 type Smtp = { url: string; from: string; timeoutMs?: number };
 
-/** `url`: `smtp://user:password@host:587` or `smtps://…:465`. */
+/** `url` is `smtp://user:password@host:587` or `smtps://…:465`. */
 export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
   const sender = senderOf(from);
   const transport = createTransport({
@@ -13,7 +13,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     pool: true,
     maxConnections: 4,
     idleTimeout: 30_000,
-    // A kept connection may have died unnoticed: one more try. Beyond that the job queue decides.
+    // A kept connection may have died unnoticed: one more try is made. Beyond that the job queue decides.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -21,7 +21,7 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
     dnsTimeout: timeoutMs,
     requireTLS: sendsPasswordElsewhere(url),
   });
-  // Without a listener, the error of an idle connection would end the process; a message's own send rejects.
+  // The error of an idle connection would end the process without a listener; a message's own send rejects.
   transport.on('error', () => {});
 
   return {
@@ -47,7 +47,6 @@ function sendsPasswordElsewhere(url: string): boolean {
   return protocol === 'smtp:' && password !== '' && !isHere;
 }
 
-/** For example `550 5.1.1 No such user here`. */
 const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
 
 function translated(error: unknown): Error {

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** This machine and its private networks: a client that names an address must not reach them through us. */
+/** These are this machine and its private networks: a client that names an address must not reach them through us. */
 const inner4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inner4.addSubnet(network, bits, 'ipv4');
-// A separate list: in a common one, the IPv4-mapped range would block all of IPv4.
+// In a common list, the IPv4-mapped range would block all of IPv4.
 const inner6 = new BlockList();
 for (const [network, bits] of [
   ['::', 96],
@@ -41,7 +41,7 @@ export const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0
 const isInner = (address: string): boolean =>
   isIPv4(address) ? inner4.check(address, 'ipv4') : inner6.check(address, 'ipv6');
 
-/** Accepts https on the default port of a public host, and this machine where a setting allows it. */
+/** Only https on the default port of a public host is accepted, and this machine where a setting allows it. */
 export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password || url.hash) return false;

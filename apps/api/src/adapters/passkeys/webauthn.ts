@@ -27,7 +27,7 @@ export const webauthnPasskeys: Passkeys = {
   },
 };
 
-/** Loaded by the first passkey: it brings a parser of certificates. */
+/** The library brings a parser of certificates, so the first passkey loads it. */
 const library = () => import('@simplewebauthn/server');
 
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });

@@ -10,36 +10,36 @@ import type { FastifyInstance } from 'fastify';
  * - A call answers within 15 s or throws `PaymentsUnavailable`: the result is unknown, so repeat it with the same key.
  */
 export interface Payments {
-  /** Path segment of `POST /webhooks/{provider}`. */
+  /** The name is the path segment of `POST /webhooks/{provider}`. */
   readonly provider: string;
 
   /** Throws a `TypeError` unless the lines and the tax add up to the total. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
 
-  /** Also `expired` if it already was; on `paid` or `paying` it is too late, and the order must stay. */
+  /** The answer is `expired` also if it already was; on `paid` or `paying` it is too late, and the order must stay. */
   expireCheckout(providerRef: string): Promise<'expired' | 'paid' | 'paying'>;
 
-  /** Current state, for reconciliation when events are lost. Throws `PaymentNotFound`. */
+  /** Reconciliation reads the current state when events are lost. Throws `PaymentNotFound`. */
   lookup(providerRef: string): Promise<PaymentState>;
 
   /** Throws `RefundRefused` above the rest of the payment. */
   refund(request: RefundRequest): Promise<Refund>;
 
-  /** Moves a photographer's share of a payment to their account. */
+  /** A photographer's share of a payment moves to their account. */
   transfer(request: TransferRequest): Promise<{ transferRef: string }>;
 
   reverseTransfer(request: { transferRef: string; amountCents: number; idempotencyKey: string }): Promise<void>;
 
   /**
-   * Checks the signature over the raw bytes before reading them; its time must be within 300 s of `now`, past or
+   * The signature is checked over the raw bytes before they are read; its time must be within 300 s of `now`, past or
    * future, else `BadSignature`. Events may arrive repeatedly, late and out of order: `id` identifies them.
    */
   parseEvent(rawBody: Uint8Array, header: HeaderReader, now: Date): PaymentEvent;
 
-  /** Used where neither event nor look-up has the true cost. */
+  /** The estimate is used where neither event nor look-up has the true cost. */
   estimatedCostCents(totalCents: number): number;
 
-  /** Opens, or reopens, the page on which a photographer enters an account for payouts. */
+  /** A photographer enters an account for payouts on this page, which opens or reopens. */
   startPayoutOnboarding(request: PayoutOnboarding): Promise<{ url: string; accountRef: string }>;
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
@@ -53,7 +53,7 @@ export interface Payments {
 
 export type CheckoutRequest = {
   orderId: string;
-  /** The order's name for the buyer. */
+  /** The buyer knows the order by this name. */
   orderCode: string;
   idempotencyKey: string;
   lines: readonly CheckoutLine[];
@@ -70,10 +70,9 @@ export type CheckoutRequest = {
 };
 
 export type CheckoutLine = {
-  /** The album's title, shown to the buyer. */
+  /** The buyer is shown the album's title. */
   title: string;
   amountCents: number;
-  /** Absolute URL. */
   imageUrl: string | null;
 };
 
@@ -94,12 +93,11 @@ export type PaymentState =
 export type Paid = {
   paymentId: string;
   totalCents: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217 writes it in capitals. */
   currency: string;
   paidAt: Date;
-  /** When the money of a delayed payment arrived; null where it came at once, or where the provider does not say. */
+  /** The money of a delayed payment arrived then; null where it came at once, or where the provider does not say. */
   arrivedAt: Date | null;
-  /** Null until the provider knows it. */
   costCents: number | null;
 };
 
@@ -109,7 +107,7 @@ export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
 
 export type TransferRequest = {
   orderId: string;
-  /** Null where the money is the platform's own balance: a gift that was bought before paid for the order. */
+  /** The money is the platform's own balance where this is null: a gift that was bought before paid for the order. */
   paymentId: string | null;
   accountRef: string;
   amountCents: number;
@@ -126,7 +124,7 @@ export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'expired'; orderId: string; providerRef: string; expiredAt: Date }
   | MoneyBack
   | { kind: 'payout_account'; accountRef: string; account: PayoutAccount }
-  /** Signed and well-formed but not ours to handle: acknowledged and dropped. */
+  /** The event is signed and well-formed but not ours to handle: it is acknowledged and dropped. */
   | { kind: 'other'; type: string }
 );
 
@@ -140,7 +138,7 @@ export type EventFacts = PaymentEvent extends infer Each
 export type MoneyBack =
   | ({ kind: 'refunded'; amountCents: number; currency: string } & RefundIds)
   | ({ kind: 'refund_failed' } & RefundIds)
-  /** A lost dispute: the bank took the amount back, and the provider charged us `costCents`. */
+  /** The bank took the amount back in a lost dispute, and the provider charged us `costCents`. */
   | {
       kind: 'charged_back';
       paymentId: string;
@@ -159,7 +157,6 @@ export type PayoutOnboarding = {
   userId: string;
   email: string;
   countryCode: string;
-  /** Set for an account begun before. */
   accountRef?: string;
   returnUrl: string;
   language: Language;
@@ -171,7 +168,9 @@ export type PayoutAccount =
   | { state: 'incomplete'; missing: readonly string[] }
   | { state: 'refused' };
 
-/** Forged, altered, stale or from the future; the message does not say which, so that it helps no attacker. */
+/**
+ * The event is forged, altered, stale or from the future; the message does not say which, so that it helps no attacker.
+ */
 export class BadSignature extends Error {
   override name = 'BadSignature';
   readonly code = 'bad_signature';

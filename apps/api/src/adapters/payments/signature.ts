@@ -1,19 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './port.ts';
 
-/** Applies to the past and to the future. */
+/** The tolerance applies to the past and to the future. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 // A real header has one time and at most two signatures (while a secret is changed).
 const MAX_HEADER = 1000;
 
-/** `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`, the card provider's own scheme. */
+/** The card provider's own scheme is `t=<seconds>,v1=<hex of HMAC-SHA256 over "<seconds>.<body>">`. */
 export function signatureHeader(rawBody: Uint8Array, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(rawBody, secret, String(seconds)).toString('hex')}`;
 }
 
-/** Throws `BadSignature`. */
 export function verifySignature(rawBody: Uint8Array, header: string | undefined, secret: string, now: Date): void {
   const { time, signatures } = parsed(header ?? '');
   const expected = hmac(rawBody, secret, time);

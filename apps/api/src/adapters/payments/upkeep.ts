@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Apart from the port, because a job knows the whole app, and the app knows the port. */
+/** A job knows the whole app, and the app knows the port, so this is not in the port. */
 export const paymentsUpkeep = defineJob({ name: 'payments.upkeep', payload: z.object({}).loose(), priority: -1 });

@@ -1,4 +1,4 @@
-/** After this many failures in a row a push service counts as down. */
+/** A push service counts as down after this many failures in a row. */
 const FAILURES = 8;
 const PAUSE_MS = 60_000;
 
@@ -15,14 +15,13 @@ export function createBreaker(probeMs: number, now: () => number = () => perform
       const known = hosts.get(host);
       if (!known || known.failures < FAILURES) return true;
       if (now() < known.asksAgainAt) return false;
-      // This call probes; the others wait for its result.
       known.asksAgainAt = now() + probeMs;
       return true;
     },
     answered: (host: string): void => void hosts.delete(host),
     wasSilent(host: string): void {
       const failures = (hosts.get(host)?.failures ?? 0) + 1;
-      // Bounded, because any client can name new hosts.
+      // Any client can name new hosts, so their number is bounded.
       if (hosts.size > 1000) hosts.clear();
       hosts.set(host, { failures, asksAgainAt: now() + PAUSE_MS });
     },

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
 
-/** Made once per installation: browsers subscribe with the public key, so new keys would end every subscription. */
+/**
+ * Browsers subscribe with the public key, so new keys would end every subscription: they are made once per
+ * installation.
+ */
 export async function keptKeys(db: Db): Promise<VapidKeys> {
   await db
     .insertInto('settings')

@@ -12,7 +12,7 @@ interface Outbox {
   allowsLoopback: boolean;
 }
 
-/** Writes `<dir>/<time>-<random>.json` per notification, for a machine without internet access. */
+/** A machine without internet access gets `<dir>/<time>-<random>.json` per notification. */
 export function createPushOutbox({ dir, keys, allowsLoopback }: Outbox): Push {
   return {
     publicKey: async () => (await keys()).publicKey,

@@ -2,9 +2,9 @@
 export interface Push {
   /** Browsers subscribe with this key, so that their push service accepts notifications from us alone. */
   publicKey(): Promise<string>;
-  /** False for an address that is not on the internet, or for keys that cannot be encrypted for. */
+  /** The address must be on the internet, and the keys such that one can encrypt for them. */
   accepts(target: PushTarget): boolean;
-  /** Resolves once the push service has taken it. Throws one of the three errors below. */
+  /** The promise resolves once the push service has taken it. Throws one of the three errors below. */
   send(target: PushTarget, notification: PushNotification): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,23 +17,25 @@ export interface PushTarget {
 
 export interface PushNotification {
   payload: string;
-  /** At most 32 letters, digits, `-` and `_`. A later notification of the topic replaces an unfetched one. */
+  /**
+   * A topic has at most 32 letters, digits, `-` and `_`. A later notification of the topic replaces an unfetched one.
+   */
   topic: string;
-  /** How long the push service keeps it for an offline device. */
+  /** The push service keeps it this long for an offline device. */
   ttlSeconds: number;
 }
 
-/** Final for the target: the browser has unsubscribed. */
+/** The browser has unsubscribed, which is final for the target. */
 export class PushGone extends Error {
   override name = 'PushGone';
 }
 
-/** Final for this notification. */
+/** The refusal is final for this notification. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
 
-/** Temporary: the push service is down, slow or rate limits us. */
+/** The push service is down, slow or rate limits us. */
 export class PushUnavailable extends Error {
   override name = 'PushUnavailable';
   readonly retryAfterSeconds: number | null;

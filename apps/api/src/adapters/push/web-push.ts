@@ -11,7 +11,7 @@ interface WebPush {
   /** Push services write to this address about problems with our notifications. */
   contact: string;
   allowsLoopback: boolean;
-  /** Includes connecting. */
+  /** The time includes connecting. */
   timeoutMs?: number;
 }
 
@@ -39,7 +39,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     const { publicKey, privateKey } = await ownKeys();
     const { getVapidHeaders } = await library();
     const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
-    // Bounded, because any client can name new hosts.
+    // Any client can name new hosts, so their number is bounded.
     if (signatures.size > 1000) signatures.clear();
     signatures.set(origin, { header: Authorization, until: Date.now() + SIGNED_FOR_MS });
     return Authorization;
@@ -126,5 +126,5 @@ function judge({ status, retryAfter }: Answer): void {
   throw new PushRefused(`the push service answered ${status}`);
 }
 
-/** Loaded by the first notification: most processes never send one. */
+/** Most processes never send a notification, so the first one loads the library. */
 const library = async () => (await import('web-push')).default;

@@ -1,13 +1,13 @@
 import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
 import { isPrematureClose, sourceClosed } from './transfer.ts';
 
-/** When reading, a missing file is a missing object. */
+/** A missing file is a missing object when reading. */
 export function translated(error: unknown, key: string): StorageError {
   if (isMissing(error)) return new StorageNotFound(`nothing is stored under ${key}`, { cause: error });
   return refusal(error);
 }
 
-/** When writing, a missing folder means that the disk is gone. */
+/** A missing folder means that the disk is gone when writing. */
 export function refusal(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);

@@ -16,7 +16,7 @@ const WRITE_BYTES = 512 * 1024;
 
 /**
  * `objects/<key>` holds whole objects, `partial/` unfinished ones, on one disk, so that the rename that makes an object
- * visible is atomic. With less than `roomBytes` free, writes are refused.
+ * visible is atomic. Writes are refused with less than `roomBytes` free.
  */
 export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roomBytes?: number }): Promise<Storage> {
   const objects = join(dir, 'objects');
@@ -39,7 +39,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     );
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
-      // Without a known size there is nothing to check, which saves a step for every piece of a large file.
+      // Nothing is checked without a known size, which saves a step for every piece of a large file.
       await (size === undefined ? pipeline(source, writer) : pipeline(source, meter(size), writer));
       await bounded('rename', publish(temporary, path));
     } catch (error) {

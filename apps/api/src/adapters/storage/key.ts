@@ -9,17 +9,16 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
   txt: 'text/plain; charset=utf-8',
   bin: 'application/octet-stream',
-  // Files that the resumable-upload stores write beside an upload.
+  // The resumable-upload stores write these files beside an upload.
   info: 'application/json',
   part: 'application/octet-stream',
 };
 
-// Lower case only, for case-insensitive disks; no dot in a folder, so that no key is a folder too, hidden, or climbs.
+// Case-insensitive disks need lower case only; without a dot in a folder no key is a folder too, hidden, or climbs.
 const FOLDER = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const FILE = /^[a-z0-9][a-z0-9_-]{0,99}\.([a-z0-9]{1,8})$/;
 const MAX_KEY = 300;
 
-/** Throws `StorageKeyInvalid`. */
 export function checkedKey(key: string): string {
   const folders = key.split('/');
   const extension = FILE.exec(folders.pop() ?? '')?.[1];

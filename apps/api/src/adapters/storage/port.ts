@@ -9,29 +9,32 @@ import type { Readable } from 'node:stream';
  * - No call waits longer than `STORAGE_BOUND_MS` for the storage; a slow source or reader is not cut off.
  */
 export interface Storage {
-  /** Streams in constant memory and replaces what was there. An error of the source is rethrown unchanged. */
+  /** The bytes stream in constant memory and replace what was there. An error of the source is rethrown unchanged. */
   put(key: string, source: Readable, options?: PutOptions): Promise<{ size: number }>;
   putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }>;
   /** The caller reads `stream` to its end or destroys it. Throws `StorageNotFound`, `StorageRangeInvalid`. */
   get(key: string, options?: GetOptions): Promise<StoredContent>;
-  /** Path of the object on this machine; null where the storage has no files. May throw `StorageNotFound`. */
+  /**
+   * The path is that of the object on this machine; null where the storage has no files. May throw `StorageNotFound`.
+   */
   fileOf(key: string): Promise<string | null>;
-  /** Only where browsers may reach the store: any client gets the object at this address until it expires. */
+  /** Browsers reach the store where this is there: any client gets the object at this address until it expires. */
   link?(key: string, options: LinkOptions): string;
   /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
-  /** Also resolves when the object was not there. */
+  /** The promise also resolves when the object was not there. */
   remove(key: string): Promise<void>;
   /**
-   * Takes over a finished upload without sending its bytes through this process. `from` is a local path or a full key
-   * of the same bucket. Safe to repeat after a crash; throws `StorageNotFound` when neither `from` nor `to` is there.
+   * A finished upload is taken over without sending its bytes through this process. `from` is a local path or a full
+   * key of the same bucket. The call is safe to repeat after a crash; throws `StorageNotFound` when neither `from` nor
+   * `to` is there.
    */
   move(from: string, to: string): Promise<StoredObject>;
-  /** In no promised order, without holding the list in memory. */
+  /** The order is not promised, and the list is never held in memory. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Removes leftovers of broken puts last touched before `before`; returns how many. */
+  /** Leftovers of broken puts last touched before `before` are removed; the answer is how many. */
   sweep(before: Date): Promise<number>;
-  /** For /readyz. Throws `StorageUnavailable` with the reason. */
+  /** /readyz calls it. Throws `StorageUnavailable` with the reason. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,15 +45,15 @@ export type PutOptions = {
 };
 
 export type GetOptions = {
-  /** Both ends inclusive, as in HTTP; a missing `end`, or one past the last byte, means the last byte. */
+  /** Both ends are inclusive, as in HTTP; a missing `end`, or one past the last byte, means the last byte. */
   range?: { start: number; end?: number };
 };
 
 export type LinkOptions = {
-  /** Start of the validity, which lasts `seconds`. */
+  /** The validity starts then and lasts `seconds`. */
   at: Date;
   seconds: number;
-  /** Override the store's own headers. */
+  /** These override the store's own headers. */
   contentType: string;
   contentDisposition: string;
 };
@@ -59,17 +62,15 @@ export type StoredObject = { key: string; size: number; contentType: string; mod
 
 export type StoredContent = StoredObject & {
   stream: Readable;
-  /** The resolved range, when one was requested. */
   range?: { start: number; end: number };
 };
 
 /** A request is answered within 15 s, so a slow storage is given up on before. */
 export const STORAGE_BOUND_MS = 10_000;
 
-/** Below this no file is taken: the last bytes are for the database and the log. */
+/** No file is taken below this: the last bytes are for the database and the log. */
 export const DISK_ROOM_BYTES = 128 * 1024 * 1024;
 
-/** `code` is stable. */
 export abstract class StorageError extends Error {
   abstract readonly code: string;
 }
@@ -107,7 +108,7 @@ export class StorageFull extends StorageError {
   readonly code = 'storage_full';
 }
 
-/** Down, too slow or refusing us: 503, and worth a retry. */
+/** The storage is down, too slow or refusing us: 503, and worth a retry. */
 export class StorageUnavailable extends StorageError {
   override name = 'StorageUnavailable';
   readonly code = 'storage_unavailable';

@@ -4,14 +4,14 @@ interface Signing {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Start of the validity, which lasts `seconds`. */
+  /** The validity starts then and lasts `seconds`. */
   at: Date;
   seconds: number;
 }
 
 /**
- * AWS Signature Version 4 in the query, which every S3-compatible store knows. The signature covers the whole address,
- * with the parameters that are already in it.
+ * Every S3-compatible store knows AWS Signature Version 4 in the query. The signature covers the whole address, with
+ * the parameters that are already in it.
  */
 export function presignedUrl(object: URL, { region, accessKeyId, secretAccessKey, at, seconds }: Signing): string {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

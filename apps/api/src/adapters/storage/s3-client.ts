@@ -1,10 +1,10 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../process/s3-settings.ts';
 
-/** The smallest part that S3 allows: each upload holds about two in memory. */
+/** S3 allows no smaller part: each upload holds about two in memory. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** Prefix of every key of this instance: empty, or with a slash at its end. */
+/** Every key of this instance has the prefix: empty, or with a slash at its end. */
 export function rootOf({ prefix }: S3Settings): string {
   const base = prefix.replaceAll(/^\/+|\/+$/g, '');
   return base === '' ? '' : `${base}/`;

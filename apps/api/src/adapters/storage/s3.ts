@@ -195,7 +195,6 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   return link ? { ...whole, link } : whole;
 }
 
-/** Null where browsers do not reach the store. */
 function linksOf(settings: S3Settings): Storage['link'] | null {
   const { publicEndpoint, bucket } = settings;
   if (!publicEndpoint) return null;
@@ -217,7 +216,7 @@ function isRange({ start, end = start }: NonNullable<GetOptions['range']>): bool
   return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
 }
 
-/** Gives up on a body that stalls while its reader has room, not on a slow reader. */
+/** A body that stalls while its reader has room is given up on, a slow reader is not. */
 function failingWhenStalled(body: Readable, boundMs: number): Readable {
   const out = meter(undefined);
   const watch = {

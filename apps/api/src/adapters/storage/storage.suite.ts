@@ -65,7 +65,7 @@ export function storageSuite(
       await storageOf().put(at, source, { size: mebibytes * 1_048_576 });
 
       expect((await storageOf().head(at)).size).toBe(mebibytes * 1_048_576);
-      // Not less: written bytes that are not yet collected count too.
+      // Written bytes that are not yet collected count too.
       expect(peak).toBeLessThan(0.75 * mebibytes * 1_048_576);
       await storageOf().remove(at);
     });

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { STORAGE_BOUND_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavailable } from './port.ts';
 import type { GetOptions } from './port.ts';
 
-/** Fails the stream when its size is not the promised one, so that no partial object is completed. */
+/** The stream fails when its size is not the promised one, so that no partial object is completed. */
 export function meter(size: number | undefined): Transform & { readonly count: () => number } {
   let count = 0;
   const stream = new Transform({
@@ -51,14 +51,13 @@ export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORA
 }
 
 type Watch = {
-  /** True while the storage owes us something; a slow client is not its fault. */
+  /** A slow client is not the storage's fault: it waits only while the storage owes us something. */
   isWaiting: () => boolean;
-  /** Any number that changes with progress. */
   progress: () => number;
   onStall: (error: StorageUnavailable) => void;
 };
 
-/** Calls `onStall` once after the bound without progress; returns a function that ends the watch. */
+/** `onStall` is called once after the bound without progress; the returned function ends the watch. */
 export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs = STORAGE_BOUND_MS): () => void {
   let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {
@@ -82,7 +81,6 @@ export function failWhenStalled<W extends Writable & { bytesWritten: number }>(w
   return writer;
 }
 
-/** Throws `StorageRangeInvalid`. */
 export function resolvedRange(range: NonNullable<GetOptions['range']>, size: number): { start: number; end: number } {
   const end = Math.min(range.end ?? size - 1, size - 1);
   const isValid = Number.isInteger(range.start) && Number.isInteger(end) && range.start >= 0 && range.start <= end;

@@ -1,7 +1,7 @@
 import { predictTide } from './predict.ts';
 import type { TideQuestion } from './port.ts';
 
-/* Answers once and exits, which frees the 150 MB that it loaded. */
+/* The child exits after its answer, which frees the 150 MB that it loaded. */
 process.once('message', (questions: TideQuestion[]) => {
   process.send?.(questions.map(predictTide), () => process.exit());
 });

@@ -1,6 +1,6 @@
 /** Stations and their harmonic constants are large, so they are in a child process. */
 export interface Tides {
-  /** Answers in the order of the questions; null where no station within reach permits commercial use. */
+  /** Answers are in the order of the questions; null where no station within reach permits commercial use. */
   predict(questions: readonly TideQuestion[]): Promise<(TidePrediction | null)[]>;
 }
 
@@ -15,7 +15,6 @@ export type TideQuestion = {
 
 export type TidePrediction = {
   station: { name: string; distanceKm: number; attribution: string; licence: string };
-  /** Start and end are included. */
   heightsM: number[];
   extremes: { at: Date; heightM: number; isHigh: boolean }[];
 };

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { ownFile } from '../../process/own-files.ts';
 import type { TidePrediction, Tides } from './port.ts';
 
-/** One child per batch: stations load in seconds, and neither server nor worker keeps them in memory. */
+/** Stations load in seconds, and neither server nor worker keeps them in memory, so each batch has a child. */
 export function createTides({ timeoutMs = 60_000 } = {}): Tides {
   return {
     async predict(questions) {

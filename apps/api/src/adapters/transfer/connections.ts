@@ -1,19 +1,21 @@
 import type { OpenLogins, TransferLimits } from './port.ts';
 
 export interface Connection {
-  /** False: the login has too many connections. */
+  /** The login may have too many connections. */
   belongTo: (loginId: string) => boolean;
-  /** Null where too many transfers run; else to be called at the end of the transfer. */
+  /** The answer is null where too many transfers run; else it is called at the end of the transfer. */
   beginTransfer: () => (() => void) | null;
-  /** At every command. */
   touch: () => void;
   release: () => void;
 }
 
 export interface Connections extends OpenLogins {
-  /** Null where there are too many. `end` closes the connection. */
+  /** The answer is null where there are too many. `end` closes the connection. */
   open: (address: string, end: () => void) => Connection | null;
-  /** Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is removed. */
+  /**
+   * Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is
+   * removed.
+   */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -25,12 +27,11 @@ interface Held {
   end: () => void;
 }
 
-/** For the answer of the last file: a camera without it would send the file again. */
+/** A camera without the answer of its last file would send the file again. */
 const ANSWER_MS = 1000;
-/** For files of ended connections to be removed. */
+/** Files of ended connections are removed within this time. */
 const CLEAN_UP_MS = 3000;
 
-/** Open connections of all protocols: their number, their idle time and their end. */
 export function createConnections(limits: TransferLimits): Connections {
   const held = new Set<Held>();
   const count = (fits: (one: Held) => boolean) => [...held].filter(fits).length;
@@ -76,7 +77,7 @@ export function createConnections(limits: TransferLimits): Connections {
           else touch();
         };
       },
-      // Before the password only the first time limit counts: commands must not extend it.
+      // Only the first time limit counts before the password: commands must not extend it.
       touch: () => {
         if (own.loginId !== null) touch();
       },

@@ -9,7 +9,6 @@ const MOST_LINE_BYTES = 4096;
 /** A camera waits for each answer; some send a few commands ahead. */
 const MOST_WAITING = 32;
 
-/** One camera's control connection: commands one after the other, each with its reply. */
 export function serveControl(raw: Socket, options: ControlOptions): void {
   const { connection, context, log, isImplicit } = options;
   let socket: Socket = raw;

@@ -4,7 +4,7 @@ import type { FtpSession } from './ftps-session.ts';
 import { measured } from './measured.ts';
 import { listLine, nameOf, resolvePath } from './sent-files.ts';
 
-/** Replied 226 only after the product has kept the file. */
+/** The reply 226 comes only after the product has kept the file. */
 export async function receiveData(session: FtpSession, argument: string): Promise<void> {
   const { login, connection, limits, log } = session;
   const path = resolvePath(session.folder, argument);
@@ -44,7 +44,6 @@ export async function receiveData(session: FtpSession, argument: string): Promis
   }
 }
 
-/** Only what this connection has sent. */
 export async function listFiles(session: FtpSession, argument: string, form: 'long' | 'names'): Promise<void> {
   // Clients send the options of `ls`.
   const path = argument
@@ -65,7 +64,7 @@ export async function listFiles(session: FtpSession, argument: string, form: 'lo
   return session.reply(226, 'Done.');
 }
 
-/** Always encrypted. Null where the camera did not connect. */
+/** Data is always encrypted. The answer is null where the camera did not connect. */
 async function dataSocket(session: FtpSession): Promise<TLSSocket | null> {
   const { passivePort } = session;
   session.passivePort = null;

@@ -2,20 +2,18 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 export interface PassivePorts {
-  /** Null where every port is taken. */
   open: (peer: string) => Promise<PassivePort | null>;
 }
 
 export interface PassivePort {
   port: number;
-  /** The camera's data connection; null where none comes in time. */
   socket: () => Promise<Socket | null>;
   close: () => void;
 }
 
 const CONNECT_WITHIN_MS = 20_000;
 
-/** One port per transfer under way. Only the address of the control connection may connect. */
+/** Each transfer under way has a port. Only the address of the control connection may connect. */
 export function createPassivePorts({ first, last }: { first: number; last: number }, host: string): PassivePorts {
   const taken = new Set<number>();
   let next = first;

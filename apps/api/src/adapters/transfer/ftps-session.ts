@@ -17,7 +17,6 @@ export interface ControlOptions {
   isImplicit: boolean;
 }
 
-/** The state of one control connection. */
 export interface FtpSession extends ControlOptions {
   peer: string;
   local: string;
@@ -29,7 +28,6 @@ export interface FtpSession extends ControlOptions {
   sent: SentFiles;
   renaming: string | null;
   passivePort: PassivePort | null;
-  /** The transfer under way. */
   data: { fail: (error: Error) => void } | null;
   reply: (code: number, text: string) => void;
   secure: () => void;

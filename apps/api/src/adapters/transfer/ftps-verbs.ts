@@ -16,7 +16,7 @@ const always =
     session.reply(code, text);
 const at = ({ folder }: FtpSession, path: string) => resolvePath(folder, path);
 
-/** Verbs that cameras use, and clear refusals of those that would read, delete or travel in clear. */
+/** Cameras use these verbs; those that would read, delete or travel in clear are refused clearly. */
 export const verbs: Record<string, Verb | undefined> = {
   AUTH: { needs: 'nothing', run: auth },
   FEAT: { needs: 'nothing', run: (session) => session.reply(211, `Features:\n${FEATURES.join('\n')}\nEnd`) },

@@ -8,7 +8,7 @@ export async function hostKeysOf(db: Db, file: string | null): Promise<string[]>
   return file === null ? keptHostKeys(db) : [await readHostKey(file)];
 }
 
-/** Made once per installation and shared by its processes: cameras remember the key of a server. */
+/** Cameras remember the key of a server, so the keys are made once per installation and shared by its processes. */
 async function keptHostKeys(db: Db): Promise<string[]> {
   const known = await readKept(db);
   if (known) return known;

@@ -5,7 +5,7 @@ import type { Received, TransferLimits } from './port.ts';
 export interface IncomingSftpFile {
   path: string;
   bytes: () => number;
-  /** Calls back with null once the bytes have moved on, or with the reason of a refusal. */
+  /** The answer is null once the bytes have moved on, or the reason of a refusal. */
   write: (offset: number, data: Buffer, answer: (reason: string | null) => void) => void;
   close: () => Promise<Received>;
   fail: (error: Error) => void;
@@ -19,7 +19,6 @@ interface Piece {
   answer: (reason: string | null) => void;
 }
 
-/** Puts the pieces of a file into their order. */
 export function incomingFile(
   limits: TransferLimits,
   receive: (stream: Readable) => Promise<Received>,

@@ -13,7 +13,7 @@ interface Bounds {
   transferMs: number;
 }
 
-/** Passes a file's bytes on, counts them, and fails when none come for a while or the whole takes too long. */
+/** The stream fails when no bytes come for a while or the whole takes too long. */
 export function measured({ stalledMs, transferMs }: Bounds): Measured {
   const through = new PassThrough({ highWaterMark: 512 * 1024 });
   // The reader gets the error; without a listener it would end the process where there is no reader any more.

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** The product, as the servers of all protocols see it. */
+/** The servers of all protocols see the product like this. */
 export interface TransferHandlers {
-  /** Null for wrong credentials, whatever is wrong with them, and after too many of them. */
+  /** The answer is null for wrong credentials, whatever is wrong with them, and after too many of them. */
   logIn: (credentials: Credentials) => Promise<TransferLogin | null>;
-  /** Has connections ended whose login ends. */
+  /** Connections end whose login ends. */
   watch: (open: OpenLogins) => void;
 }
 
@@ -16,15 +16,14 @@ export interface Credentials {
 
 export interface TransferLogin {
   id: string;
-  /** Answers once the file is kept for good. A stream that breaks leaves nothing. */
+  /** The answer comes once the file is kept for good. A stream that breaks leaves nothing. */
   receive: (file: { name: string; stream: Readable }) => Promise<Received>;
-  /** For cameras that send a file by another name and rename it. */
+  /** Some cameras send a file by another name and rename it. */
   rename: (fileId: string, name: string) => Promise<void>;
 }
 
 export type Received =
   | { outcome: 'kept'; id: string }
-  /** Read to its end and dropped. */
   | { outcome: 'ignored' }
   | { outcome: 'refused'; reason: string; mayTryAgain: boolean };
 
@@ -33,17 +32,17 @@ export interface OpenLogins {
   end: (loginId: string) => void;
 }
 
-/** Bounds of one process. */
+/** One process has these bounds. */
 export interface TransferLimits {
   connections: number;
   connectionsPerAddress: number;
   connectionsPerLogin: number;
   transfers: number;
-  /** From the connection to the password. */
+  /** The time is from the connection to the password. */
   loginMs: number;
-  /** Without a command and without a transfer. */
+  /** The time is without a command and without a transfer. */
   idleMs: number;
-  /** Within a transfer, without a byte. */
+  /** The time is within a transfer, without a byte. */
   stalledMs: number;
   transferMs: number;
 }

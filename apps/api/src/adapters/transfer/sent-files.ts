@@ -2,7 +2,6 @@ export interface SentFile {
   name: string;
   bytes: number;
   at: Date;
-  /** Null for an ignored file. */
   id: string | null;
 }
 
@@ -10,8 +9,8 @@ export interface SentFile {
 const MOST = 5000;
 
 /**
- * Files that one connection has sent, by path: all that it can list. Paths are only compared and shown. A folder exists once
- * it is made or entered, because cameras make one per day and enter it.
+ * A connection can list the files that it has sent, by path, and no others. Paths are only compared and shown. A folder
+ * exists once it is made or entered, because cameras make one per day and enter it.
  */
 export function createSentFiles() {
   const files = new Map<string, SentFile>();
@@ -39,7 +38,7 @@ export function createSentFiles() {
 }
 export type SentFiles = ReturnType<typeof createSentFiles>;
 
-/** Absolute, without `.`, `..` and doubled slashes. */
+/** The path is absolute, without `.`, `..` and doubled slashes. */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${path.startsWith('/') ? '' : folder}/${path}`.slice(0, 2000).split('/')) {
@@ -52,7 +51,7 @@ export function resolvePath(folder: string, path: string): string {
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
-/** As `ls -l`, which FTP clients parse. */
+/** FTP clients parse the form of `ls -l`. */
 export const listLine = ({ name, bytes, at }: SentFile): string => {
   const [, month = '', date = '', year = ''] = /^\w+, (\d+) (\w+) (\d+)/.exec(at.toUTCString()) ?? [];
   return `-rw-r--r-- 1 pleamar pleamar ${bytes} ${date} ${month} ${year} ${name}`;

@@ -18,13 +18,12 @@ interface TransferOptions {
 
 export interface RunningTransfer {
   sftpPort: number;
-  /** Null without a certificate. */
   ftps: { port: number; implicitPort: number } | null;
   /** Files under way may finish. */
   close: () => Promise<void>;
 }
 
-/** Less than the time in which a process has to end. */
+/** The time is less than that in which a process has to end. */
 const GRACE_MS = 20_000;
 
 export async function startTransfer(options: TransferOptions): Promise<RunningTransfer> {

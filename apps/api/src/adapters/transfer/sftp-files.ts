@@ -5,7 +5,7 @@ import { incomingFile, type IncomingSftpFile } from './incoming-sftp-file.ts';
 import type { TransferLimits, TransferLogin } from './port.ts';
 import { createSentFiles, nameOf, resolvePath, type SentFile } from './sent-files.ts';
 
-// A CommonJS package whose exports Node does not find by name.
+// Node does not find the exports of this CommonJS package by name.
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
 interface Served {
@@ -18,10 +18,10 @@ interface Served {
 
 const FOLDER_MODE = 0o040_755;
 const FILE_MODE = 0o100_644;
-/** One file at a time is what cameras do; some programs send a few in parallel. */
+/** Cameras send one file at a time; some programs send a few in parallel. */
 const MOST_HANDLES = 16;
 
-/** The verbs of SFTP on a file system that has nothing but what this connection has sent. */
+/** The file system has nothing but what this connection has sent. */
 export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: Served): void {
   const sent = createSentFiles();
   const open = new Map<string, IncomingSftpFile>();

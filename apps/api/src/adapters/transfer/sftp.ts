@@ -16,19 +16,18 @@ interface SftpOptions {
   log: Logger;
 }
 
-/** Wrong passwords on one connection. */
 const MOST_TRIES = 3;
 
 export async function startSftp(options: SftpOptions): Promise<{ port: number; stop: () => void }> {
   const { host, port, hostKeys, connections, log } = options;
   const ssh = new ssh2.Server({ hostKeys, ident: 'Pleamar', keepaliveInterval: 30_000, keepaliveCountMax: 3 });
-  /** Sockets by peer: the library names a connection only once the client has said its version. */
+  /** The library names a connection only once the client has said its version, so sockets are kept by peer. */
   const open = new Map<string, { connection: Connection; socket: Socket }>();
-  // Without it an answer waits up to 40 ms for the acknowledgement of the one before: half of a small file's time.
+  // An answer would wait up to 40 ms for the acknowledgement of the one before: half of a small file's time.
   const tcp = createServer({ noDelay: true }, (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'sftp: a connection broke'));
     const { remoteAddress = '', remotePort } = socket;
-    // Destroyed, not ended: a peer that never answers would keep its place.
+    // A peer that never answers would keep its place if the socket were ended.
     const connection = connections.open(remoteAddress, () => socket.destroy());
     if (!connection) {
       socket.destroy();
@@ -79,7 +78,7 @@ function serveClient(client: SshConnection, served: Served): void {
     const session = accept();
     if (accepted) offerSftp(session, { ...served, login: accepted, onEnd: (stop) => socket.once('close', stop) });
   });
-  // No tunnels through this machine.
+  // Tunnels through this machine are refused.
   client.on('tcpip', (_accept, reject) => reject());
   client.on('openssh.streamlocal', (_accept, reject) => reject());
   client.on('request', (_accept, reject) => reject?.());
@@ -97,7 +96,7 @@ async function authenticate(attempt: AuthContext, { handlers, address, log }: Se
 
 function offerSftp(session: Session, served: Parameters<typeof serveFiles>[1]): void {
   session.on('sftp', (accept) => serveFiles(accept(), served));
-  // No shell, no command, no terminal: an unanswered request would leave the client waiting.
+  // Shell, command and terminal are refused: an unanswered request would leave the client waiting.
   session.on('shell', (_accept, reject) => reject());
   session.on('exec', (_accept, reject) => reject());
   session.on('pty', (_accept, reject) => reject());

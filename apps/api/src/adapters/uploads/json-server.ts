@@ -1,6 +1,6 @@
 import { Server } from '@tus/server';
 
-/** Without this, errors found before any hook is called (a bad header) would be sent as plain text. */
+/** Errors found before any hook is called (a bad header) would be sent as plain text without this. */
 export class JsonServer extends Server {
   override async write(...[context, headers, status, text = '']: Parameters<Server['write']>) {
     if (status < 400) return super.write(context, headers, status, text);

@@ -11,31 +11,29 @@ export interface Uploads {
     errorAnswer: (error: unknown) => { status: number; body: string },
   ): Promise<void>;
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
-  /** For complete uploads. */
+  /** The upload is complete. */
   read(id: string): Promise<Readable>;
-  /** For `Storage.move` of a complete upload. */
+  /** `Storage.move` of a complete upload takes it. */
   locationOf(id: string): string;
-  /** Also resolves when it was not there or its bytes were moved. */
+  /** The promise also resolves when the upload was not there or its bytes were moved. */
   remove(id: string): Promise<void>;
-  /** Ids of uploads last touched before `before`. */
+  /** The ids are of uploads last touched before `before`. */
   untouchedSince(before: Date): Promise<string[]>;
 }
 
 export interface Upload {
-  /** 32 hexadecimal digits. */
   id: string;
   bytes: number;
-  /** Unchecked, as the client sent it. */
+  /** The metadata is unchecked, as the client sent it. */
   metadata: Record<string, string>;
 }
 
-/** Each handler refuses by throwing. */
 export interface UploadHandlers {
-  /** Called before anything is stored. */
+  /** The call comes before anything is stored. */
   create(upload: Upload): Promise<void>;
-  /** Called before each further request. A non-null answer is sent instead of the protocol's. */
+  /** The call comes before each further request. A non-null answer is sent instead of the protocol's. */
   resume(id: string): Promise<Answer | null>;
-  /** Called with the last byte; the client waits for this answer. */
+  /** The call comes with the last byte; the client waits for this answer. */
   finish(id: string): Promise<Answer>;
   cancel(id: string): Promise<void>;
 }
@@ -46,7 +44,7 @@ export interface Answer {
   body: string;
 }
 
-/** A refusal of the protocol itself: a wrong offset, an unknown upload, too many bytes. */
+/** The protocol itself refuses: a wrong offset, an unknown upload, too many bytes. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
   readonly status: number;

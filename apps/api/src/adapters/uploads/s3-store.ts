@@ -87,7 +87,7 @@ class TidyS3Store extends S3Store {
     }
   }
 
-  /** S3's id of a multipart upload, which the library caches once it has read the upload. */
+  /** The library caches S3's id of a multipart upload once it has read the upload. */
   async #multipartOf(id: string): Promise<string | undefined> {
     return (await this.#own.cache.get(id))?.['upload-id'];
   }

@@ -15,9 +15,7 @@ import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Upload
 type Settings = {
   path: string;
   maxBytes: number;
-  /** Unfinished uploads are removed after this long. */
   keptForMs: number;
-  /** A silent store is given up on after this long. */
   boundMs?: number;
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
@@ -44,7 +42,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     datastore,
     maxSize: settings.maxBytes,
     relativeLocation: true,
-    // Cross-origin pages are not served; the library's default would allow every origin.
+    // The library's default would allow every origin, and cross-origin pages are not served.
     allowedOrigins: () => false,
     namingFunction: () => folder + randomBytes(16).toString('hex'),
     generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
@@ -65,7 +63,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
       return { status_code: status, body };
     },
   };
-  // Loaded by the first request: a process may run long before an upload.
+  // A process may run long before an upload, so the first request loads the library.
   let loading: Promise<JsonServer> | undefined;
   const server = () => (loading ??= loadServer(options));
 
@@ -155,7 +153,6 @@ async function storeError(error: Error): Promise<Error> {
   return s3Refusal(error, 'an upload');
 }
 
-/** Errors of the object store's client, or of the connection below it. */
 const isOfStore = (error: Error): boolean =>
   '$metadata' in error || error.name === 'TimeoutError' || ('syscall' in error && error.syscall === 'connect');
 

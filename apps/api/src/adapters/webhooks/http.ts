@@ -5,9 +5,9 @@ import { WebhookUnreachable, type WebhookMessage, type Webhooks, type WebhookTar
 import { signedHeaders } from './signature.ts';
 
 interface HttpWebhooks {
-  /** For tests: a receiver may run on this machine. */
+  /** A test's receiver may run on this machine. */
   allowsLoopback: boolean;
-  /** Includes connecting. */
+  /** The time includes connecting. */
   timeoutMs?: number;
 }
 
@@ -60,7 +60,7 @@ export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000 }: HttpW
 
 const MOST_READ_BYTES = 64 * 1024;
 
-/** For the photographer's log: a code, never a text of the receiver. */
+/** The photographer's log gets a code, never a text of the receiver. */
 function reasonOf(error: unknown): string {
   // Only the time limit aborts a request.
   if (error instanceof Error && error.name === 'AbortError') return 'timeout';

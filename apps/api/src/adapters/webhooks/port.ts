@@ -1,8 +1,10 @@
-/** Sends events to addresses that photographers name. */
 export interface Webhooks {
-  /** False for an address that is not on the internet. */
+  /** The address must be on the internet. */
   accepts(url: string): boolean;
-  /** Resolves with any answer of the receiver; redirects are not followed. Throws `WebhookUnreachable` without one. */
+  /**
+   * The promise resolves with any answer of the receiver; redirects are not followed. Throws `WebhookUnreachable`
+   * without one.
+   */
   send(target: WebhookTarget, message: WebhookMessage): Promise<{ status: number }>;
   close(): Promise<void>;
 }
@@ -13,9 +15,9 @@ export interface WebhookTarget {
 }
 
 export interface WebhookMessage {
-  /** The same at every attempt, so that a receiver can drop repetitions. */
+  /** The id is the same at every attempt, so that a receiver can drop repetitions. */
   id: string;
-  /** The time of this attempt: receivers refuse old ones. */
+  /** The time is that of this attempt: receivers refuse old ones. */
   at: Date;
   body: string;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** As receivers' libraries take it. */
+/** Receivers' libraries take this form. */
 export const shownSecret = (secret: Buffer): string => `${PREFIX}${secret.toString('base64')}`;
 
 interface Signed {
@@ -11,7 +11,7 @@ interface Signed {
   body: string;
 }
 
-/** Standard Webhooks 1.0 (standardwebhooks.com): HMAC-SHA-256 over id, seconds and body. */
+/** Standard Webhooks 1.0 (standardwebhooks.com) signs with HMAC-SHA-256 over id, seconds and body. */
 export function signedHeaders(secret: Buffer, { id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -1,4 +1,4 @@
-/** Mean of the square around each pixel; edge values continue beyond the edges. */
+/** Edge values continue beyond the edges. */
 export function boxBlur(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
   const size = { width, height };
   return blurDown(blurAcross(plane, size, radius), size, radius);
@@ -6,7 +6,7 @@ export function boxBlur(plane: Float32Array, width: number, height: number, radi
 
 type Size = { width: number; height: number };
 
-/** A moving sum: its cost does not depend on the radius. */
+/** A moving sum costs the same for every radius. */
 function blurAcross(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * radius + 1);
@@ -26,7 +26,7 @@ function blurAcross(from: Float32Array, { width, height }: Size, radius: number)
   return to;
 }
 
-/** One sum per column: going down column by column would miss the CPU cache at every step. */
+/** Going down column by column would miss the CPU cache at every step, so each column has a sum. */
 function blurDown(from: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   const share = 1 / (2 * radius + 1);

@@ -4,22 +4,21 @@ import { findSurfer } from './find-surfer.ts';
 import { type Box, foamGain, type Lab, toLab } from './lab.ts';
 import { distanceFrom, paletteOf, type Colours } from './palette.ts';
 
-/** Longer side; more pixels cost more and add nothing. */
+/** More pixels on the longer side cost more and add nothing. */
 export const GEAR_PX = 400;
 
 /** `ring` is a part of the surfer's longer side. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };
-/** Sampling limits: on a textured picture surfer and sea are half of it each. */
+/** A textured picture is half surfer and half sea. */
 const MOST_PIXELS = { surfer: 6_000, sea: 4_000 };
 /** A pixel closer to the sea's colours than `from` counts nothing, one beyond `fully` counts fully. */
 const STANDS_OUT = { from: 9, fully: 23 };
 const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
-/** Part of the surfer's height that is body and suit; below are board and feet. */
+/** This part of the surfer's height is body and suit; below are board and feet. */
 const UPPER = 0.6;
 
-/** Takes a picture of `GEAR_PX`; null where no surfer is seen. */
 export function describeGear(pixels: Pixels): Uint8Array | null {
-  // Found in the colours as shot: balancing also lifts foam and haze.
+  // Balancing also lifts foam and haze, so the surfer is found in the colours as shot.
   const box = findSurfer(toLab(pixels));
   if (!box) return null;
   const ring = ringAround(box, pixels);
@@ -84,7 +83,7 @@ const stepFor = (area: number, most: number) => Math.max(1, Math.ceil(Math.sqrt(
 
 const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top);
 
-/** Shares the weight among the eight nearest bins, so that a little more light does not change the colour. */
+/** The eight nearest bins share the weight, so that a little more light does not change the colour. */
 function addSoftly(shares: Float32Array, part: number, weight: number, lightness: number, a: number, b: number): void {
   const onL = placeOf(lightness / 100, GEAR_BINS.lightness);
   const onA = placeOf((a + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.a);
@@ -104,5 +103,5 @@ function addSoftly(shares: Float32Array, part: number, weight: number, lightness
 
 const near = (past: number, up: number) => (up === 1 ? past : 1 - past);
 
-/** Stays short of the last bin, so that there is always a next one. */
+/** The place stays short of the last bin, so that there is always a next one. */
 const placeOf = (part: number, bins: number) => Math.min(bins - 1.001, Math.max(0, part * (bins - 1)));

@@ -1,7 +1,7 @@
 import { boxBlur } from './box-blur.ts';
 import type { Box, Lab } from './lab.ts';
 
-/** As parts of the picture's longer side. */
+/** Both are parts of the picture's longer side. */
 const SURROUND = 0.053;
 const SMOOTH = 0.011;
 /** A photographer frames the surfer in the middle, a little below it more often than above. */
@@ -11,16 +11,16 @@ const FOAM = { mostChroma: 14, weight: 0.15 };
 /** A pixel of the surfer stands out at least this much, relative to the peak. */
 const BELONGS = 0.42;
 const FARTHEST = { x: 0.16, y: 0.25 };
-/** Margin for an arm or the nose of a board. */
+/** An arm or the nose of a board needs this margin. */
 const ROOM = 0.15;
 
 /**
- * Peak contrast over the region's part of the longer side: a surfer stands out sharply over little width, foam or an
- * empty wave a little over much. Measured on the demo's pictures (`bench/likeness`).
+ * The sharpness is the peak contrast over the region's part of the longer side: a surfer stands out sharply over little
+ * width, foam or an empty wave a little over much. It was measured on the demo's pictures (`bench/likeness`).
  */
 const LEAST_SHARPNESS = 65;
 
-/** The region near the middle that stands out most: the surfer with the board. */
+/** The surfer with the board is the region near the middle that stands out most. */
 export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);
@@ -68,7 +68,6 @@ function nearMiddle(length: number, middle: number, spread: number): Float32Arra
   return Float32Array.from({ length }, (_, at) => Math.exp(-((at / length - middle) ** 2) / (2 * spread ** 2)));
 }
 
-/** The region connected to the peak that stands out nearly as much. */
 function boxAround(stands: Float32Array, width: number, height: number, peak: number): Box {
   const least = (stands[peak] ?? 0) * BELONGS;
   const [peakX, peakY] = [peak % width, Math.floor(peak / width)];

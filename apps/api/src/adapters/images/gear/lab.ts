@@ -1,19 +1,17 @@
 import type { Pixels } from '../mark.ts';
 
-/** Three planes, so that each can be blurred by itself. */
+/** Three planes let each be blurred by itself. */
 export type Lab = { lightness: Float32Array; a: Float32Array; b: Float32Array; width: number; height: number };
 
-/** Factors of linear light. */
 export type Gain = readonly [red: number, green: number, blue: number];
 export const AS_SHOT: Gain = [1, 1, 1];
 
-/** sRGB bytes as linear light. */
 const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** Lab's cube root as a table: three roots per pixel would be most of the work. */
+/** Three cube roots per pixel would be most of the work, so Lab's is a table. */
 const ROOT_STEPS = 4096;
 const ROOT = Float32Array.from({ length: ROOT_STEPS + 2 }, (_, step) => {
   const value = step / ROOT_STEPS;
@@ -27,10 +25,10 @@ function root(value: number): number {
   return below + (place - step) * ((ROOT[step + 1] ?? 0) - below);
 }
 
-/** In pixels; right and bottom are beyond the last one. */
+/** Sides are in pixels; right and bottom are beyond the last one. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Converts only the given part; the rest stays empty. */
+/** Only the given part is converted; the rest stays empty. */
 export function toLab(
   { data, width, height }: Pixels,
   gain: Gain = AS_SHOT,
@@ -58,12 +56,12 @@ export function toLab(
   return { lightness, a, b, width, height };
 }
 
-/** Shares of each channel's light in x, y and z. */
+/** Each channel's light has these shares in x, y and z. */
 const RED = [0.4124, 0.2126, 0.0193] as const;
 const GREEN = [0.3576, 0.7152, 0.1192] as const;
 const BLUE = [0.1805, 0.0722, 0.9505] as const;
 
-/** For each byte of a channel: a table is half the work of multiplying at each pixel. */
+/** A table for each byte of a channel is half the work of multiplying at each pixel. */
 function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Float64Array {
   const shares = new Float64Array(256 * 3);
   for (let byte = 0; byte < 256; byte += 1) {
@@ -75,7 +73,6 @@ function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Fl
   return shares;
 }
 
-/** Brightness steps of the foam's histogram. */
 const STEPS = 512;
 const FOAM = { darkest: 0.25, mostColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
 

@@ -1,9 +1,9 @@
-/** Lab colours one behind the other: lightness, a, b. */
+/** Colours in Lab are one behind the other: lightness, a, b. */
 export type Colours = Float32Array;
 
 const ROUNDS = 8;
 
-/** k-means from evenly spaced starts, so that the same pixels give the same palette. */
+/** k-means starts evenly spaced, so that the same pixels give the same palette. */
 export function paletteOf(colours: Colours, size: number): Colours {
   const count = colours.length / 3;
   const palette = new Float32Array(size * 3);
@@ -49,7 +49,7 @@ function nearest(palette: Colours, lightness: number, a: number, b: number): num
   return best;
 }
 
-/** Distance to the closest colour; lightness counts less, because of shadows. */
+/** Lightness counts less, because of shadows. */
 export function distanceFrom(palette: Colours, lightness: number, a: number, b: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < palette.length; at += 3) {

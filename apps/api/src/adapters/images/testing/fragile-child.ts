@@ -1,9 +1,8 @@
 import type { FromChild, ToChild } from '../child-protocol.ts';
 
-/** Kept referenced: freed memory would be gone before the parent measures it. */
+/** Freed memory would be gone before the parent measures it. */
 const eaten: Buffer[] = [];
 
-/** `markSeed` chooses the failure. */
 process.on('message', (message: ToChild) => {
   if (message.kind !== 'run') return;
   const order = message.job.work === 'photo' ? message.job.request.markSeed : 'pid';

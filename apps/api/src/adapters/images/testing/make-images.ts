@@ -36,7 +36,7 @@ export const aJpeg = (size: Size = {}): Promise<Buffer> => noise(size).jpeg({ qu
 export const aPng = (size: Size = {}): Promise<Buffer> => noise(size).png().toBuffer();
 export const aWebp = (size: Size = {}): Promise<Buffer> => noise(size).webp().toBuffer();
 
-/** One colour: a few KB that unpack to any size. */
+/** A picture of one colour has a few KB that unpack to any size. */
 export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
   const row = Math.ceil(width / 8) + 1;
   const header = Buffer.alloc(13);

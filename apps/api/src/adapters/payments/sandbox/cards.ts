@@ -38,7 +38,6 @@ export function readCard(form: CardForm, now: Date): { number: string } | { faul
   return Object.keys(faults).length > 0 ? { faults } : { number };
 }
 
-/** 12 to 19 digits with a Luhn check digit. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = digits

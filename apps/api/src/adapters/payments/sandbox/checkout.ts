@@ -103,7 +103,7 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: Sandbox
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
-/** Queues per checkout, so that repeated presses of a button do not fill the pool. */
+/** Repeated presses of a button would fill the pool, so each checkout has a queue. */
 export function locked<T>(
   tools: SandboxTools,
   checkoutId: string,
@@ -153,7 +153,7 @@ async function close(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, at
   await emit(trx, tools.queue, content, tools.now());
 }
 
-/** 1.5 % and a quarter of a euro, as card providers charge in Europe; half a cent is rounded up. */
+/** Card providers charge 1.5 % and a quarter of a euro in Europe; half a cent is rounded up. */
 export function feeCents(amountCents: number): number {
   return Math.floor((amountCents * 15 + 500) / 1000) + 25;
 }

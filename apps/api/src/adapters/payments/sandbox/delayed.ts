@@ -15,7 +15,7 @@ import {
   succeedPayment,
 } from './store.ts';
 
-/** Long enough to see the payment on its way, short enough to wait for it. */
+/** The delay is long enough to see the payment on its way, short enough to wait for it. */
 export const DELAY_MS = MINUTE_MS;
 
 /** The checkout is complete and unpaid: the bank answers a minute later. */
@@ -44,7 +44,7 @@ export async function payLater(tools: SandboxTools, checkoutId: string, phone: s
 export const wakeUp = (tools: SandboxTools, trx: Db) =>
   tools.queue.add(trx, paymentsUpkeep, {}, { key: 'sandbox-delayed', afterMs: DELAY_MS });
 
-/** The bank's answers that are due: payments first, then refunds that it sends back. */
+/** The bank's due answers are to payments first, then to refunds that it sends back. */
 export async function settleDelayed(tools: SandboxTools): Promise<void> {
   for (const due of await dueDelayed(tools.db, tools.now())) await settlePayment(tools, due);
   for (const due of await dueRefunds(tools.db, tools.now())) {

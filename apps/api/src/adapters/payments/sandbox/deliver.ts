@@ -6,7 +6,6 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { paymentsUpkeep } from '../upkeep.ts';
 import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
-/** Resolves with the answer's status. */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
 
 export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: string };
@@ -14,11 +13,11 @@ export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: str
 /** One process delivers an event at a time; if it dies, another takes over after this. */
 const LEASE_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
-/** About three days of trying. */
+/** The attempts take about three days. */
 const MOST_ATTEMPTS = 80;
 const AT_ONCE = 50;
 
-/** Oldest first, until nothing is due; failures are retried later. */
+/** The oldest event is first; failures are retried later. */
 export async function deliverDue(tools: DeliveryTools, post: Post): Promise<void> {
   for (;;) {
     const events = await claimDue(tools);
@@ -66,7 +65,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
   await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
-/** This process's server, without the wire before it listens; a worker posts to the configured address. */
+/** This process's server gets it without the wire before it listens; a worker posts to the configured address. */
 export function postTo(path: string, server: FastifyInstance | null, otherwise: { host: string; port: number }): Post {
   return async (body, headers) => {
     if (server && !server.server.listening) {

@@ -54,7 +54,7 @@ export function signedEvent(event: unknown, secret: string, now: Date): { body: 
   return { body, signature: signatureHeader(Buffer.from(body), secret, now) };
 }
 
-/** Checks the signature over the raw bytes before reading anything in them. */
+/** The signature over the raw bytes is checked before anything in them is read. */
 export function readEvent(rawBody: Uint8Array, header: HeaderReader, secret: string, now: Date): PaymentEvent {
   verifySignature(rawBody, header(SIGNATURE_HEADER), secret, now);
   const parsed = SandboxEvent.safeParse(jsonOf(rawBody));
@@ -111,7 +111,7 @@ function factsOf(content: EventContent): EventFacts {
         costCents: content.cost,
       };
     default:
-      // One card was refused; the page is still open and the next card may work.
+      // The page is still open and the next card may work.
       return { kind: 'declined', orderId: content.order };
   }
 }

@@ -1,9 +1,9 @@
-/** Safe to send: only `html` makes one. */
+/** Only `html` makes one, so it is safe to send. */
 export type Html = { readonly markup: string };
 
 type Value = Html | string | number | false | null | readonly Value[];
 
-/** Escapes every value that is not `Html`, so that no title can become markup. */
+/** Every value that is not `Html` is escaped, so that no title can become markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(values[index] ?? '')).join('') };
 }

@@ -6,10 +6,10 @@ import { newId } from './events.ts';
 import { TEST_PHONES } from './phones.ts';
 import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type SandboxCheckout } from './store.ts';
 
-/** The fee of a lost dispute beside its amount, as card providers charge in Europe. */
+/** Card providers charge this in Europe for a lost dispute, beside its amount. */
 const DISPUTE_COST_CENTS = 2000;
 
-/** Idempotent by key. */
+/** A repeated key gives the same refund. */
 export async function refund(tools: SandboxTools, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);

@@ -18,7 +18,7 @@ const assets = {
   'hanken-grotesk.woff2': 'font/woff2',
 };
 
-/** A scope of their own: only here are forms parsed. */
+/** Only here are forms parsed, so the pages have a scope of their own. */
 export async function mountCheckoutPages(server: FastifyInstance, tools: SandboxTools): Promise<void> {
   for (const [name, type] of Object.entries(assets)) {
     const bytes = await readFile(ownFile(`src/adapters/payments/sandbox/assets/${name}`));
@@ -89,12 +89,10 @@ const Form = z.object({
   name: z.string().max(200).catch(''),
 });
 
-/** Keeps typed values except the security code. */
 function askAgain(checkout: SandboxCheckout, form: CardForm, wrong: Partial<FormState>): Html {
   return checkoutPage(checkout, { ...emptyForm, ...wrong, form: { ...form, cvc: '' } });
 }
 
-/** Null after it has answered a checkout that cannot be paid. */
 async function openCheckout(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,

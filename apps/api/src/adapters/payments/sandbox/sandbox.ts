@@ -16,13 +16,13 @@ export type SandboxOptions = {
   db: Db;
   queue: Queue;
   now: () => Date;
-  /** Address of the product's HTTP, for a process that does not serve it. */
+  /** A process that does not serve the product's HTTP reaches it here. */
   http: { host: string; port: number };
 };
 
 const WEBHOOK_PATH = '/api/v1/webhooks/sandbox';
 
-/** A hosted card provider of our own; nothing is charged. */
+/** The sandbox is a hosted card provider of our own; nothing is charged. */
 export async function createSandbox(options: SandboxOptions): Promise<Payments> {
   const { db, queue, now } = options;
   const tools = { db, queue, now };
@@ -76,10 +76,9 @@ export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   payLater: (providerRef: string, phone: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
-  /** As in the provider's dashboard: we learn of it by its event alone. */
+  /** The provider's dashboard refunds like this: we learn of it by its event alone. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
   loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
-  /** Over HTTP without `post`. */
   deliver: (post?: Post) => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Made once per installation, the same for all its processes. */
+/** All processes of an installation share the secret, which is made once. */
 export async function webhookSecret(db: Db): Promise<string> {
   await db
     .insertInto('settings')

@@ -146,7 +146,6 @@ export const waitingPayment = (db: Db, checkoutId: string) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** False when it was settled before. */
 export async function succeedPayment(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('sandbox.payments')
@@ -158,7 +157,6 @@ export async function succeedPayment(db: Db, id: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** The bank rejects a payment that was on its way; false when it was settled before. */
 export async function failPayment(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('sandbox.payments')
@@ -202,7 +200,6 @@ export const dueRefunds = (db: Db, now: Date) =>
     .limit(200)
     .execute();
 
-/** The bank sends the money back; false when another process was faster. */
 export async function settleRefund(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('sandbox.refunds')
@@ -251,7 +248,7 @@ export async function refundedOf(db: Db, paymentId: string): Promise<number> {
   return cents;
 }
 
-/** Runs in the transaction of the change that it reports. */
+/** The event is written in the transaction of the change that it reports. */
 export async function emit(db: Db, queue: Queue, content: EventContent, now: Date): Promise<void> {
   const id = newId('evt');
   const payload = JSON.stringify({ id, created: Math.floor(now.getTime() / 1000), content });

@@ -34,7 +34,7 @@ export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Chec
 
 type Line = { name: string; amountCents: number; imageUrl: string | null };
 
-/** One line per album, because an order may hold a thousand photos; the tax is a line, rounded once by us. */
+/** An order may hold a thousand photos, so an album is a line; the tax is a line, rounded once by us. */
 function linesOf(request: CheckoutRequest): Line[] {
   const words = textsIn(request.language).checkout;
   const albums = [...Map.groupBy(request.lines, (line) => line.title)].map(([title, photos]): Line => ({

@@ -8,7 +8,7 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.code === 'resource_missing') throw new PaymentNotFound(error.message, { cause: error });
-    // Network, provider errors, rate limits or a wrong key: nothing about the request itself.
+    // The network, the provider, a rate limit or a wrong key failed: nothing about the request itself.
     if (!isRefusal(error)) throw new PaymentsUnavailable(error.message, { cause: error });
     throw error;
   }

@@ -69,7 +69,7 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
     currency: currencyOf(session),
     paidAt: new Date(event.created * 1000),
     arrivedAt: event.type === 'checkout.session.async_payment_succeeded' ? new Date(event.created * 1000) : null,
-    // Not part of the event; the balance transaction has it.
+    // The balance transaction has the cost, the event does not.
     costCents: null,
   };
 }
@@ -84,7 +84,6 @@ function declinedOf({ metadata, last_payment_error: error }: Stripe.PaymentInten
   return orderId === undefined || method !== 'card' ? null : { kind: 'declined', orderId };
 }
 
-/** Null while the bank has not answered. */
 export function refundOf(refund: Stripe.Refund): MoneyBack | null {
   const paymentId = idOf(refund.payment_intent);
   if (paymentId === null) return null;
@@ -95,7 +94,7 @@ export function refundOf(refund: Stripe.Refund): MoneyBack | null {
   return refund.status === 'failed' || refund.status === 'canceled' ? { kind: 'refund_failed', ...ids } : null;
 }
 
-/** Null unless we lost it: until then the money may come back. */
+/** The money may come back until we lost the dispute. */
 export function lostDispute(dispute: Stripe.Dispute): MoneyBack | null {
   const paymentId = idOf(dispute.payment_intent);
   if (paymentId === null || dispute.status !== 'lost') return null;

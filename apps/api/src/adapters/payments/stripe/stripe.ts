@@ -19,7 +19,7 @@ import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Overrides the provider's address in tests. */
+  /** Tests override the provider's address. */
   apiBase: string | null;
   now: () => Date;
 };
@@ -27,7 +27,7 @@ export type StripeOptions = {
 /** Two tries stay below the 15 s in which a request is answered. */
 const TIMEOUT_MS = 6_500;
 
-/** Separate charges and transfers, without application fee: the platform takes the payment and moves the shares. */
+/** Charges and transfers are separate, without application fee: the platform takes the payment and moves the shares. */
 export function createStripe(options: StripeOptions): Payments {
   const stripe = new Stripe(options.secretKey, {
     timeout: TIMEOUT_MS,
@@ -64,7 +64,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Dat
   const session = await asked(
     stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
   ).catch((error: unknown) => {
-    // Not the buyer's mistake: an operator has to act, and nothing was charged.
+    // The buyer made no mistake: an operator has to act, and nothing was charged.
     throw isRefusal(error) ? new PaymentsUnavailable('the checkout was refused', { cause: error }) : error;
   });
   if (!session.url) throw new TypeError('a checkout without a page');
@@ -114,7 +114,7 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
   return { state: isPaying ? 'paying' : 'open' };
 }
 
-/** Asks again only where the charge reports more. */
+/** The provider is called again only where the charge reports more. */
 async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
   const page = { payment_intent: paymentId, limit: 100 };
   const refunds = charge.refunds?.has_more ? await asked(stripe.refunds.list(page)) : charge.refunds;
@@ -152,7 +152,7 @@ async function transfer(stripe: Stripe, request: TransferRequest) {
         amount: request.amountCents,
         currency: 'eur',
         destination: request.accountRef,
-        // Tied to its charge, the transfer runs as soon as that money is available.
+        // A transfer tied to its charge runs as soon as that money is available.
         ...(charge !== null && { source_transaction: charge }),
         transfer_group: request.orderId,
         metadata: { order_id: request.orderId },

@@ -5,7 +5,7 @@ import { startStripeServer } from './stripe-server.ts';
 
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** The product beside Stripe's fake server; `post` brings an event as Stripe signs it. */
+/** `post` brings an event as Stripe signs it. */
 export async function apiWithStripe(settings: Record<string, string> = { RATE_LIMIT_SCALE: '1000' }) {
   const stripe = await startStripeServer();
   const api = apiUnderTest({

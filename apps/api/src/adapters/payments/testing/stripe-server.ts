@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** The used part of the provider's API over HTTP, so that the real library talks to it. */
+/** The real library talks over HTTP to this part of the provider's API. */
 export type StripeServer = {
   url: string;
-  /** Acts of buyers, banks and operators; each returns the event that the provider would send. */
+  /** Buyers, banks and operators act by these; each returns the event that the provider would send. */
   pay: (sessionId: string) => unknown;
-  /** No card: the buyer has finished the page, and the bank answers later by `pay` or `rejectSlowPayment`. */
+  /** The buyer has finished the page without a card, and the bank answers later by `pay` or `rejectSlowPayment`. */
   beginSlowPayment: (sessionId: string) => unknown;
   rejectSlowPayment: (sessionId: string) => unknown;
   /** Refunds of payments without a card wait for the bank until this or `failRefund`. */
@@ -16,13 +16,13 @@ export type StripeServer = {
   failRefund: (paymentId: string, refundId: string) => unknown;
   loseDispute: (paymentId: string, amount: number) => unknown;
   acceptAccount: (accountId: string) => unknown;
-  /** Events without an act of a test since the last call. */
+  /** These events came without an act of a test since the last call. */
   takeEvents: () => unknown[];
-  /** While late, no balance transaction has the cost of a payment. */
+  /** No balance transaction has the cost of a payment while the books are late. */
   books: { areLate: boolean };
-  /** How far the provider's clock is ahead, for a test that lets days pass. */
+  /** The provider's clock is ahead by this, for a test that lets days pass. */
   clock: { aheadMs: number };
-  /** While low, a transfer that is not tied to a charge is refused. */
+  /** A transfer that is not tied to a charge is refused while the balance is low. */
   balance: { isLow: boolean };
   failNext: (status: number, times: number) => void;
   requests: { method: string; path: string; body: Form; key: string | undefined }[];
@@ -93,7 +93,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const paymentOf = (paymentId: string) => payments.get(paymentId) ?? missing(paymentId);
 
   function beginPayment(session: Session, status: string, chargeKind: 'ch' | 'py'): Payment {
-    // Differs from our estimate, so that a test sees which of the two was booked.
+    // The fee differs from our estimate, so that a test sees which of the two was booked.
     const fee = Math.round(session.amount_total * 0.029) + 30;
     const payment: Payment = {
       id: id('pi'),
@@ -152,7 +152,6 @@ export async function startStripeServer(): Promise<StripeServer> {
     latest_charge: payment.charge,
   });
 
-  /** As requested with `expand`. */
   const sessionView = (session: Session) => {
     const payment = session.payment_intent ? payments.get(session.payment_intent) : undefined;
     return {
@@ -374,7 +373,7 @@ function attempt(work: () => unknown): Answer {
   }
 }
 
-/** `a[b][0]=1` as the library writes it. */
+/** The library writes `a[b][0]=1`. */
 function formOf(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -391,7 +390,7 @@ function formOf(text: string): Form {
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  // A request without an encoding gives bytes.
+  // a request without an encoding gives bytes
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts).toString();
 }

@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import { debianMissing } from '../../../testing/debian.ts';
 import { freePort } from '../../../testing/free-port.ts';
 
-/** A real S3 server: s3rver and its like accept tampered signatures and break streamed puts, so they prove nothing. */
+/**
+ * s3rver and its like accept tampered signatures and break streamed puts, so they prove nothing: this is a real S3
+ * server.
+ */
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool'];
 const START_BOUND_MS = 60_000;
