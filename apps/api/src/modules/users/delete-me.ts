@@ -9,7 +9,7 @@ import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { cancelShootsOf } from '../shoots/change-shoots.ts';
-import { removeOrder } from '../orders/remove-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
 import { deleteTraces, anonymizeUser, unpaidOrderIdsOf } from './queries/anonymize.ts';
 import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';
@@ -19,7 +19,7 @@ import { sendGoodbye } from './job-kinds.ts';
 export async function deleteMe(ctx: UserCtx, proof: Proof): Promise<void> {
   await confirmIdentity(ctx, proof);
   // This comes before any deletion: an order that is being paid cannot be cancelled, and its buyer must keep the account.
-  for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await removeOrder(ctx, orderId, 'surfer');
+  for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await cancelOrder(ctx, orderId);
   await endBookingsOf(ctx);
   await cancelShootsOf(ctx);
   const { id } = ctx.user;

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { TEST_CARDS } from '../../adapters/payments/sandbox/cards.ts';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aQuickAlbum, anAlbum, sold } from '../../testing/albums.ts';
+import { anUnpaidGift } from '../../testing/gifts.ts';
 import { lastMailTo, mailsTo, tokenIn } from '../../testing/mailbox.ts';
-import { aPaidOrder, anAlbumForSale, anOrder, statusOf } from '../../testing/orders.ts';
+import {
+  aPaidOrder,
+  anAlbumForSale,
+  anOrder,
+  payAtProvider,
+  RETURN_URLS,
+  statusOf,
+  whileProvider,
+} from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { withTwoFactor } from '../../testing/two-factor.ts';
 import { jobRegistry } from '../jobs.ts';
@@ -163,6 +173,42 @@ describe('a deleted account', () => {
     expect([await statusOf(api, paid.id), await statusOf(api, unpaid.id)]).toEqual(['completed', 'cancelled']);
     expect(sales.json()).toMatchObject([{ id: paid.id, customer: { full_name: 'Cuenta eliminada' } }]);
     expect(sales.body).not.toMatch(/secreto/i);
+  });
+
+  test('a deleted buyer’s unpaid gift is cancelled, and its page takes no payment', async () => {
+    const leo = await aSurfer(api);
+    const gift = await anUnpaidGift(api, leo, 2500);
+
+    const answer = await leave(leo);
+
+    expect([answer.statusCode, await statusOf(api, gift.order.id)]).toEqual([200, 'cancelled']);
+    expect(await api.app.payments.lookup(gift.order.session)).toMatchObject({ state: 'expired' });
+  });
+
+  test('a deleted buyer’s order whose page the provider never opened is cancelled', async () => {
+    const leo = await aSurfer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
+    const down = () => Promise.reject(new Error('down'));
+    await whileProvider(api, { createCheckout: down }, () =>
+      api.post('/orders/', { photo_ids: photoIds, ...RETURN_URLS }, { as: leo }),
+    );
+
+    const answer = await leave(leo);
+
+    expect(answer.statusCode).toBe(200);
+    const orders = await api.app.db.selectFrom('orders').select('status').where('user_id', '=', leo.id).execute();
+    expect(orders).toEqual([{ status: 'cancelled' }]);
+  });
+
+  test('an account whose gift is being paid is not deleted', async () => {
+    const leo = await aSurfer(api);
+    const gift = await anUnpaidGift(api, leo, 2500);
+    await payAtProvider(api, gift.order, TEST_CARDS.asksToConfirm);
+
+    const answer = await leave(leo);
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'being_paid']);
+    expect((await api.get('/users/me', { as: leo })).statusCode).toBe(200);
   });
 
   test('an account can be deleted by two requests at once', async () => {
