@@ -9,9 +9,9 @@ import {
   withKey,
   type GuestDevice,
 } from '../../testing/guests.ts';
-import { balancesOf, payAtProvider, RETURN_URLS, statusOf, type StartedOrder } from '../../testing/orders.ts';
-import { aPhotographer, type Person } from '../../testing/people.ts';
-import { anAlbumWithWebSize } from '../../testing/web-size.ts';
+import { anOrder, balancesOf, payAtProvider, RETURN_URLS, statusOf, type StartedOrder } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { anAlbumWithWebSize, fileFor } from '../../testing/web-size.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -22,9 +22,8 @@ beforeAll(async () => {
 /** The original is 8 €, the web size 3 €: the difference is 5.50 € with its tax. */
 const DIFFERENCE = 550;
 
-async function aBoughtWebSize() {
+async function aBoughtWebSize(guest = aGuest()) {
   const album = await anAlbumWithWebSize(api, { owner: ana });
-  const guest = aGuest();
   const order = await aPaidGuestOrder(api, guest, album.photoIds, { webPhotoIds: album.photoIds });
   const [photoId = ''] = album.photoIds;
   const [original = Buffer.alloc(0)] = album.originals;
@@ -110,6 +109,23 @@ describe('a guest’s upgrade', () => {
     expect(await statusOf(api, id)).toBe('cancelled');
     expect(await codeOf(upgrade(guest.key, order.id, photoId))).toEqual([404, 'photo_not_found']);
   });
+});
+
+test('an upgrade that was begun before the purchase joins an account stays open, and its payment gives the original', async () => {
+  const leo = await aSurfer(api);
+  const { guest, order, photoId, original } = await aBoughtWebSize(aGuest({ email: leo.email }));
+  const { id, checkout_url: address } = (await upgrade(guest.key, order.id, photoId)).json();
+  const rival = await anOrder(api, leo, [photoId]);
+
+  const headers = withKey(await mailedKey(api, guest.email));
+  const merged = await api.post(`/guest_orders/${order.id}/merge`, undefined, { as: leo, headers });
+
+  expect(merged.statusCode).toBe(200);
+  expect([await statusOf(api, id), await statusOf(api, rival.id)]).toEqual(['pending', 'cancelled']);
+  await payAtProvider(api, { id, checkout_url: address, session: address.split('/').at(-1) });
+  await api.runJobs();
+  expect(await statusOf(api, id)).toBe('completed');
+  expect((await fileFor(api, photoId, leo)).rawPayload.equals(original)).toBe(true);
 });
 
 describe('refused upgrades', () => {

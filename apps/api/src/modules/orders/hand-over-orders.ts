@@ -18,13 +18,17 @@ export async function handOverOrders(app: App, trx: Db, guestId: string, userId:
   if (!guest) throw new AppError('order_not_found');
   await lockBuyer(trx, userId);
   if (await holdsAnyPhotoOf(trx, userId, guestId)) throw new AppError('order_already_bought');
-  const paidIds = await moveOrders(trx, guestId, userId);
+  const moved = await moveOrders(trx, guestId, userId);
   await moveDownloads(trx, guestId, userId);
   await markClaimed(trx, guestId, app.now());
-  for (const orderId of paidIds) {
-    const order = await lockOrder(trx, orderId);
+  const movedIds = new Set(moved.map(({ id }) => id));
+  for (const { id, paid_at: paidAt } of moved) {
+    const order = paidAt === null ? null : await lockOrder(trx, id);
     if (order?.status !== 'completed') continue;
-    // An open order of the account with the same photo could still be paid, and would then be granted twice.
-    for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
+    const rivals = await lockRivals(trx, order);
+    // An open order of the account with the same photo could still be paid, and would then be granted twice. The guest's
+    // own were settled when this one was paid, and what was begun since is the upgrade of a web size.
+    for (const rival of rivals.filter((each) => !movedIds.has(each.id)))
+      await advanceOrder(app, trx, rival, { kind: 'superseded' });
   }
 }

@@ -152,8 +152,7 @@ export const holdsAnyPhotoOf = (trx: Db, userId: string, guestId: string) => one
       and theirs.user_id = ${guestId} and theirs.revoked_at is null
   ) as is`;
 
-/** Returns the orders that are paid. */
-export async function moveOrders(trx: Db, guestId: string, userId: string): Promise<string[]> {
+export async function moveOrders(trx: Db, guestId: string, userId: string) {
   const moved = await trx
     .updateTable('orders')
     .set({ user_id: userId })
@@ -161,7 +160,7 @@ export async function moveOrders(trx: Db, guestId: string, userId: string): Prom
     .returning(['id', 'paid_at'])
     .execute();
   await trx.updateTable('photo_access').set({ user_id: userId }).where('user_id', '=', guestId).execute();
-  return moved.filter(({ paid_at: paidAt }) => paidAt !== null).map(({ id }) => id);
+  return moved;
 }
 
 /** Addresses of purchases that were never paid go; of the others, the network does. */
