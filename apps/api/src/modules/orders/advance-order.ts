@@ -84,8 +84,7 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
         await advanceOrder(app, trx, upgrade, { kind: 'superseded' });
       break;
     case 'post_ledger':
-      // Nothing moved: an order of free photos has no payment.
-      if (order.totalCents === 0) return [];
+      if (order.totalCents === 0) return closeFreeLines(app, trx, effect);
       if (effect.entry === 'lines_refunded') return bookRefundedLines(app, trx, order, effect.lineIds);
       if (effect.entry === 'sale_reversed') return bookReversal(app, trx, order, effect);
       return bookPayment(app, trx, order, effect.entry, effect.paymentId);
@@ -166,6 +165,16 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
     ...(await takeBackShares(app, trx, order, { lineIds, key: reference })),
     ...(await openInvoices(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
+}
+
+/** Nothing moved: an order of 0 cents has no payment. Its lines are closed as others are. */
+async function closeFreeLines(
+  app: App,
+  trx: Db,
+  effect: Extract<OrderEffect, { kind: 'post_ledger' }>,
+): Promise<Task[]> {
+  if (effect.entry === 'lines_refunded') await markLinesRefunded(trx, effect.lineIds, app.now());
+  return [];
 }
 
 async function returnPayment(

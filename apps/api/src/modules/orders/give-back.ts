@@ -17,7 +17,7 @@ interface GivenBackLines {
 
 /**
  * Access ends and the books change in the caller's transaction; a job requests the refund from the provider until it
- * succeeds. Needs the order's lock. Null where there is no money to refund: single lines of a package can cost 0.
+ * succeeds. Needs the order's lock. Null where there is no money to refund: lines, and whole orders, can cost 0.
  */
 export async function giveBack(
   app: App,
@@ -25,6 +25,11 @@ export async function giveBack(
   order: LockedOrder,
   { lineIds, requestedBy, reason }: GivenBackLines,
 ): Promise<{ refundId: string; amountCents: number } | null> {
+  if (order.totalCents === 0) {
+    // Such an order has no payment (decision 107).
+    await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
+    return null;
+  }
   const kept = keptPayment(order.life);
   const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.

@@ -1,24 +1,31 @@
 import { HOUR_MS, ORIGINAL_PROMISE_HOURS } from '@pleamar/domain';
 import type { CartAnswer, Notification } from '@pleamar/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sandboxConsole } from '../../adapters/payments/sandbox/sandbox.ts';
 import { anAlbum, answered, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
-import { aGuest, aPaidGuestOrder } from '../../testing/guests.ts';
+import { aDiscount, aPaidOrderWith, orderWith } from '../../testing/discounts.ts';
+import { printedSheets } from '../../testing/document-sheets.ts';
+import { aGift, balanceOfGift, wrongGifts } from '../../testing/gifts.ts';
+import { aGuest, aPaidGuestOrder, readAsGuest } from '../../testing/guests.ts';
 import { makeJobsDue } from '../../testing/jobs.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import {
   accessOf,
   anAlbumForSale,
+  anOrder,
   aPaidOrder,
   awaitOriginals,
   balancesOf,
+  RETURN_URLS,
   statusOf,
   whileProvider,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { aPreviewedPhoto, listen, sendPreview, sha256Of } from '../../testing/previews.ts';
+import { anAlbumWithWebSize } from '../../testing/web-size.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { refundMissed, refundMissedOriginals } from './refund-missed.ts';
 
@@ -231,6 +238,291 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
 
     expect(await refundsOf(order.id)).toHaveLength(1);
     expect([await statusOf(api, order.id), await accessOf(api, leo.id)]).toEqual(['refunded', []]);
+  });
+});
+
+describe('orders of 0 cents', () => {
+  const freeAlbum = () => anAlbumForSale(api, { owner: ana, photos: [{ isFree: true }] });
+
+  const freeOrders = [
+    [
+      'a free photo',
+      async (leo: Person) => {
+        const { photoIds } = await freeAlbum();
+        await awaitOriginals(api, photoIds);
+        return { photoIds, order: await anOrder(api, leo, photoIds) };
+      },
+    ],
+    [
+      'a code of 100 %',
+      async (leo: Person) => {
+        const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
+        await awaitOriginals(api, photoIds);
+        const { code } = await aDiscount(api, ana, { percent: 100 });
+        const order: { id: string } = (await orderWith(api, leo, photoIds, code)).json();
+        return { photoIds, order };
+      },
+    ],
+  ] as const;
+
+  test.for(freeOrders)('%s: access ends, and both sides are notified, once', async ([, place]) => {
+    const leo = await aSurfer(api);
+    const { photoIds, order } = await place(leo);
+    expect(await accessOf(api, leo.id)).toEqual(photoIds);
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+    await sweep();
+
+    expect([await statusOf(api, order.id), await accessOf(api, leo.id)]).toEqual(['refunded', []]);
+    expect([await refundsOf(order.id), await balancesOf(api, [order.id])]).toEqual([[], {}]);
+    expect((await kindsOf(leo)).filter((kind) => kind === 'original_missed')).toHaveLength(1);
+    const toLeo = (await mailsTo(api, leo.email)).filter(({ subject }) => subject.startsWith('No ha llegado'));
+    expect(toLeo.map(({ text }) => text)).toEqual([expect.stringContaining('no hay dinero que devolver')]);
+    expect((await mailsTo(api, ana.email)).at(-1)?.text).toContain('no hemos devuelto dinero');
+    const { lines } = (await api.get(`/orders/${order.id}`, { as: leo })).json();
+    expect(lines).toMatchObject([{ refunded_at: expect.any(String) }]);
+  });
+
+  test('an order of 0 cents with a withdrawn photo ends at once', async () => {
+    const leo = await aSurfer(api);
+    const { photoIds } = await freeAlbum();
+    await awaitOriginals(api, photoIds);
+    const order = await anOrder(api, leo, photoIds);
+
+    await api.del(`/photos/${photoIds[0]}`, { as: ana });
+    await sweep();
+
+    expect([await statusOf(api, order.id), await accessOf(api, leo.id)]).toEqual(['refunded', []]);
+    expect((await lastMailTo(api, leo.email)).text).toContain('ya no forman parte');
+  });
+});
+
+test('orders that cannot be refunded, however many, hold no other one up', async () => {
+  const { order: stuck } = await aSale();
+  const { leo, order, there } = await aSale();
+  await copiesWithoutPayment(stuck.id, 220);
+  api.clock.pass(PROMISE_MS);
+
+  await sweep();
+
+  expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 1100 }]);
+  expect(await accessOf(api, leo.id)).toEqual([there]);
+});
+
+/** Orders as the given one, paid before all others, whose refund fails at each try. */
+async function copiesWithoutPayment(orderId: string, count: number): Promise<void> {
+  const { db } = api.app;
+  const { rows } = await sql<{ id: string }>`
+    with copies as (
+      insert into orders (user_id, status, life, subtotal_cents, tax_cents, tax_percent, total_cents, provider,
+        success_url, cancel_url, created_at, paid_at)
+      select user_id, status, life, subtotal_cents, tax_cents, tax_percent, total_cents, provider,
+        success_url, cancel_url, created_at, paid_at - interval '1 hour'
+      from orders, generate_series(1, ${count}::int) where id = ${orderId}
+      returning id
+    )
+    insert into order_lines (order_id, position, photo_id, album_id, photographer_id, title, amount_cents)
+    select c.id, l.position, l.photo_id, l.album_id, l.photographer_id, l.title, l.amount_cents
+    from copies c, order_lines l where l.order_id = ${orderId}
+    returning order_id as id`.execute(db);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  onTestFinished(async () => {
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', ids).execute();
+  });
+}
+
+describe('upgrades of web sizes', () => {
+  /** A web size at 3 €, its upgrade at 5 € an hour later, each with its tax; the original is on its way. */
+  async function anUpgradedSale({ place = webByCard }: { place?: typeof webByCard } = {}) {
+    const [owner, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const { albumId, photoIds } = await anAlbumWithWebSize(api, { owner });
+    await awaitOriginals(api, photoIds);
+    const web = await place({ owner, leo, photoIds });
+    api.clock.pass(HOUR_MS);
+    const upgrade = await aPaidOrder(api, leo, photoIds);
+    return { owner, leo, albumId, photoIds, web, upgrade };
+  }
+
+  interface Sale {
+    owner: Person;
+    leo: Person;
+    photoIds: string[];
+  }
+  const webByCard = ({ leo, photoIds }: Sale): Promise<{ id: string }> => aPaidOrder(api, leo, photoIds, photoIds);
+  const webForNothing = async ({ owner, leo, photoIds }: Sale): Promise<{ id: string }> => {
+    const { code } = await aDiscount(api, owner, { percent: 100 });
+    return (await orderWith(api, leo, photoIds, code, { web_photo_ids: photoIds })).json();
+  };
+  const statesOf = (...orders: { id: string }[]) => Promise.all(orders.map(({ id }) => statusOf(api, id)));
+  const bookedFor = async (orderIds: string[]) => {
+    const { photographer: _, card_provider: __, ...rest } = await balancesOf(api, orderIds);
+    return rest;
+  };
+
+  test('an upgrade goes back together with its web size, by the promise of the web size, and all books agree', async () => {
+    const { owner, leo, photoIds, web, upgrade } = await anUpgradedSale();
+    api.clock.pass(PROMISE_MS - HOUR_MS - 1);
+    await sweep();
+    expect(await statesOf(web, upgrade)).toEqual(['completed', 'completed']);
+
+    api.clock.pass(1);
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
+    expect(await refundsOf(web.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 330 }]);
+    expect(await refundsOf(upgrade.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 550 }]);
+    expect(await refundedAtProvider(upgrade.session)).toBe(550);
+    expect([await accessOf(api, leo.id), await isOverdue(photoIds[0] ?? '')]).toEqual([[], true]);
+    expect(await bookedFor([web.id, upgrade.id])).toEqual({ buyer: 0, tax: 0 });
+    const notes = await Promise.all(
+      [web, upgrade].map(async ({ id }) =>
+        (await printedSheets(api, leo, id, 'credit_note')).map(({ gross }) => gross),
+      ),
+    );
+    expect(notes).toEqual([[-330], [-550]]);
+    const book = await api.get(`/books/export?year=${api.clock.now.getFullYear()}&format=json`, { as: owner });
+    const { rows } = book.json<{ rows: { kind: string; gross: number }[] }>();
+    expect(rows.map(({ gross }) => gross).toSorted((a, b) => a - b)).toEqual([-550, -330, 330, 550]);
+    expect((await kindsOf(leo)).filter((kind) => kind === 'original_missed')).toHaveLength(2);
+  });
+
+  test('an upgrade shows the moment of the web size’s promise wherever the buyer sees one', async () => {
+    const { leo, web, upgrade } = await anUpgradedSale();
+
+    const details = await Promise.all(
+      [web, upgrade].map(async ({ id }) => (await api.get(`/orders/${id}`, { as: leo })).json()),
+    );
+    const [download] = (await api.get('/orders/downloads', { as: leo })).json();
+
+    const due = new Date(Date.parse(details[0].paid_at) + PROMISE_MS).toISOString();
+    expect(download).toMatchObject({ sold_as: 'upgrade', original_due_at: due });
+    expect(details.map(({ lines }) => lines[0].original_due_at)).toEqual([due, due]);
+  });
+
+  test('a web size is kept until its upgrade has gone back', async () => {
+    const { leo, photoIds, web, upgrade } = await anUpgradedSale();
+    api.clock.pass(PROMISE_MS);
+
+    await refundMissed(api.app, web.id);
+    expect([await statesOf(web, upgrade), await refundsOf(web.id)]).toEqual([['completed', 'completed'], []]);
+    expect(await accessOf(api, leo.id)).toEqual([...photoIds, ...photoIds]);
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
+  });
+
+  test('an upgrade is held with its web size where the original arrives in time', async () => {
+    const { web, upgrade, photoIds } = await anUpgradedSale();
+    await api.app.db
+      .updateTable('photos')
+      .set({ original_awaited_since: null, original_key: `originals/${web.id}.jpg` })
+      .where('id', 'in', photoIds)
+      .execute();
+    api.clock.pass(2 * PROMISE_MS);
+
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['completed', 'completed']);
+  });
+
+  test('an upgrade and its web size go back at once where their photo is withdrawn', async () => {
+    const { owner, leo, photoIds, web, upgrade } = await anUpgradedSale();
+
+    await api.del(`/photos/${photoIds[0]}`, { as: owner });
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
+    expect([await accessOf(api, leo.id), await bookedFor([web.id, upgrade.id])]).toEqual([[], { buyer: 0, tax: 0 }]);
+  });
+
+  test('an upgrade of a web size that a code gave for nothing returns what was paid for it', async () => {
+    const { leo, web, upgrade } = await anUpgradedSale({ place: webForNothing });
+    api.clock.pass(PROMISE_MS - HOUR_MS);
+
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
+    expect(await refundsOf(upgrade.id)).toMatchObject([{ amount_cents: 550, status: 'succeeded' }]);
+    expect([await refundsOf(web.id), await accessOf(api, leo.id)]).toEqual([[], []]);
+  });
+
+  test('an upgrade that cost nothing ends with its web size, whose money goes back', async () => {
+    const [owner, leo] = [await aPhotographer(api), await aSurfer(api)];
+    const { photoIds } = await anAlbumWithWebSize(api, { owner, packages: [{ quantity: 1, priceCents: 340 }] });
+    await awaitOriginals(api, photoIds);
+    const web = await aPaidOrder(api, leo, photoIds, photoIds);
+    const upgrade = await anOrder(api, leo, photoIds);
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+
+    expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
+    expect(await refundedAtProvider(web.session)).toBe(330);
+    expect(await accessOf(api, leo.id)).toEqual([]);
+  });
+});
+
+describe('missed originals', () => {
+  test('a guest gets the money back, and a mail that has the link of the order', async () => {
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
+    await awaitOriginals(api, photoIds);
+    const guest = aGuest();
+    const order = await aPaidGuestOrder(api, guest, photoIds);
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+
+    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 1100 }]);
+    expect(await refundedAtProvider(order.session)).toBe(1100);
+    const mail = await lastMailTo(api, guest.email);
+    expect([mail.text, mail.link.pathname]).toEqual([
+      expect.stringContaining('no llegó en las 24 horas'),
+      `/compra/${order.id}`,
+    ]);
+    const seen = await readAsGuest(api, order.id, mail.link.hash.slice(1));
+    expect(seen.json()).toMatchObject({ order: { status: 'refunded' }, photos: [{ refunded: true }] });
+  });
+
+  test('a gift that paid the whole order has its part again', async () => {
+    const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
+    const gift = await aGift(api, eva, 2000);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }] });
+    await awaitOriginals(api, photoIds);
+    const order: { id: string } = (
+      await api.post('/orders', { photo_ids: photoIds, gift_codes: [gift.code], ...RETURN_URLS }, { as: leo })
+    ).json();
+    await api.runJobs();
+    expect([await statusOf(api, order.id), await balanceOfGift(api, eva, gift.id)]).toEqual(['completed', 900]);
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+
+    expect([await statusOf(api, order.id), await balanceOfGift(api, eva, gift.id)]).toEqual(['refunded', 2000]);
+    expect(await refundsOf(order.id)).toMatchObject([
+      { reason: 'original_missed', amount_cents: 0, status: 'succeeded' },
+    ]);
+    expect([await accessOf(api, leo.id), await wrongGifts(api)]).toEqual([[], []]);
+    expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: 0, gift: 0, tax: 0 });
+    expect((await lastMailTo(api, leo.email)).text.replaceAll('\u00A0', ' ')).toContain('11,00 €');
+  });
+
+  test('a buyer with a code gets back what was paid, and no more', async () => {
+    const leo = await aSurfer(api);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 1000 }] });
+    const [awaited = '', there = ''] = photoIds;
+    await awaitOriginals(api, [awaited]);
+    const { code } = await aDiscount(api, ana, { percent: 25 });
+    const order = await aPaidOrderWith(api, leo, photoIds, code);
+    api.clock.pass(PROMISE_MS);
+
+    await sweep();
+
+    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 825 }]);
+    expect(await refundedAtProvider(order.session)).toBe(825);
+    expect(await accessOf(api, leo.id)).toEqual([there]);
+    expect(await balancesOf(api, [order.id])).toMatchObject({ buyer: -825, tax: 75 });
+    expect(await printedSheets(api, leo, order.id, 'credit_note')).toMatchObject([{ net: -750, gross: -825 }]);
   });
 });
 

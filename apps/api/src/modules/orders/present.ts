@@ -85,7 +85,7 @@ export function presentDetail(
       discount: line.discount_cents,
       refund_amount: refunds.get(line.id) ?? 0,
       refunded_at: line.refunded_at?.toISOString() ?? null,
-      ...(line.refunded_at === null && dueOriginal({ ...line, paid_at: row.paid_at })),
+      ...(line.refunded_at === null && dueOriginal(line)),
     })),
     goodwill_refund: goodwillCents,
     gift_amount: side ? 0 : row.gift_cents,
@@ -140,9 +140,9 @@ function presentUpgrade(
 }
 
 /** Absent once the original is there. */
-const dueOriginal = (row: { original_awaited_since: Date | null; paid_at: Date | null }) =>
-  row.original_awaited_since !== null && row.paid_at !== null
-    ? { original_due_at: originalDueAt(row.paid_at).toISOString() }
+const dueOriginal = (row: { original_awaited_since: Date | null; promised_at: Date | null }) =>
+  row.original_awaited_since !== null && row.promised_at !== null
+    ? { original_due_at: originalDueAt(row.promised_at).toISOString() }
     : {};
 
 /** The bought file, and beside it the one that took its place since. */

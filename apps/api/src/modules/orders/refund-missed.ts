@@ -1,4 +1,4 @@
-import { keptPayment, linesGivenBack, overdueWhenPaidBy } from '@pleamar/domain';
+import { linesGivenBack, overdueWhenPaidBy } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
@@ -7,19 +7,29 @@ import { giveBack } from './give-back.ts';
 import { sendFreeMissedMail, sendMissedMail } from './job-kinds.ts';
 import { notifyOfMissed } from './notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from './queries/life.ts';
-import { ordersWithMissedOriginals } from './queries/missed.ts';
+import { ordersWithMissedOriginals, promisesOf } from './queries/missed.ts';
 
-const MOST_PER_ROUND = 200;
+const PAGE = 200;
 
 /** Runs every minute: refunds what photographers did not deliver within their promise, or can deliver no more. */
 export async function refundMissedOriginals(app: App): Promise<void> {
-  const paidBy = overdueWhenPaidBy(app.now());
-  for (const { id } of await ordersWithMissedOriginals(app.db, { paidBy, limit: MOST_PER_ROUND })) {
+  for await (const orderId of missedOrderIds(app)) {
     // A failure of one order must not stop the others.
-    await refundMissed(app, id).catch((error: unknown) =>
-      app.log.error({ err: error, orderId: id }, 'an undelivered original could not be refunded and is tried again'),
+    await refundMissed(app, orderId).catch((error: unknown) =>
+      app.log.error({ err: error, orderId }, 'an undelivered original could not be refunded and is tried again'),
     );
   }
+}
+
+/** Every run yields all orders: with a limit, those whose refund fails each time would keep the others out for ever. */
+async function* missedOrderIds(app: App): AsyncGenerator<string> {
+  const paidBy = overdueWhenPaidBy(app.now());
+  let before: string | null = null;
+  do {
+    const page: string[] = await ordersWithMissedOriginals(app.db, { paidBy, before, limit: PAGE });
+    yield* page;
+    before = page.at(-1) ?? null;
+  } while (before !== null);
 }
 
 /** Once per line: the order is locked, and a line that was given back for any reason is not open any more. */
@@ -56,15 +66,18 @@ interface MissedLines {
 /** Lines of one cause, so that mails and notifications are true for each; the next run finds those of the other. */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
   const gone = linesGivenBack(order.life);
-  const open = order.lines.filter(({ id }) => !gone.includes(id));
+  const promises = await promisesOf(trx, order.id, overdueWhenPaidBy(app.now()));
+  // Without its web size an upgrade opens nothing (decision 113), so the upgrade goes back first.
+  const kept = promises.filter(({ id, isUpgraded }) => !isUpgraded && !gone.includes(id));
+  const dueIds = new Set(kept.flatMap(({ id, isDue }) => (isDue ? [id] : [])));
+  const open = order.lines.filter((line) => kept.some(({ id }) => id === line.id));
   const missing = await lockMissingOriginals(
     trx,
     open.map(({ photoId }) => photoId),
   );
-  const isDue = (keptPayment(order.life)?.paidAtMs ?? Infinity) <= overdueWhenPaidBy(app.now()).getTime();
   const linesOf = (isWithdrawn: boolean) =>
     open.filter(({ photoId }) => missing.some((photo) => photo.id === photoId && photo.isWithdrawn === isWithdrawn));
   const withdrawn = linesOf(true);
   if (withdrawn.length > 0) return { lines: withdrawn, isWithdrawn: true };
-  return { lines: isDue ? linesOf(false) : [], isWithdrawn: false };
+  return { lines: linesOf(false).filter(({ id }) => dueIds.has(id)), isWithdrawn: false };
 }

@@ -2,6 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { deliversWithoutGps } from '../../photos/deliver-original.ts';
 import { rightsColumns } from '../../photos/rights.ts';
+import { promisedAt } from './missed.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
@@ -99,7 +100,7 @@ function downloadRows(bought: Bought) {
       'p.bought_preview_key',
       'p.thumbhash',
       'p.original_awaited_since',
-      'o.paid_at',
+      promisedAt.as('promised_at'),
       'u.username',
       'u.full_name',
       'u.profile_picture_key',

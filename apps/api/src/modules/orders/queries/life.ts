@@ -2,6 +2,7 @@ import { keptPayment, lineRefunds, orderStatus, type OrderLife, type OrderStatus
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
+import { hasRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockBuyerOf } from './placing.ts';
 
@@ -245,13 +246,13 @@ export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Pro
   );
 }
 
-/** Whether the buyer holds an upgrade of one of these lines. */
-export async function areUpgraded(trx: Db, lineIds: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_lines l join photo_access x on x.order_line_id = l.id and x.revoked_at is null
-    where l.upgraded_line_id = any(${lineIds}::uuid[]) limit 1`.execute(trx);
-  return rows.length > 0;
-}
+/** Whether the buyer of line `l` holds an upgrade of it. */
+export const isUpgraded = sql<boolean>`exists (
+  select from order_lines u join photo_access x on x.order_line_id = u.id and x.revoked_at is null
+  where u.upgraded_line_id = l.id)`;
+
+export const areUpgraded = (trx: Db, lineIds: readonly string[]): Promise<boolean> =>
+  hasRow(trx)`select from order_lines l where l.id = any(${lineIds}::uuid[]) and ${isUpgraded} limit 1`;
 
 export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {
   await trx

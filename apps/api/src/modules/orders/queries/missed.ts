@@ -1,17 +1,40 @@
-import { rowsOf } from '../../../db/answers.ts';
+import { sql } from 'kysely';
+import { columnOf, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { isUpgraded } from './life.ts';
+
+/** The payment that promised the original of line `l` of order `o`: of an upgrade, that of the web size which it completes. */
+export const promisedAt = sql<Date | null>`least(o.paid_at, (
+  select w.paid_at from order_lines b join orders w on w.id = b.order_id where b.id = l.upgraded_line_id))`;
 
 /**
- * Paid orders with a line to refund for want of its original: paid by the given moment, or of a photo that was deleted
- * and can get none any more. An original that has arrived and is being examined is not missing.
+ * Paid orders with a line to refund for want of its original: promised by the given moment, or of a photo that was deleted
+ * and can get none any more. An original that has arrived and is being examined is not missing. The latest come first,
+ * because an upgrade, which is later than its web size, goes back before it.
  */
-export const ordersWithMissedOriginals = (db: Db, { paidBy, limit }: { paidBy: Date; limit: number }) =>
-  rowsOf<{ id: string }>(db)`
-    select o.id from photos p
+export const ordersWithMissedOriginals = (
+  db: Db,
+  { paidBy, before, limit }: { paidBy: Date; before: string | null; limit: number },
+): Promise<string[]> =>
+  columnOf<string>(db)`
+    select distinct o.id from photos p
     join albums a on a.id = p.album_id
     join order_lines l on l.photo_id = p.id and l.refunded_at is null
     join orders o on o.id = l.order_id and o.status = 'completed'
     where p.original_awaited_since is not null
-      and (o.paid_at <= ${paidBy} or p.deleted_at is not null or a.deleted_at is not null)
+      and (${promisedAt} <= ${paidBy} or p.deleted_at is not null or a.deleted_at is not null)
       and not exists (select from photo_replacements r where r.photo_id = p.id and r.status = 'processing')
-    group by o.id order by min(o.paid_at), o.id limit ${limit}`;
+      and (${before}::uuid is null or o.id < ${before}::uuid)
+    order by o.id desc limit ${limit}`;
+
+interface LinePromise {
+  id: string;
+  /** Promised by the given moment. */
+  isDue: boolean;
+  isUpgraded: boolean;
+}
+
+export const promisesOf = (trx: Db, orderId: string, paidBy: Date): Promise<LinePromise[]> =>
+  rowsOf<LinePromise>(trx)`
+    select l.id, ${promisedAt} <= ${paidBy} as "isDue", ${isUpgraded} as "isUpgraded"
+    from order_lines l join orders o on o.id = l.order_id where o.id = ${orderId}`;

@@ -1,6 +1,7 @@
 import type { Language, OrderStatus } from '@pleamar/contract';
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { promisedAt } from './missed.ts';
 
 /** Purchases of a surfer, or paid orders with photos of a photographer. */
 export type View = 'surfer' | 'photographer';
@@ -165,6 +166,7 @@ function lineRows(db: Db, orderId: string) {
     .innerJoin('photos as p', 'p.id', 'l.photo_id')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
     .innerJoin('users as u', 'u.id', 'l.photographer_id')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select([
       'l.id',
       'l.photo_id',
@@ -178,6 +180,7 @@ function lineRows(db: Db, orderId: string) {
       'p.thumbnail_key',
       'p.bought_thumbnail_key',
       'p.original_awaited_since',
+      promisedAt.as('promised_at'),
       'p.taken_at',
       'p.is_premium',
       'a.timezone',
