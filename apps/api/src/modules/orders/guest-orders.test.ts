@@ -1,5 +1,5 @@
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import {
   aGuest,
@@ -15,10 +15,11 @@ import { dropJobs } from '../../testing/jobs.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { anAlbumForSale, balancesOf, heldEvents, payAtProvider, postEvent, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { sendReceipt } from './send-mails.ts';
 
-const api = apiUnderTest();
+const api = apiUnderTest({ WEBHOOKS_LOOPBACK: '1' });
 let ana: Person;
 beforeAll(async () => {
   ana = await aPhotographer(api);
@@ -65,6 +66,33 @@ describe('buying without an account', () => {
     const row = await api.app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.success_url).toBe(`http://localhost:3000/compra/${id}`);
     expect(JSON.stringify(row)).not.toContain(guest.key);
+  });
+
+  test('the seller’s webhook announces it once, without the guest’s data', async () => {
+    const receiver = await startWebhookReceiver();
+    onTestFinished(() => receiver.close());
+    const bea = await aPhotographer(api);
+    await api.post('/webhook_endpoints', { url: receiver.url, events: ['order.paid'] }, { as: bea });
+    const { photoIds } = await anAlbumForSale(api, { owner: bea, photos: 2 });
+    const guest = aGuest();
+
+    const { id } = await aPaidGuestOrder(api, guest, photoIds);
+    await api.runJobs();
+
+    const buyer = await api.app.db
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [body = '', ...more] = receiver.received.map((each) => each.body);
+    expect([JSON.parse(body), more]).toMatchObject([
+      {
+        type: 'order.paid',
+        data: { order_id: id, photo_count: 2, url: `http://localhost:3000/dashboard/ordenes?order=${id}` },
+      },
+      [],
+    ]);
+    for (const secret of [guest.email, guest.key, buyer.user_id]) expect(body).not.toContain(secret);
   });
 
   test('the ledger of a guest’s sale balances as an account’s does', async () => {
