@@ -16,7 +16,6 @@ export type OrderEvent =
   | { kind: 'superseded' }
   /** Photographers gave these lines back; the money has gone. */
   | { kind: 'lines_refunded'; lineIds: readonly string[] }
-  | { kind: 'all_refunded' }
   /** Money of a payment went back without us: refunded in the provider's dashboard, or taken in a lost dispute. */
   | { kind: 'given_back'; id: string; paymentId: string; cents: Cents };
 
@@ -42,8 +41,6 @@ function record(life: OrderLife, event: OrderEvent): OrderLife {
       return { ...life, payments: withPayment(life.payments, event.paymentId, event.paidAtMs) };
     case 'lines_refunded':
       return { ...life, refundedLineIds: withRefunded(life, event.lineIds) };
-    case 'all_refunded':
-      return { ...life, refundedLineIds: lineIdsOf(life) };
     case 'given_back':
       return { ...life, givenBack: withGivenBack(life, event) };
     default:

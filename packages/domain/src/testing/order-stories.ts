@@ -18,7 +18,6 @@ export const begun: OrderEvent = { kind: 'payment_begun' };
 export const delayed: OrderEvent = { kind: 'payment_delayed' };
 export const failed: OrderEvent = { kind: 'payment_failed' };
 export const superseded: OrderEvent = { kind: 'superseded' };
-export const allRefunded: OrderEvent = { kind: 'all_refunded' };
 export const paid = (paidAtMs = 100, paymentId = 'pay'): OrderEvent => ({ kind: 'paid', paymentId, paidAtMs });
 export const expired = (atMs: number): OrderEvent => ({ kind: 'expired', atMs });
 export const abandoned = (atMs: number): OrderEvent => ({ kind: 'abandoned', atMs });

@@ -82,7 +82,7 @@ export function payoutsToExecute(db: Db, provider: string, photographerId?: stri
 export const payoutAccountOf = (db: Db, userId: string, provider: string) =>
   db
     .selectFrom('payout_accounts')
-    .select(['user_id', 'provider_account_id', 'payouts_enabled', 'details_submitted'])
+    .select(['provider_account_id', 'payouts_enabled'])
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .executeTakeFirst();

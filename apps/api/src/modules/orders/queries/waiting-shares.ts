@@ -26,14 +26,14 @@ export const waitingShares = (db: Db, before: Date) => rowsOf<WaitingShareRow>(d
     select p.photographer_id, sum(${left})::int as amount_cents, count(*)::int as orders, min(p.created_at) as since,
       bool_and(${isEnabled}) as has_account
     from payouts p
-    where p.status in ('pending', 'failed') and p.created_at < ${before} and ${left} > 0
+    where p.status = 'pending' and p.created_at < ${before} and ${left} > 0
     group by p.photographer_id order by 2 desc, 1 limit ${MOST}
   ) w join users u on u.id = w.photographer_id
   order by w.amount_cents desc, u.id`;
 
 export const sumOfWaitingShares = (db: Db, before: Date) => oneValue<number>(db)`
   select coalesce(sum(${left}), 0)::float8 as cents from payouts p
-  where p.status in ('pending', 'failed') and p.created_at < ${before}`;
+  where p.status = 'pending' and p.created_at < ${before}`;
 
 export const shareWithoutAccount = (db: Db, userId: string) => oneRow<{ cents: number; remindedAt: Date | null }>(db)`
   select coalesce(sum(${left}), 0)::int as cents,

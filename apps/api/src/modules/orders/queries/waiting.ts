@@ -69,7 +69,7 @@ export const payoutsOf = (db: Db, orderId: string) =>
 /** Includes photographers without a connected account. */
 export const waitingPayouts = (db: Db, before: Date) =>
   payouts(db)
-    .where('p.status', 'in', ['pending', 'failed'])
+    .where('p.status', '=', 'pending')
     .where('p.created_at', '<', before)
     .orderBy('p.created_at')
     .orderBy('p.id')
@@ -80,7 +80,7 @@ export const waitingPayouts = (db: Db, before: Date) =>
 export const countWaiting = (db: Db, before: Date) => oneValue<number>(db)`
   select (select count(*) from refunds r where ${refundWaits(before)})::int
     + (select count(*) from payouts p
-        where p.status in ('pending', 'failed') and p.created_at < ${before} and ${canBePaid})::int as count`;
+        where p.status = 'pending' and p.created_at < ${before} and ${canBePaid})::int as count`;
 
 export const refundState = (db: Db, refundId: string) =>
   db
