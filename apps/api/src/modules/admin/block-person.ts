@@ -5,7 +5,6 @@ import { record } from '../audit/record.ts';
 import { blockAccount } from '../auth/block-account.ts';
 import { standingOf } from './queries/people.ts';
 
-/** A repeated call changes nothing and logs nothing. */
 export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolean, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const person = await standingOf(trx, userId);

@@ -2,7 +2,9 @@ import type { App } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { setOperator } from './queries/roles.ts';
 
-/** Only for commands on the server: no endpoint gives the role. Null if no account has this address. */
+/**
+ * No endpoint gives the role: only commands on the server call this. The answer is null if no account has this address.
+ */
 export function changeOperator(app: Pick<App, 'db' | 'now'>, email: string, isOperator: boolean) {
   return app.db.transaction().execute(async (trx) => {
     const person = await setOperator(trx, email, isOperator);

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { record } from '../audit/record.ts';
 
-/** Leaves out the payloads: they may hold a user's address. */
+/** Payloads are left out: they may hold a user's address. */
 export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
   const rows = await failedJobs(ctx.db);
   return rows.map((row) => ({

@@ -9,7 +9,6 @@ interface Deliveries {
   invoices: AdminRefusedInvoice[];
 }
 
-/** Leaves out the contents of mails and invoices. */
 export async function readDeliveries(ctx: UserCtx): Promise<Deliveries> {
   const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
   return { mails: mails.map(presentMail), invoices };

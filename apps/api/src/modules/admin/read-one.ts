@@ -43,7 +43,6 @@ export async function readAlbum(ctx: UserCtx, albumId: string): Promise<AdminAlb
   return presentAlbum(row);
 }
 
-/** An order shows what a user bought, so reading it is logged too. */
 export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrder> {
   const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');

@@ -28,7 +28,7 @@ export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
   };
 }
 
-/** Null for an object store, whose limit is unknown. */
+/** An object store has no known limit. */
 async function freeDisk({ config }: UserCtx): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);

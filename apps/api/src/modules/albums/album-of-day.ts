@@ -14,7 +14,7 @@ interface Wanted {
   isPublic: boolean;
 }
 
-/** Today is the day at the surf break. Of several first photos at the same moment one makes the album. */
+/** The day is today's at the surf break. Of several first photos at the same moment one makes the album. */
 export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: Wanted): Promise<AlbumBrief> {
   const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
@@ -38,8 +38,8 @@ export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: 
 }
 
 /**
- * The newest that is not for a few people. A break that one album of the day keeps as a secret stays one: an album that
- * names it on the same day would reveal the other's place.
+ * The newest album that is not for a few people is taken. A break that one album of the day keeps as a secret stays
+ * one: an album that names it on the same day would reveal the other's place.
  */
 async function albumFor(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
   const albums = await ownAlbumsOfDay(db, day);

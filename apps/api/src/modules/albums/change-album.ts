@@ -64,7 +64,7 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
       await updateAlbum(trx, album.id, { ...values, ...(asksVisibility && columnsOf(next, was)) });
       if (next !== was) {
         await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
-        // Those who saw it before know the addresses of its pictures.
+        // Callers who saw it before know the addresses of its pictures.
         if (was !== 'private' && next !== 'public') await beginNewAddresses(ctx, trx, album.id);
         if (was === 'link') await removeGrants(trx, album.id);
       }
@@ -82,7 +82,7 @@ const acts = {
   private: 'album.unpublished',
 } as const satisfies Record<AlbumVisibility, string>;
 
-/** Null where no price changes. A web size that is not offered any more is recorded as 0. */
+/** A web size that is not offered any more is recorded as 0. */
 function priceDetails(
   album: AlbumBrief,
   { is_free = album.is_free, web_price_cents = album.web_price_cents }: Partial<AlbumBrief>,
@@ -94,7 +94,7 @@ function priceDetails(
   return Object.keys(details).length > 0 ? details : null;
 }
 
-/** Where the album has no packages each photo has a price of its own, and the web size is offered below it. */
+/** Each photo of an album without packages has a price of its own, and the web size is offered below it. */
 async function webPriceOf(ctx: UserContext, albumId: string, euros: number | null): Promise<number | null> {
   if (euros === null) return null;
   const packages = await packagesOf(ctx, albumId);

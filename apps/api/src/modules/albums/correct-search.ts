@@ -5,11 +5,11 @@ import { textsLike, wordsInAlbums } from './queries/list.ts';
 
 export interface CorrectedSearch {
   reading: SearchReading;
-  /** With accents and capitals, for the page. */
+  /** The page shows accents and capitals. */
   text: string;
 }
 
-/** Corrects words that no album has. Null if a word has no near one, or if all words are known. */
+/** The answer is null if a word has no near one, or if all words are known. */
 export async function correctSearch(
   ctx: CallerContext,
   { words, days }: SearchReading,

@@ -2,10 +2,10 @@ import type { App } from '../../common/ctx.ts';
 import type { Channels } from '../../db/channels.ts';
 import { albumCount, type Filter, type Scope } from './queries/list.ts';
 
-/** Limits the memory that random searches can take. */
+/** Random searches would fill the memory without a limit. */
 const MOST_COUNTS = 500;
 
-/** Cached until the catalogue changes, because counting the matches of a frequent word reads every album. */
+/** Counting the matches of a frequent word reads every album, so counts are cached until the catalogue changes. */
 export async function countedAlbums(
   { db, channels }: Pick<App, 'db' | 'channels'>,
   filter: Filter,
@@ -29,7 +29,7 @@ function cacheOf(channels: Channels): { counts: Map<string, number> } {
   if (known) return known;
   const cache = { counts: new Map<string, number>() };
   caches.set(channels, cache);
-  // A new map instead of `clear`: a count that began before the change must not enter the cache after it.
+  // A count that began before the change must not enter the cache after it, so the map is new instead of cleared.
   channels.on('catalogue', () => {
     cache.counts = new Map();
   });

@@ -6,7 +6,7 @@ import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
 
-/** Rows of one delete: a long one would hold up requests that count views. */
+/** A long delete would hold up requests that count views. */
 const DELETED_AT_ONCE = 10_000;
 
 export interface Visitor {
@@ -31,7 +31,7 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
       await consumeLimit(counting, 'viewsPerAddress', network);
       await consumeLimit(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
-    // Over the limit the view is not counted; the request succeeds, because the album is shown all the same.
+    // The request succeeds over the limit, because the album is shown all the same.
     .catch(unlessLimited);
 }
 
@@ -41,7 +41,7 @@ export async function deleteOldViews(app: Pick<App, 'db' | 'now'>): Promise<void
   while ((await removeViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
 }
 
-/** An irreversible hash of the visitor: the next day overwrites its salt. */
+/** The next day overwrites the salt, so the hash of a visitor cannot be reversed. */
 async function hashOf(app: App, who: string, day: string): Promise<string> {
   const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
   return createHmac('sha256', salt).update(who).digest('base64url').slice(0, 22);

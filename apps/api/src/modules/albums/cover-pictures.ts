@@ -2,20 +2,19 @@ import type { Album } from '@pleamar/contract';
 import { z } from 'zod';
 import { publicUrlOf } from '../../common/public-urls.ts';
 
-/** The JSON in `photos.renditions`. */
 export const Renditions = z.array(
   z.object({ key: z.string(), width: z.int(), height: z.int(), format: z.enum(['webp', 'avif', 'jpeg']) }),
 );
 export type Renditions = z.infer<typeof Renditions>;
 
-/** The JSON in `albums.cover`, which only a trigger writes (migration 020), from the photo of the shown cover. */
+/** Only a trigger writes the JSON in `albums.cover` (migration 020), from the photo of the shown cover. */
 export interface ShownCover {
   id: string;
   thumbnail_key: string;
   thumbhash: string | null;
   width: number;
   height: number;
-  /** Narrowest first. */
+  /** The narrowest is first. */
   sizes: { key: string; width: number }[];
 }
 

@@ -27,7 +27,6 @@ export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<
   return readAlbum(ctx, id);
 }
 
-/** With the base prices of its photographer. */
 export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): Promise<string> {
   const albumId = await addAlbum(trx, {
     user_id: ctx.user.id,

@@ -3,11 +3,10 @@ import type { Db } from '../../db/connect.ts';
 import { notifyOfBookingPhotos } from './job-kinds.ts';
 import { markHandedOver } from './queries/albums.ts';
 
-/** Opens the album of a booking to its surfer, once. An album without a booking is not changed. */
+/** An album without a booking is not changed. */
 export async function handOverAlbum(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (!(await markHandedOver(trx, albumId, app.now()))) return;
   await app.queue.add(trx, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId) });
 }
 
-/** One waiting job per album: a later one replaces an earlier one. */
 export const bookingPhotosKey = (albumId: string): string => `session-photos-${albumId}`;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AlbumVisibility } from '@pleamar/domain';
 
-/** 128 bits: too many to try. */
+/** 128 bits are too many to try. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 const noLink = { link_token: null, link_key: null, link_code_hash: null };
 
-/** The columns of an album's state. An album that has a link keeps it. */
+/** An album that has a link keeps it. */
 export function columnsOf(next: AlbumVisibility, was: AlbumVisibility) {
   if (next !== 'link') return { is_public: next === 'public', ...noLink };
   if (was === 'link') return {};

@@ -17,13 +17,13 @@ import {
   type PhotoPictures,
 } from './queries/addresses.ts';
 
-/** Photos per step: few enough for a request to stop between two steps. */
+/** A step has few enough photos for a request to stop between two steps. */
 const BATCH = 20;
 /** A request works for this long before it answers; the job does the rest. */
 const REQUEST_MS = 4_000;
 const JOB_AFTER_MS = 10_000;
 
-/** Runs in the transaction that makes an album, or these photos of it, private. */
+/** The call belongs into the transaction that makes an album, or these photos of it, private. */
 export async function beginNewAddresses(
   app: App,
   trx: Db,
@@ -35,13 +35,16 @@ export async function beginNewAddresses(
   await app.queue.add(trx, changeAddresses, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }
 
-/** Runs after the commit: the old addresses stop working with this request, those of a large album soon after. */
+/**
+ * The old addresses stop working with this request, which calls it after its commit; those of a large album do soon
+ * after.
+ */
 export const giveNewAddressesNow = (app: App, albumId: string): Promise<void> =>
   giveNewAddresses(app, albumId, performance.now() + REQUEST_MS);
 
 /**
- * Copies the public pictures of a draft to new addresses and deletes the old files. Killed at any point, it leaves
- * one working address per photo, files for the sweep, and a row from which the job continues.
+ * The public pictures of a draft are copied to new addresses and the old files deleted. Killed at any point, this
+ * leaves one working address per photo, files for the sweep, and a row from which the job continues.
  */
 export async function giveNewAddresses(app: App, albumId: string, until = Number.POSITIVE_INFINITY): Promise<void> {
   let isMore = true;
@@ -78,7 +81,7 @@ const isSame = (now: AddressChange | null, then: AddressChange): boolean =>
 interface Copy {
   from: PhotoPictures;
   to: PhotoPictures;
-  /** New keys, including those for missing files. */
+  /** Keys for missing files are among them. */
   reserved: string[];
   moved: string[];
 }

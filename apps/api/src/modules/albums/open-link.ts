@@ -5,7 +5,7 @@ import type { App, Ctx, LinkOfRequest } from '../../common/ctx.ts';
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
 import { addGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 
-/** The album that a request's key opens; null for a renewed link, a deleted album and a blocked owner. */
+/** The answer is null for a renewed link, a deleted album and a blocked owner. */
 export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
 
 /** A buyer without an account holds the key alone; this lets their order have the album's photos. */
@@ -15,8 +15,8 @@ export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, use
 }
 
 /**
- * Exchanges a link, with its code where it has one, for the key that later requests carry. An account may see the album
- * from then on without the key, on every device, until the link is renewed.
+ * A link, with its code where it has one, is exchanged for the key that later requests carry. An account may see the
+ * album from then on without the key, on every device, until the link is renewed.
  */
 export async function openLink(
   ctx: Ctx,
@@ -43,7 +43,7 @@ async function requireCode(ctx: Ctx, album: { id: string; hash: string }, code: 
   if (code === undefined) throw new AppError('album_code');
   const who = `${networkOf(ctx.request.address)}:${album.id}`;
   await assertWithinLimit(ctx, 'albumCodeFailures', album.id);
-  // Counted before the check: many requests at once would all pass a count of failures.
+  // Many requests at once would all pass a count of failures, so requests are counted before the check.
   await consumeLimit(ctx, 'albumCodesPerAddress', who);
   if (!(await ctx.passwords.verify(album.hash, normalLinkCode(code)))) {
     await consumeLimit(ctx, 'albumCodeFailures', album.id);

@@ -7,13 +7,12 @@ import { knownPlaces, type KnownPlaces } from '../places/known-places.ts';
 import { hasStoredTotal, pageVersion, versionOf, type PageRequest, type PageRow } from './queries/list.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-/** Each page is about as large as its answer. */
 const MOST_PAGES = 200;
 
 interface CachedPage {
   version: string;
   places: KnownPlaces;
-  /** Photographers on the page; they get counts of their own albums, so this answer is not for them. */
+  /** Photographers on the page get counts of their own albums, so this answer is not for them. */
   owners: ReadonlySet<string>;
   answer: WrittenAnswer<Page<Album>>;
 }
@@ -54,7 +53,7 @@ const isTheSameForAll = ({ user }: CallerContext, rows: readonly PageRow[]) =>
 const keyOf = ({ language }: CallerContext, { filter, sort, limit }: PageRequest) =>
   JSON.stringify([language, sort, limit, filter]);
 
-/** One cache per process; the listening connection identifies it. */
+/** The listening connection identifies the process. */
 const caches = new WeakMap<Channels, Map<string, CachedPage>>();
 
 function pagesOf(channels: Channels): Map<string, CachedPage> {

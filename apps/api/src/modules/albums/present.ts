@@ -79,7 +79,6 @@ const presentBooking = (booking: BookingOfAlbum | undefined): Album['session'] =
     handed_over_at: booking.handed_over_at?.toISOString() ?? null,
   };
 
-/** All fields are null for a draft without a surf break. */
 function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot {
   const secret = secretSpots.get(row.id);
   const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');

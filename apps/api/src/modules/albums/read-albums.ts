@@ -19,7 +19,6 @@ export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = 
   if (owner !== undefined && !ctx.user) throw new AppError('unauthenticated');
   const isOfCaller = owner !== undefined || asked.status === 'draft' || asked.status === 'link';
   const filter = isOfCaller && ctx.user ? { user_id: ctx.user.id, ...asked } : asked;
-  // Drafts are listed only if the caller filters by their own id.
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
   if (q === '' && isPageCached(request)) return cachedPage(ctx, request, (rows) => presentPage(ctx, request, rows));
@@ -44,7 +43,6 @@ async function presentPage(
   });
 }
 
-/** Tries each reading of the typed text until one finds albums, then a corrected text. */
 async function firstFound(
   ctx: CallerContext,
   q: string,
@@ -63,10 +61,10 @@ async function firstFound(
   return meant && meant.total > 0 ? { page: meant, correction: corrected.text } : { page, correction: null };
 }
 
-/** A text of signs alone differs from no text: it finds nothing. */
+/** A text of signs alone finds nothing, unlike no text. */
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
-/** The day that "today" means in a search: in UTC, at most one day off for the reader. */
+/** "Today" in a search is in UTC, at most one day off for the reader. */
 export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
 export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {
@@ -84,7 +82,6 @@ async function surroundingsOf(ctx: CallerContext, rows: readonly AlbumCardRow[])
   return { places: await placesOf(ctx, visibleBreaks), secretSpots: spots, bookings };
 }
 
-/** `month` is `yyyy-mm`. */
 export async function daysWithAlbums(
   ctx: CallerContext,
   { month, q = '', ...filter }: Omit<Filter, 'words' | 'days'> & { month: string; q?: string | undefined },

@@ -20,7 +20,7 @@ export async function readPage(ctx: CallerContext, request: PageRequest): Promis
   return { rows, total };
 }
 
-/** The place that the words name, unless the filter already has one of that kind. */
+/** The filter may already name a place of that kind. */
 async function placeMeant(ctx: CallerContext, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
   if (words.length === 0 || scope === 'own') return null;
@@ -29,14 +29,14 @@ async function placeMeant(ctx: CallerContext, { filter, scope }: PageRequest): P
 }
 
 /**
- * Lists a place's albums before those that only contain its words: "france" also begins French Polynesia, and "praia do
+ * A place's albums come before those that only contain its words: "france" also begins French Polynesia, and "praia do
  * norte" matches any beach in Rio Grande do Norte. Each half has the order of the list; a cursor belongs to the half of
  * its album.
  */
 async function rowsOfPlaceFirst(ctx: CallerContext, request: PageRequest, place: NamedPlace): Promise<PageRow[]> {
   const { filter, after, limit } = request;
   const isAmongFirst = after === null || (await isAlbumAt(ctx.db, after[1], place));
-  // No words here: every album of the place has them.
+  // Every album of the place has the words.
   const atPlace = { ...filter, words: [], [place.column]: place.id };
   const first = isAmongFirst ? await albumPage(ctx.db, { ...request, filter: atPlace }) : [];
   if (first.length > limit) return first;

@@ -3,7 +3,7 @@ import { ALBUM_POLL_SECONDS, isAlbumLive } from '@pleamar/domain';
 import type { Ctx } from '../../common/ctx.ts';
 import { visibleAlbum } from './access.ts';
 
-/** Open pages ask for it again and again: it is small, from memory for visitors, and cacheable for public albums. */
+/** Open pages request it again and again: it is small, from memory for visitors, and cacheable for public albums. */
 export async function readVersion(ctx: Ctx, albumId: string): Promise<AlbumVersion> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.is_listed && ctx.user === null && ctx.link === undefined)

@@ -6,10 +6,12 @@ import { purgePhotos, removePhotos } from './job-kinds.ts';
 import { lockAlbum, unchooseCover } from './queries/albums.ts';
 import { albumsWithPhotosLeft, deleteLikesOf, hideAlbum, hideAlbumsOf, hidePhotos } from './queries/removal.ts';
 
-/** Photos per transaction, which holds the album's lock and a row lock for each. */
+/** A transaction holds the album's lock and a row lock for each photo. */
 const STEP = 500;
 
-/** Hides the album at once, however large it is: nothing reads a photo without its album. A job deletes the photos. */
+/**
+ * The album is hidden at once, however large it is: nothing reads a photo without its album. A job deletes the photos.
+ */
 export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -21,7 +23,7 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
   });
 }
 
-/** Runs in the transaction that deletes the account. */
+/** The call belongs into the transaction that deletes the account. */
 export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
   await hideAlbumsOf(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);
@@ -30,10 +32,10 @@ export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise
 const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
   app.queue.add(trx, removePhotos, { userId }, { key: `albums.remove-photos:${userId}`, priority: LATE });
 
-/** Behind work that users wait for: the album is hidden already. */
+/** Users wait for other work; the album is hidden already. */
 const LATE = 90;
 
-/** Deletes the photos of a user's deleted albums in steps; a run that was killed is continued by the next. */
+/** The next run continues one that was killed. */
 export async function removePhotosOfDeleted(app: App, userId: string): Promise<void> {
   for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
     while ((await removeStep(app, albumId)) === STEP);
@@ -47,7 +49,7 @@ function removeStep(app: App, albumId: string): Promise<number> {
   });
 }
 
-/** Hides these photos and deletes their likes; a job deletes the files. The caller has locked the album. */
+/** A job deletes the files. The caller has locked the album. */
 export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
   await hideWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
 }

@@ -8,7 +8,7 @@ const IDLE_MS = 30 * SECOND_MS;
 
 type Notifying = Pick<App, 'queue'>;
 
-/** A photo of this album is ready. The job's key lets each photo postpone the job that the previous one added. */
+/** The job's key lets each ready photo postpone the job that the previous one added. */
 export const scheduleNotifications = (app: Notifying, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
 

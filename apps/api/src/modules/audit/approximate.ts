@@ -1,6 +1,6 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
-/** Precise enough to recognize the own network, too coarse to identify a household. */
+/** The network is precise enough to recognize one's own, and too coarse to identify a household. */
 export function approximate(address: string): string {
   const network = networkOf(address);
   const [head = '', rest] = network.split('::');

@@ -45,7 +45,6 @@ export interface LineFilter {
   until?: string | undefined;
 }
 
-/** Deleted accounts have no name. */
 export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | null, limit: number) =>
   linesLike(db, filter)
     .leftJoin('users as person', (join) =>
@@ -67,7 +66,7 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
       'line.details',
       named('person').as('person'),
       named('operator').as('operator'),
-      // Text, because a Date would lose the microseconds.
+      // A Date would lose the microseconds of this text.
       sql<string>`line.at::text`.as('sort_key'),
     ])
     .$if(after !== null, (query) =>
@@ -81,7 +80,7 @@ export type LineRow = Awaited<ReturnType<typeof linesPage>>[number];
 
 const COUNTED = 10_000;
 
-/** Counts up to a limit: the log only grows. */
+/** The log only grows, so the count has a limit. */
 export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
   countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted')));
 

@@ -2,7 +2,7 @@ import { AccountEvent } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
 import { newestLinesOf } from './queries.ts';
 
-/** Without acts about money, which have pages of their own. */
+/** Acts about money have pages of their own. */
 export async function readActivity(ctx: UserCtx): Promise<AccountEvent[]> {
   const rows = await newestLinesOf(ctx.db, ctx.user.id, { acts: accountActs, limit: 50 });
   return rows.map(({ id, at, act, user_agent, network }) => ({

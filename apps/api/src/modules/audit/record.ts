@@ -46,7 +46,6 @@ type OperatorAct =
   | 'invoice.retried'
   | 'invoice.settled';
 
-/** Acts about accounts are those that the owner is shown. */
 type Act = AccountEvent['act'] | MoneyAct;
 
 interface Facts {
@@ -66,28 +65,26 @@ interface Facts {
       | 'person';
     id: string;
   };
-  /** Numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */
+  /** Details are numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */
   details?: Record<string, string | number | boolean | null>;
 }
 
 interface Line extends Facts {
   act: Act;
-  /** The owner of the account or the money. */
+  /** The owner is that of the account or of the money. */
   user: string;
-  /** Defaults to the user. */
   actor?: 'system' | 'provider';
 }
 
 interface OperatorLine extends Facts {
   act: Act | OperatorAct;
-  /** Null without an owner, as for a failed job. */
   user: string | null;
   actor: { operator: string; reason: string };
 }
 
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
-/** Runs in the transaction of the act: there is no act without its line, and no line without its act. */
+/** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
 export async function record(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
   const { act, user, subject, details = {} } = line;
   const { request } = by;

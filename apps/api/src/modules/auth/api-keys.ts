@@ -9,7 +9,6 @@ import { sendKeyMail } from './job-kinds.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** Characters of the random part that stay readable. */
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
 
 export async function listApiKeys(ctx: UserCtx): Promise<ApiKey[]> {
@@ -41,7 +40,6 @@ export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promis
   return { ...present(row), key };
 }
 
-/** Revoking a key twice succeeds; only an unknown one or another user's is `not_found`. */
 export async function revokeApiKey(ctx: UserCtx, keyId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

@@ -5,7 +5,10 @@ import { revokeTokens, setBlocked } from './queries/accounts.ts';
 import { dropChallenges } from './queries/two-factor.ts';
 import { revokeAllKeys } from './revoke-keys.ts';
 
-/** False if nothing changed, or for operators, who lose the role first. A new login opens the own data alone. */
+/**
+ * The answer is false if nothing changed, or for operators, who lose the role first. A new login opens the own data
+ * alone.
+ */
 export async function blockAccount(app: App, trx: Db, userId: string, isBlocked: boolean): Promise<boolean> {
   const now = app.now();
   if (!(await setBlocked(trx, userId, isBlocked ? now : null))) return false;

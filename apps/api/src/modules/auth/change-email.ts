@@ -44,7 +44,7 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
   if (await isEmailUsed(db, email)) throw new AppError('email_taken');
 }
 
-/** Cancels the change: the mailed link stops working. */
+/** The mailed link stops working. */
 export async function endEmailChange(ctx: UserCtx): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await dropEmailChanges(trx, ctx.user.id);
@@ -53,13 +53,13 @@ export async function endEmailChange(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** A new token for the mail of a change; the previous one stops working. Null if the change is no longer open. */
+/** The previous token stops working. The answer is null if the change is no longer open. */
 export async function renewChange(app: App, changeId: string): Promise<string | null> {
   const token = newToken();
   return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
 }
 
-/** If another account took the address meanwhile, the link stays valid. */
+/** The link stays valid if another account took the address meanwhile. */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
   const now = ctx.now();
   try {

@@ -10,8 +10,8 @@ import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/pas
 import { lockUser } from './queries/two-factor.ts';
 
 /**
- * Runs `act` in the transaction that moves the passkey's counter, once the answer proved right. An unknown passkey, another
- * user's and a wrong signature have the same refusal.
+ * `act` runs in the transaction that moves the passkey's counter, once the answer proved right. An unknown passkey,
+ * another user's and a wrong signature have the same refusal.
  */
 export async function withPasskey<T>(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function withPasskey<T>(
   throw new AppError('passkey_refused');
 }
 
-/** The user's id in 16 bytes: authenticators keep it, and it names no person. */
+/** Authenticators keep the user's id in these 16 bytes, which name no person. */
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
@@ -43,7 +43,7 @@ async function check(ctx: Ctx, answer: PasskeyAnswer, wanted: Purpose): Promise<
   const passkey = await passkeyByCredential(ctx.db, answer.id);
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;
   const { userHandle } = answer.response;
-  // Only a passkey that was not chosen from a list has to say whose it is.
+  // A passkey that was not chosen from a list has to say whose it is.
   if ((userHandle || wanted.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
   try {
     const read = await ctx.passkeys.read(answer, expected, passkey.public_key);

@@ -8,14 +8,16 @@ import type { Purpose } from './passkey-challenges.ts';
 import { factorOf, lockUser } from './queries/two-factor.ts';
 import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 
-/** Proves the person behind a login again, before an act that outlives it. A passkey is both factors (decision 104). */
+/**
+ * The person behind a login is proved again before an act that outlives it. A passkey is both factors (decision 104).
+ */
 export async function confirmIdentity(ctx: UserCtx, { password = '', code, passkey }: Proof): Promise<void> {
   if (passkey) return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async () => undefined);
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
 }
 
-/** The same for an account whose second step is on, with `act` in the transaction that consumes the proof. */
+/** The account's second step is on; `act` runs in the transaction that consumes the proof. */
 export async function withBothSteps<T>(
   ctx: UserCtx,
   { password = '', code = '', passkey }: Proof,

@@ -5,7 +5,7 @@ import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';
 
-/** The second step. A wrong code leaves the challenge open until it expires; a right one consumes it. */
+/** A wrong code leaves the challenge open until it expires; a right one consumes it. */
 export async function finishLogin(ctx: Ctx, given: { challenge_token: string; code: string }): Promise<string> {
   const challenge = hashOf(given.challenge_token);
   const userId = await challengedUser(ctx.db, challenge, ctx.now());

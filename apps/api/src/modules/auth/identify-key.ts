@@ -6,10 +6,10 @@ import { record } from '../audit/record.ts';
 import { addNetwork, keyHolder, touchKey } from './queries/api-keys.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
-/** Precision of the last use; a write on every request would cost too much. */
+/** A write on every request would cost too much. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
-/** Read from the database at every request: a revoked key is refused at once by every process. */
+/** The database is read at every request: a revoked key is refused at once by every process. */
 export async function identifyKey(app: App, key: string, request: Ctx['request']): Promise<SignedIn | null> {
   if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
   const network = approximate(request.address);

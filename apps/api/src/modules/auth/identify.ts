@@ -4,10 +4,9 @@ import { holderOf, touchToken } from './queries/accounts.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
 export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
-/** Precision of the last use; a write on every request would cost too much. */
+/** A write on every request would cost too much. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
-/** Null if the token is unknown, revoked, or idle for too long. */
 export async function identify(app: App, token: string): Promise<SignedIn | null> {
   if (!looksLikeToken(token)) return null;
   const now = app.now();

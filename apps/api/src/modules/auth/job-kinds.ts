@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Added for unknown addresses too, so that the request does the same work for both. */
+/** The job is added for unknown addresses too, so that the request does the same work for both. */
 export const sendPasswordReset = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
@@ -17,7 +17,7 @@ export const sendEmailChange = defineJob({
   payload: z.object({ changeId: z.uuid() }),
 });
 
-/** The payload has the old address: the account may have the new one when the job runs. */
+/** The account may have the new address when the job runs, so the payload has the old one. */
 export const sendEmailChangeWarning = defineJob({
   name: 'auth.send-email-change-notice',
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
@@ -37,7 +37,7 @@ export const sendKeyMail = defineJob({
   payload: z.object({ userId: z.uuid(), keyId: z.uuid() }),
 });
 
-/** The payload has the name: a removed passkey's row is gone when the job runs. */
+/** A removed passkey's row is gone when the job runs, so the payload has the name. */
 export const sendPasskeyMail = defineJob({
   name: 'auth.send-passkey-mail',
   payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),

@@ -34,7 +34,7 @@ import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { openReset } from './reset-password.ts';
 
-/** A revoked key stays in the own data export for a while; its lines in the audit log stay longer. */
+/** The lines of a revoked key in the audit log stay longer than the key in the own data export. */
 const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
 
 export const authJobs: JobHandler[] = [
@@ -93,7 +93,7 @@ export const authJobs: JobHandler[] = [
   ),
 ];
 
-/** A mail to the account that the payload names; none if it was deleted meanwhile. */
+/** The account may have been deleted meanwhile. */
 function mailJob<P extends { userId: string }>(
   job: Job<P>,
   mailTo: (recipient: { language: Language }, payload: P, app: App) => MailText,

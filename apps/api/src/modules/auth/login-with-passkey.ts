@@ -8,7 +8,7 @@ import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 
-/** Without a login begun by password the answer is the same for all callers: it names no account. */
+/** The answer without a login begun by password is the same for all callers: it names no account. */
 export async function beginPasskeyLogin(ctx: Ctx, loginToken: string | undefined): Promise<PasskeyRequest> {
   const wanted = await purposeOf(ctx, loginToken);
   const allowed = wanted.userId === null ? [] : await passkeysOf(ctx.db, wanted.userId);

@@ -17,12 +17,12 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
     await countFailure(ctx, guesser, account);
     throw new AppError('invalid_credentials');
   }
-  // Checked again, because a hundred guesses sent at once all passed the first check.
+  // A hundred guesses sent at once all passed the first check.
   await refuseIfGuessing(ctx, guesser);
   return openLogin(ctx, account);
 }
 
-/** Checks the password before an act that cannot be undone. Wrong ones count like failed logins. */
+/** Wrong passwords count like failed logins. The act that follows cannot be undone. */
 export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
@@ -33,7 +33,7 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   throw new AppError('wrong_password');
 }
 
-/** The account's key in the limits: a hash, also of unknown addresses, so that no address is stored. */
+/** A hash is stored instead of the address, also for unknown ones. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 
@@ -47,7 +47,7 @@ async function refuseIfGuessing(ctx: Ctx, { account, network }: Guesser): Promis
   await assertWithinLimit(ctx, 'loginFailuresPerAddress', network);
 }
 
-/** The failure that locks an account is logged; an unknown address has no account to log for. */
+/** An unknown address has no account to log for. */
 async function countFailure(ctx: Ctx, { account, network }: Guesser, known?: Credentials): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);

@@ -16,7 +16,6 @@ export async function listLogins(ctx: UserCtx): Promise<Login[]> {
   }));
 }
 
-/** Ending a login twice succeeds; only an unknown one or another user's is `not_found`. */
 export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> 
   });
 }
 
-/** Runs in the caller's transaction, which has authenticated the user. */
+/** The caller's transaction has authenticated the user. */
 export async function addLogin(
   trx: Db,
   ctx: Ctx,

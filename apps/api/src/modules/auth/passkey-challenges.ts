@@ -30,7 +30,7 @@ export async function openPasskeyChallenge(ctx: Ctx, { purpose, userId, tokenId 
 }
 
 /**
- * Consumes the challenge that the answer names, whether the answer turns out right or wrong: each is tried once.
+ * The challenge that the answer names is consumed, whether the answer turns out right or wrong: each is tried once.
  * `clientDataJSON` is what the browser says that the authenticator signed.
  */
 export async function takeChallenge(ctx: Ctx, clientDataJSON: string, wanted: Purpose): Promise<Expected> {
@@ -40,12 +40,12 @@ export async function takeChallenge(ctx: Ctx, clientDataJSON: string, wanted: Pu
   const kept = await takePasskeyChallenge(ctx.db, hashOf(challenge));
   if (!kept || kept.expires_at <= ctx.now()) throw new AppError('passkey_expired');
   const isMeant = kept.purpose === wanted.purpose && kept.user_id === wanted.userId && kept.token_id === wanted.tokenId;
-  // None of our pages is shown in a frame of another site.
+  // A frame of another site shows none of our pages.
   if (!isMeant || crossOrigin) throw new AppError('passkey_refused');
   return { challenge, origins: ctx.config.ownOrigins, rpId: rpIdOf(ctx) };
 }
 
-/** The site's name. Browsers accept `localhost` but no address in numbers. */
+/** Browsers accept `localhost` as a site's name, but no address in numbers. */
 export const rpIdOf = ({ config }: Pick<App, 'config'>): string => new URL(config.publicUrl).hostname;
 
 export const requestFor = (ctx: Ctx, challenge: string, allowed: readonly DescribedPasskey[]): PasskeyRequest => ({

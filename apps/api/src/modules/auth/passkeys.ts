@@ -21,7 +21,7 @@ import {
 import { recipientById } from './queries/accounts.ts';
 import { addPasskeyRow, passkeysOf, removePasskeyRow, renamePasskeyRow, type PasskeyRow } from './queries/passkeys.ts';
 
-/** Signature algorithms in order of preference: EdDSA, ES256, RS256 (Windows Hello). */
+/** The order is that of preference: EdDSA, ES256, RS256 (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257];
 
 export async function listPasskeys(ctx: UserCtx): Promise<Passkey[]> {
@@ -43,7 +43,7 @@ export async function beginPasskey(ctx: UserCtx, proof: Proof): Promise<PasskeyC
     timeout: PASSKEY_CHALLENGE_MS,
     excludeCredentials: described(own),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // Which make of authenticator it is changes nothing here, and would be one more thing known about a person.
+    // The make of an authenticator changes nothing here, and would be one more thing known about a person.
     attestation: 'none',
   };
 }
@@ -89,7 +89,7 @@ export async function renamePasskey(ctx: UserCtx, passkeyId: string, name: strin
   });
 }
 
-/** No proof is asked, as for ending a login: the password still opens the account. */
+/** The password still opens the account, so no proof is needed, as for ending a login. */
 export async function removePasskey(ctx: UserCtx, passkeyId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

@@ -7,7 +7,6 @@ const CODES = 10;
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
-/** For display: abcd-efgh-jkmn. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () =>
     Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)))
@@ -15,7 +14,6 @@ export const newRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   );
 
-/** Accepts capitals, spaces, and O for 0. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{12}$/.test(code) ? code : null;

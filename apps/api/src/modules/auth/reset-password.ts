@@ -45,7 +45,7 @@ export async function openReset(app: App, userId: string): Promise<string> {
   return token;
 }
 
-/** Sets the password once per token, ends every login, passkey and API key, and cancels changes that an attacker may have begun. */
+/** The token works once. Every login, passkey and API key ends, and so do changes that an attacker may have begun. */
 export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_password: string }): Promise<void> {
   const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();

@@ -7,7 +7,7 @@ import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
 type By = Pick<App, 'now'> & { request?: Ctx['request'] };
 
-/** For a blocked account and a reset password: keys and camera logins that an attacker made must not outlive either. */
+/** Keys and camera logins that an attacker made must not outlive a block or a reset of the password. */
 export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {
   const keys = await revokeKeysOf(trx, user, by.now());
   if (keys > 0) await record(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
@@ -15,7 +15,7 @@ export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void
   if (logins > 0) await record(trx, by, { act: 'camera_login.revoked', user, actor: 'system', details: { logins } });
 }
 
-/** For a reset password: a passkey that an attacker added with the old one must not outlive it. */
+/** A passkey that an attacker added with the old password must not outlive its reset. */
 export async function removeAllPasskeys(trx: Db, by: By, user: string): Promise<void> {
   const passkeys = await dropPasskeys(trx, user);
   if (passkeys > 0) await record(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });

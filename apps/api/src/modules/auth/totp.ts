@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// RFC 6238 with the parameters that every app supports: SHA-1, six digits, thirty seconds.
+// Every app supports these parameters of RFC 6238: SHA-1, six digits, thirty seconds.
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Accepts a clock that is half a minute off. */
+/** The clock may be half a minute off. */
 const STEPS_OFF = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
@@ -17,7 +17,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step of this code, around now and later than the last used one; null for a wrong or used code. */
+/** The step is around now and later than the last used one; null for a wrong or used code. */
 export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: Date; after: number }): number | null {
   const middle = stepAt(now);
   const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => middle - STEPS_OFF + n);
@@ -29,7 +29,7 @@ export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: 
   return found ?? null;
 }
 
-/** RFC 4648 without padding, for typing into an app. */
+/** Apps take RFC 4648 without padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

@@ -33,7 +33,7 @@ export async function readTwoFactor(ctx: UserCtx): Promise<TwoFactor> {
   };
 }
 
-/** Returns a new secret each time. It has no effect before one of its codes was confirmed. */
+/** The secret has no effect before one of its codes was confirmed. */
 export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
   const secret = randomBytes(20);
   const sealed = await seal(ctx, ctx.user.id, secret);
@@ -45,7 +45,6 @@ export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
   return base32(secret);
 }
 
-/** Returns the recovery codes, which are shown only once. */
 export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;
@@ -70,7 +69,6 @@ export async function endTwoFactor(ctx: UserCtx, proof: Proof): Promise<void> {
   });
 }
 
-/** The previous codes stop working. */
 export async function renewRecoveryCodes(ctx: UserCtx, proof: Proof): Promise<string[]> {
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();

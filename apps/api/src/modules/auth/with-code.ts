@@ -18,12 +18,11 @@ export type Proof = 'app' | 'recovery_code';
 interface CodeCheck {
   userId: string;
   code: string;
-  /** On, or waiting for its first code. */
   state: 'on' | 'begun';
 }
 
 /**
- * Runs `act` in the transaction that consumes the code: both happen or neither. Wrong codes are counted under the
+ * `act` runs in the transaction that consumes the code: both happen or neither. Wrong codes are counted under the
  * user's lock, so that of a thousand sent at once ten are checked.
  */
 export async function withCode<T>(
@@ -52,7 +51,7 @@ export async function withCode<T>(
   throw new AppError('wrong_code');
 }
 
-/** Checks a code before an act that cannot be undone. Accounts without the second step need no code. */
+/** Accounts without the second step need no code. The act that follows cannot be undone. */
 export async function confirmSecondStep(ctx: UserCtx, code = ''): Promise<void> {
   const { id: userId } = ctx.user;
   const factor = await factorOf(ctx.db, userId);

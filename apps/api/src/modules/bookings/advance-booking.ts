@@ -28,7 +28,6 @@ export const withdrawBooking = (ctx: UserContext, bookingId: string) => actOn(ct
 export const cancelBooking = (ctx: UserContext, bookingId: string, reason: string) =>
   actOn(ctx, bookingId, 'cancel', reason);
 
-/** Runs before the account is deleted. */
 export async function endBookingsOf(ctx: UserContext): Promise<void> {
   const me = ctx.user.id;
   for (const booking of await openBookingsOf(ctx.db, me)) {
@@ -103,7 +102,6 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
     });
 }
 
-/** Another request or worker was faster. */
 function ignoreAdvanced(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'session_state')) throw error;
 }

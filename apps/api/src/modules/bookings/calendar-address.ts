@@ -11,7 +11,7 @@ export async function readCalendarAddress(ctx: UserContext): Promise<SessionCale
   return { created_at: found?.created_at.toISOString() ?? null };
 }
 
-/** Replaces the former address, which is not found from this moment on. */
+/** The former address is not found from this moment on. */
 export async function renewCalendarAddress(ctx: UserCtx): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await ctx.db.transaction().execute(async (trx) => {
@@ -32,5 +32,5 @@ export async function endCalendarAddress(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** A plain hash suffices: 128 random bits cannot be guessed. */
+/** 128 random bits cannot be guessed, so a plain hash suffices. */
 export const calendarHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

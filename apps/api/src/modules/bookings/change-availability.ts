@@ -73,7 +73,6 @@ async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | '
   else await deleteSlot(trx, slot.user_id, slot.id);
 }
 
-/** A day outside the series changes nothing. */
 export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promise<AvailabilitySlot> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
@@ -81,13 +80,13 @@ export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promi
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'once') throw new AppError('conflict');
     if (slotsOn(day, [slotOf(slot)]).length === 0) return presentSlot(slot);
-    // Past days are dropped, so that the array does not grow for ever.
+    // The array would grow for ever with past days.
     const upcoming = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
     return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...upcoming, day] }));
   });
 }
 
-/** Today in the last time zone: a day is past once it is over everywhere. */
+/** The day is today in the last time zone: it is past once it is over everywhere. */
 export const firstDayLeft = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
 function refusePast(ctx: UserContext, draft: Draft): void {

@@ -23,7 +23,7 @@ import { takenSpans } from './queries/bookings.ts';
 import { holidaysFrom } from './queries/holidays.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
-/** Six weeks, so that the next page of the calendar needs no further request. */
+/** The next page of the calendar needs no further request with six weeks. */
 const DAYS_AT_ONCE = 42;
 
 interface Question {
@@ -102,7 +102,7 @@ async function freeStarts(
     freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
-/** Wide enough for bookings of these days in any time zone. */
+/** The span holds bookings of these days in any time zone. */
 export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(first) - 2 * DAY_MS),
   new Date(Date.parse(last) + 3 * DAY_MS),

@@ -8,7 +8,6 @@ import { albumOfBooking, bookingCard } from './queries/bookings.ts';
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 
-/** A repeated call changes nothing. */
 export async function handOverBooking(ctx: UserContext, bookingId: string): Promise<Booking> {
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define.ts';
 
 const side = z.enum(['photographer', 'surfer']);
 
-/** The payload's names stay: jobs wait with them. */
+/** Jobs wait with the payload's names, which therefore stay. */
 export const sendBookingMail = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),

@@ -7,7 +7,6 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn, type Texts } from '../../texts/texts.ts';
 import type { BookingForNotification } from './queries/bookings.ts';
 
-/** Null for kinds of notifications without a mail. */
 export function mailAbout(
   kind: string,
   language: Language,

@@ -7,7 +7,7 @@ import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendBookingMail } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
-/** Runs as the last step of the transaction that changes the booking. */
+/** The call is the last step of the transaction that changes the booking. */
 export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,
@@ -49,7 +49,7 @@ export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople)
 
 type BookingPeople = Pick<BookingForNotification, 'id' | 'photographer_id' | 'surfer_id'>;
 
-/** Day and clock time at the surf break, and its name in all languages: a page shows its own. */
+/** The name is in all languages: a page shows its own. */
 export function bookingParams(booking: BookingForNotification) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
   return { booking_id: booking.id, date: day, time, spot: booking.names };

@@ -43,7 +43,7 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   return readBooking(ctx, id);
 }
 
-/** For bookings that were agreed on elsewhere: free hours do not limit them. */
+/** Free hours do not limit a booking that was agreed on elsewhere. */
 export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
@@ -86,7 +86,6 @@ interface NewBooking {
   notes: BookingRequest['notes'];
 }
 
-/** Later changes of the hourly price do not touch the booking. */
 async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
   const { status, effects } = beginBooking(by);
   const booking = await insertBooking(trx, {
@@ -122,7 +121,7 @@ const tooFarAhead = () =>
     ],
   });
 
-/** Refuses accounts that an operator blocked, which could not answer, and users with a block between them. */
+/** A blocked account could not answer, and two users may have a block between them. */
 async function refuseIfBlocked(ctx: UserContext, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
   if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');

@@ -11,7 +11,7 @@ const KEPT_DAYS = 90;
 export const sessionCalendarPath = (app: App): PublicPath => ({
   path: '/feeds/sesiones/:token/sesiones.ics',
   read: async ({ params }) => {
-    // From the primary: a replica would still know an address that was just renewed.
+    // A replica would still know an address that was just renewed, so the primary is read.
     const owner = await calendarOwner(app.db, calendarHashOf(params['token'] ?? ''));
     if (!owner) return null;
     const since = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS);

@@ -35,18 +35,17 @@ export interface BookRow {
   tax: number;
   gross: number;
   card_cost: number;
-  /** The sale's amount on the photographer's account: net less the card cost. */
+  /** The sale's amount on the photographer's account is net less the card cost. */
   share: number;
-  /** The seller's own tax rate in hundredths of a percent; null if not given. */
+  /** The rate is in hundredths of a percent. */
   own_rate: number | null;
   own_net: number;
   own_tax: number;
   payout: number;
   payout_id: string;
   payout_date: string;
-  /** Pleamar's own money, which does not change the photographer's. */
+  /** Pleamar's own money does not change the photographer's. */
   paid_by_pleamar: number;
-  /** File and hour of each sold or refunded photo. */
   photos: string;
   /** The net is this less the discount. */
   before_discount: number;
@@ -54,7 +53,7 @@ export interface BookRow {
   discount_code: string;
 }
 
-/** Reads page by page, so that a year is never in memory as a whole. */
+/** A year is never in memory as a whole. */
 export async function* bookRows(
   app: Pick<App, 'db'>,
   photographerId: string,
@@ -81,7 +80,7 @@ const STEPS: Partial<Record<BookStepRow['kind'], BookStep>> = {
   sale_reversed: 'sale_reversed',
 };
 
-/** Null for refunds and payouts of another seller of the order. */
+/** Refunds and payouts of another seller of the order have no row. */
 function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   const atMs = row.at.getTime();
   const lines = row.lines.map((line) => {
@@ -96,7 +95,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   );
   const kind = kindOf(row, note?.lines[0]?.reason === 'chargeback');
   if (row.kind === 'lines_refunded' && !note) return null;
-  // Free photos alone, beside those that others sold in the order.
+  // These are free photos alone, beside those that others sold in the order.
   if (step !== 'other' && amounts.grossCents === 0 && row.shareCents === 0) return null;
   if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
   const { moved } = movedLines(
@@ -131,7 +130,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   };
 }
 
-/** In words of both languages: a book has no other text in its rows. */
+/** The words are of both languages: a book has no other text in its rows. */
 const SOLD_AS = { original: '', web: '(web)', upgrade: '(web + original)' } as const;
 
 const photoName = (line: BookStepRow['lines'][number]) =>

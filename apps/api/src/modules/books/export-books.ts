@@ -29,7 +29,6 @@ export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }
   };
 }
 
-/** Periods follow the time zone of the tax office. */
 function periodOf(year: number, { month, quarter }: Pick<BooksQuery, 'month' | 'quarter'>): BookPeriod {
   const [first, months] = quarter ? [quarter * 3 - 2, 3] : month ? [month, 1] : [1, 12];
   const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', BOOKS_ZONE);

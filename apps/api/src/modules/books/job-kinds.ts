@@ -8,5 +8,5 @@ export const handOverInvoice = defineJob({
   isKeyed: true,
 });
 
-/** Adds jobs for documents that are still open: the provider was unreachable for too long, or another one was set. */
+/** A document stays open where the provider was unreachable for too long, or where another one was set. */
 export const handOverOpen = defineJob({ name: 'books.hand-over-open', payload: z.object({}).loose(), maxAttempts: 1 });

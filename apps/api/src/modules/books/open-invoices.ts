@@ -7,12 +7,14 @@ import { insertHandovers } from './queries/handovers.ts';
 interface Booked {
   kind: 'sale' | 'refund';
   orderId: string;
-  /** The entry of the ledger, which is unique. */
+  /** The entry of the ledger is unique. */
   reference: string;
   lines: readonly { id: string; photographerId: string; amountCents: number }[];
 }
 
-/** Runs in the transaction that books the sale or refund, so that neither exists without its documents. */
+/**
+ * The call belongs into the transaction that books the sale or refund, so that neither exists without its documents.
+ */
 export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
   const { invoicing } = app;
   if (!invoicing) return [];

@@ -55,7 +55,7 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
   };
 }
 
-/** How the whole order was paid, also on the sheet of one of its sellers. */
+/** The whole order's payment is also on the sheet of one of its sellers. */
 function paymentOf(language: Language, { total_cents: total, gift_cents: gift }: SoldOrder): string {
   const text = textsIn(language).receipts;
   if (gift === 0) return text.byCard;
@@ -63,7 +63,6 @@ function paymentOf(language: Language, { total_cents: total, gift_cents: gift }:
   return gift === total ? byGift : `${byGift}, ${text.restByCard(money(total - gift, language))}`;
 }
 
-/** Without those whose photos were all free. */
 export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
   const ids = sellerIds(lines);
   const hasSold = ({ id }: SellerRow) => lines.some((line) => line.photographerId === id && line.amountCents > 0);
@@ -94,7 +93,6 @@ function sellerLines(seller: SellerRow, language: Language): string[] {
   ].filter(Boolean);
 }
 
-/** `sign` is -1 for refunds. */
 export function amounts(
   language: Language,
   order: SoldOrder,

@@ -24,7 +24,6 @@ export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInv
   }));
 }
 
-/** Another refusal puts the document back on the list. */
 export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await reopenHandover(trx, handoverId);
@@ -36,7 +35,7 @@ export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): 
   });
 }
 
-/** For documents that were settled outside, as in the provider's dashboard. The refusal stays stored. */
+/** The document was settled outside, as in the provider's dashboard. The refusal stays stored. */
 export function setInvoiceAside(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await setHandoverAside(trx, handoverId, ctx.now());

@@ -19,7 +19,6 @@ export async function sendCreditNote(ctx: UserCtx, orderId: string): Promise<Fil
   return sent(ctx, document);
 }
 
-/** Unpaid orders and those of other buyers are `order_not_found`. */
 async function soldOrder(ctx: UserCtx, orderId: string): Promise<SoldOrder> {
   const order = await paidOrderOf(ctx.db, ctx.user.id, orderId);
   if (!order?.paid_at) throw new AppError('order_not_found');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Above this many rows a sample is counted: all of them would take longer than a request may. */
+/** Counting all rows above this many would take longer than a request may, so a sample is counted. */
 const COUNTED = 500_000;
 
 export async function originals(db: Db): Promise<{ photos: number; bytes: number }> {

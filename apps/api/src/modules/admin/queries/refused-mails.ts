@@ -28,7 +28,6 @@ export type RefusedMailRow = Awaited<ReturnType<typeof refusedMails>>[number];
 
 export const countRefusedMails = (db: Db): Promise<number> => countRows(open(db));
 
-/** Undefined if another operator was faster. */
 export const settleRefusedMail = (db: Db, id: string, now: Date) =>
   db
     .updateTable('refused_mails')

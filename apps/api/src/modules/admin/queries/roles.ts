@@ -8,7 +8,6 @@ interface Changed {
   has_two_factor: boolean;
 }
 
-/** Returns the role before the change; undefined for an unknown address. */
 export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<Changed>(db)`
   with before as (
     select id, is_operator from users where email = ${email} and deleted_at is null for update

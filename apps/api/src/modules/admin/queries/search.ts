@@ -38,7 +38,7 @@ export const peopleLike = (db: Db, { text, id }: Wanted) =>
     .limit(MOST)
     .execute();
 
-/** Leaves out the place: it may be a secret spot. */
+/** The place is left out: it may be a secret spot. */
 const adminAlbums = (db: Db) =>
   db
     .selectFrom('albums as a')
@@ -84,7 +84,7 @@ export const albumsOf = (db: Db, userId: string) =>
     .limit(MOST)
     .execute();
 
-/** Includes deleted albums: owners ask about them. */
+/** Owners ask about deleted albums, so these are included. */
 export const adminAlbum = (db: Db, albumId: string) => adminAlbums(db).where('a.id', '=', albumId).executeTakeFirst();
 
 const adminOrders = (db: Db) =>

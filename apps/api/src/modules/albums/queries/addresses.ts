@@ -5,13 +5,13 @@ import type { PhotosTable } from '../../../db/tables.ts';
 
 export type PhotoPictures = Pick<Selectable<PhotosTable>, 'id' | 'thumbnail_key' | 'preview_key' | 'renditions'>;
 
-/** Progress of a change: photos up to the id `after` are done; null `photoIds` are all photos of the album. */
+/** Photos up to the id `after` are done; null `photoIds` are all photos of the album. */
 export interface AddressChange {
   after: string;
   photoIds: string[] | null;
 }
 
-/** Restarts a change that is under way: pictures that it moved already have been public again since. */
+/** A change that is under way starts again: pictures that it moved already have been public again since. */
 export async function addAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
@@ -30,7 +30,6 @@ export async function addressChangeOf(db: Db, albumId: string): Promise<AddressC
   return row ?? null;
 }
 
-/** Null ends the change: every photo is done. */
 export async function moveAddressChange(trx: Db, albumId: string, photoId: string | null): Promise<void> {
   if (photoId === null) await trx.deleteFrom('address_changes').where('album_id', '=', albumId).execute();
   else
@@ -54,7 +53,6 @@ export const picturesToChange = (
     .limit(limit)
     .execute();
 
-/** False if the photo's pictures changed meanwhile. */
 export const setPictures = (trx: Db, from: PhotoPictures, to: PhotoPictures): Promise<boolean> =>
   hasChanged(
     trx

@@ -8,7 +8,6 @@ export interface BookingOfAlbum extends PersonColumns {
   surfer_id: string;
 }
 
-/** Only the bookings in which the viewer takes part, by album id. */
 export async function bookingsOfAlbums(
   db: Db,
   viewerId: string,

@@ -16,7 +16,6 @@ export const albumBrief = (db: Db, albumId: string) =>
       'is_free',
       'web_price_cents',
       'title',
-      // Null for a draft without a surf break.
       'place_id',
       'photo_count',
       'ready_photo_count',
@@ -49,7 +48,7 @@ export const isOwnShoot = (db: Db, shootId: string, photographerId: string): Pro
       .where('cancelled_at', 'is', null),
   );
 
-/** Whether an album with ready photos was handed over to this surfer, or opened by them with its link. */
+/** The album was handed over to this surfer, or they opened it with its link. */
 export const isOpenToUser = (db: Db, albumId: string, userId: string): Promise<boolean> =>
   isFound(
     db
@@ -60,7 +59,6 @@ export const isOpenToUser = (db: Db, albumId: string, userId: string): Promise<b
       .where(sql<boolean>`is_open_to(a, ${userId}::uuid)`),
   );
 
-/** True the first time, for an album of a booking. */
 export const markHandedOver = (trx: Db, albumId: string, now: Date): Promise<boolean> =>
   isFound(
     trx

@@ -4,7 +4,7 @@ import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AlbumsTable, UsersTable } from '../../../db/tables.ts';
 import type { ShownCover } from '../cover-pictures.ts';
 
-/** Named one by one: `select *` is planned anew each time (see db/prepared.ts). */
+/** PostgreSQL plans `select *` anew each time, so columns are named (see db/prepared.ts). */
 const albumColumns = [
   'id',
   'title',
@@ -38,20 +38,19 @@ const named = (table: string, columns: readonly string[]) => columns.map((column
 const ofAlbum = named('a', [...albumColumns, 'cover']);
 const ofOwner = named('u', ownerColumns);
 
-/** Which albums `a` are shown: everything after `from albums a`. */
+/** The choice is everything after `from albums a`. */
 export type AlbumChoice = RawBuilder<unknown>;
 
 /** The subquery joins owners after the limit, so that sorting many albums does not look up every owner. */
 export const cards = (choice: AlbumChoice, more = sql``) =>
   sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
 
-/** Version of a card: the last transactions that wrote the album's row and the owner's. */
+/** The version names the last transactions that wrote the album's row and the owner's. */
 export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
 const cardOfOne = rawStatement<AlbumCardRow, [albumId: string]>(
   `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
 );
 
-/** Without a check of access. */
 export const albumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
   (await cardOfOne(db, albumId))[0];

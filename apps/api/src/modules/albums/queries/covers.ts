@@ -11,7 +11,6 @@ export const isPhotoOf = (db: Db, albumId: string, photoId: string): Promise<boo
       .where('deleted_at', 'is', null),
   );
 
-/** Null if no cover is chosen, undefined if the album is missing. */
 export async function chosenCover(db: Db, albumId: string): Promise<string | null | undefined> {
   const album = await db.selectFrom('albums').select('cover_photo_id').where('id', '=', albumId).executeTakeFirst();
   return album?.cover_photo_id;

@@ -44,7 +44,6 @@ export async function removeGrants(trx: Db, albumId: string): Promise<void> {
   await trx.deleteFrom('album_link_grants').where('album_id', '=', albumId).execute();
 }
 
-/** Null unless the album is shared by link. */
 export async function linkIn(trx: Db, albumId: string) {
   const album = await trx
     .selectFrom('albums')

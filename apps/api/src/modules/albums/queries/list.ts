@@ -14,7 +14,6 @@ export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q' | 'owne
   };
 export type Sort = AlbumFilter['sort'];
 
-/** Public albums, or the caller's own with the drafts. */
 export type Scope = 'listed' | 'own';
 
 const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
@@ -50,10 +49,13 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Page sizes of our own pages. Literals in the statement: PostgreSQL caches no plan for a variable limit. */
+/** PostgreSQL caches no plan for a variable limit, so the page sizes of our own pages are literals in the statement. */
 const usualSizes = new Set([6, 24]);
 
-/** One row more than `limit` if there is a next page. Rows carry a stored total, which saves a second statement. */
+/**
+ * The answer has one row more than `limit` if there is a next page. Rows carry a stored total, which saves a second
+ * statement.
+ */
 export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
   const more = sql`, ${cardVersion} as version${total(request)}`;
   const { rows } = await sql<PageRow>`
@@ -63,7 +65,7 @@ export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]
 
 export type PageRow = AlbumCardRow & { version: string; total: number | null };
 
-/** Equals `versionOf` of the rows that `albumPage` would read; it changes with anything on the page. */
+/** The version changes with anything on the page: it equals `versionOf` of the rows that `albumPage` would read. */
 export async function pageVersion(db: Db, request: PageRequest): Promise<string> {
   const { by } = orders[request.sort];
   const { rows } = await sql<{ cards: string | null; total: number | null }>`
@@ -99,7 +101,7 @@ export const hasStoredTotal = (filter: Filter, scope: Scope): boolean => storedT
 export const albumCount = (db: Db, filter: Filter, scope: Scope) => oneValue<number>(db)`
   select count(*)::int as total from albums a where ${chosen(filter, scope)}`;
 
-/** Without the day `end`. */
+/** The day `end` is excluded. */
 export const albumDays = (db: Db, filter: Filter, first: string, end: string) => columnOf<string>(db)`
   select distinct a.taken_on from albums a
   where ${chosen(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
@@ -152,7 +154,6 @@ const at = (column: (typeof idFilters)[number], scope: Scope) =>
 
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 
-/** The id of the stored total for a filter by at most one id; null for any other filter. */
 function storedTotalId(filter: Filter, scope: Scope): string | null {
   if (scope === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);

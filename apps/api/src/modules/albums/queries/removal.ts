@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { columnOf, hasChanged, idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** False if it was hidden already. */
 export const hideAlbum = (db: Db, albumId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db.updateTable('albums').set({ deleted_at: now }).where('id', '=', albumId).where('deleted_at', 'is', null),
   );
 
-/** Locks by id, as the triggers of photos lock albums: any other order deadlocks with them. */
+/** Rows are locked by id, as the triggers of photos lock albums: any other order deadlocks with them. */
 export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
   await sql`
     with mine as (
@@ -25,12 +24,10 @@ export const albumsWithPhotosLeft = (db: Db, userId: string) => columnOf<string>
 
 interface Wanted {
   albumId: string;
-  /** Undefined: any photos of the album. */
   photoIds?: readonly string[] | undefined;
   limit: number;
 }
 
-/** Returns the ids that were not hidden before. */
 export const hidePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
   idsOf(
     db

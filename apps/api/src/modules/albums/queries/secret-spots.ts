@@ -3,7 +3,7 @@ import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SecretSpot {
-  /** Only for the album's owner. */
+  /** The owner alone gets the break. */
   surf_break_id: string | null;
   region_id: string | null;
   country_id: string | null;
@@ -11,7 +11,7 @@ export interface SecretSpot {
   timezone: string | null;
 }
 
-/** The visible part of the secret spots, by album id. Lists and pages read them here alone, so that none shows more. */
+/** Lists and pages read the visible part of secret spots here alone, so that none shows more. */
 export async function secretSpots(
   db: Db,
   viewerId: string | null,
@@ -35,11 +35,10 @@ export interface AlbumOfDay {
   id: string;
   is_public: boolean;
   has_secret_spot: boolean;
-  /** Open by a link, or the album of a private session. */
+  /** The album is open by a link, or that of a private session. */
   is_for_few: boolean;
 }
 
-/** Own albums at a surf break, also where it is a secret, the newest first. */
 export const ownAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: DayAt) => rowsOf<AlbumOfDay>(db)`
   select id, is_public, has_secret_spot, link_token is not null or booking_id is not null as is_for_few
   from albums

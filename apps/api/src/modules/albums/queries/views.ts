@@ -3,7 +3,6 @@ import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumViewsTable } from '../../../db/tables.ts';
 
-/** False if this visitor was counted before on that day. */
 export const addView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> =>
   isFound(
     db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Includes drafts: a draft of a booking is open to its surfer. */
+/** A draft of a booking is open to its surfer, so drafts are included. */
 export async function withdrawAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set public_before_block = is_public, is_public = false

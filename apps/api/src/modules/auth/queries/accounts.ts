@@ -6,7 +6,8 @@ import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';
 import type { AccessTokensTable, EmailChangesTable, PasswordResetsTable } from '../../../db/tables.ts';
 
-// Logins, resets, email changes, and the email and password of a user's row; other columns belong to `users`.
+// The email and password of a user's row are written here, like logins, resets and email changes; other columns belong
+// to `users`.
 
 interface Holder {
   id: string;
@@ -67,7 +68,6 @@ export async function addToken(db: Db, token: Insertable<AccessTokensTable>): Pr
   return id;
 }
 
-/** True for one of several calls at the same moment. */
 export const revokeToken = (db: Db, userId: string, tokenId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
@@ -78,7 +78,6 @@ export const revokeToken = (db: Db, userId: string, tokenId: string, now: Date):
       .where('revoked_at', 'is', null),
   );
 
-/** Undefined if nothing changed or the user is missing. */
 export function setBlocked(db: Db, userId: string, blockedAt: Date | null) {
   return db
     .updateTable('users')
@@ -116,7 +115,6 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
 export const isLivingToken = (db: Db, tokenId: string): Promise<boolean> =>
   isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('revoked_at', 'is', null));
 
-/** Ended logins count too. */
 export const isTokenOf = (db: Db, userId: string, tokenId: string): Promise<boolean> =>
   isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('user_id', '=', userId));
 
@@ -144,7 +142,6 @@ export const isResetOpen = (db: Db, tokenHash: string, now: Date): Promise<boole
       .where('expires_at', '>', now),
   );
 
-/** Succeeds once per token, also for calls at the same moment. */
 export function useReset(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('password_resets')
@@ -192,7 +189,6 @@ export async function addEmailChange(db: Db, change: Insertable<EmailChangesTabl
   return id;
 }
 
-/** True if there was an open change. */
 export const dropEmailChanges = (db: Db, userId: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null));
 

@@ -34,7 +34,7 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
     .execute();
 }
 
-/** True for one of several first uses at the same moment. */
+/** Of several first uses at the same moment one adds it. */
 export const addNetwork = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
@@ -63,7 +63,6 @@ export const countLivingKeys = (db: Db, userId: string): Promise<number> =>
 export const addKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
   db.insertInto('api_keys').values(key).returning(shown).executeTakeFirstOrThrow();
 
-/** True for one of several calls at the same moment. */
 export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
@@ -74,11 +73,10 @@ export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Pro
       .where('revoked_at', 'is', null),
   );
 
-/** Revoked ones too: a mail about a key that lived for a minute matters as much. */
+/** A mail about a key that lived for a minute matters as much, so revoked ones are found. */
 export const keyNamed = (db: Db, keyId: string) =>
   db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
 
-/** Revoked keys count too. */
 export const isKeyOf = (db: Db, userId: string, keyId: string): Promise<boolean> =>
   isFound(db.selectFrom('api_keys').select('id').where('id', '=', keyId).where('user_id', '=', userId));
 

@@ -23,7 +23,6 @@ export const passkeyByCredential = (db: Db, credentialId: string) =>
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** Undefined if it was removed after it was read. */
 export const lockPasskey = (db: Db, passkeyId: string) =>
   db.selectFrom('passkeys').select('counter').where('id', '=', passkeyId).forNoKeyUpdate().executeTakeFirst();
 
@@ -58,7 +57,7 @@ export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyC
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** Answers the first caller alone. */
+/** Of several callers the first alone gets the challenge. */
 export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
   db
     .deleteFrom('passkey_challenges')

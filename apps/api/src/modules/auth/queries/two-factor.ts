@@ -5,7 +5,7 @@ import type { LoginChallengesTable } from '../../../db/tables.ts';
 import type { Credentials } from './accounts.ts';
 
 /**
- * Everything that checks a code takes this lock first: tries at any process are checked one after the other. Rows that
+ * All code that checks a code takes this lock first: tries at any process are checked one after the other. Rows that
  * refer to the user can be written meanwhile.
  */
 export function lockUser(db: Db, userId: string) {
@@ -19,8 +19,8 @@ export function lockUser(db: Db, userId: string) {
 }
 
 /**
- * Undefined if the password changed after it was checked. The lock makes a reset at the same moment wait, so that no
- * login with the old password outlives it.
+ * The answer is undefined if the password changed after it was checked. The lock makes a reset at the same moment wait,
+ * so that no login with the old password outlives it.
  */
 export function holdPassword(db: Db, account: Credentials) {
   return db
@@ -36,7 +36,6 @@ export function holdPassword(db: Db, account: Credentials) {
 export const factorOf = (db: Db, userId: string) =>
   db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Replaces an unconfirmed secret. False if the second step is on. */
 export const beginFactor = (db: Db, userId: string, sealedSecret: string, now: Date): Promise<boolean> =>
   isFound(
     db
@@ -100,7 +99,6 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
   return challenge?.user_id;
 }
 
-/** True for the first caller alone. */
 export const useChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('login_challenges').where('token_hash', '=', tokenHash));
 

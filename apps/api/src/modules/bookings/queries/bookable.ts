@@ -11,10 +11,9 @@ import { isOnline } from './online.ts';
 
 export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
 
-/** Needs the photographer's profile as `p` in the outer query. */
+/** The outer query has the photographer's profile as `p`. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
-/** Only photographers with an hourly price and a place can be booked. */
 const bookable = sql`
   users u
   join photographer_profiles p on p.user_id = u.id and p.hourly_price_cents is not null
@@ -24,10 +23,10 @@ const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
   order by a.taken_on desc, a.id desc limit 1)`;
 
-/** In thousandths, because the cursor needs a whole number; 0 without a review. */
+/** The cursor needs a whole number, so ratings are in thousandths; 0 is without a review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
-/** 2 at one of the caller's own surf breaks, 1 in one of their countries, else 0. */
+/** The number is 2 at one of the caller's own surf breaks, 1 in one of their countries, else 0. */
 const nearness = (callerId: string | null) =>
   callerId === null
     ? sql<number>`0`
@@ -52,7 +51,7 @@ const ownPlaces = (callerId: string | null) =>
         union select c.id from countries c join users me on me.country_code = c.iso2 where me.id = ${callerId}
       )`;
 
-/** Nearness before rating, as one whole number: a rating is at most 5,000 thousandths. */
+/** Nearness comes before rating, as one whole number: a rating is at most 5,000 thousandths. */
 const orderKey = (callerId: string | null) => sql<number>`(${nearness(callerId)} * 10000 + ${ratingKey})`;
 
 export interface BookableRow extends PersonColumns {
@@ -72,12 +71,10 @@ export interface BookableRow extends PersonColumns {
 
 interface Page {
   wanted: Wanted;
-  /** Null for no limit. */
   among: readonly string[] | null;
   after: CursorPosition | null;
   limit: number;
   now: Date;
-  /** Null for a visitor. */
   callerId: string | null;
 }
 
@@ -99,7 +96,6 @@ export const countBookable = (db: Db, wanted: Wanted, among: readonly string[] |
 export const bookablePhotographer = (db: Db, userId: string, now: Date) => firstRow<BookableRow>(db)`
   select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
 
-/** Photographers with hours on this day, booked or not. */
 export const withHoursOn = (db: Db, wanted: Wanted, day: Day, now: Date) =>
   rowsOf<{ id: string; timezones: string[] }>(db)`
     select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones

@@ -48,7 +48,6 @@ function cards(db: Db) {
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingCard>>>;
 
-/** Undefined for users who take no part in the booking. */
 export const bookingCard = (db: Db, userId: string, bookingId: string) =>
   cards(db)
     .where('b.id', '=', bookingId)
@@ -223,7 +222,6 @@ export const hasBlockBetween = (db: Db, one: string, other: string): Promise<boo
       .where(sql<boolean>`(user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`),
   );
 
-/** Whether an operator has blocked the account. */
 export async function isBlocked(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
   return row?.blocked_at instanceof Date;
@@ -262,7 +260,6 @@ export const albumOfBooking = (trx: Db, bookingId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** True for the first caller alone. */
 export const markPhotosNotified = (trx: Db, bookingId: string, now: Date): Promise<boolean> =>
   isFound(
     trx
@@ -275,7 +272,6 @@ export const markPhotosNotified = (trx: Db, bookingId: string, now: Date): Promi
 
 const MOST_SURFERS = 100;
 
-/** Surfers who bought from, wrote to or booked this photographer, the latest first. */
 export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
   rowsOf<PersonColumns & { id: string }>(db)`
     select u.id, u.username, u.full_name, u.profile_picture_key

@@ -44,7 +44,6 @@ export interface SessionInCalendar {
 
 const MOST_SESSIONS = 500;
 
-/** Bookings of both sides, without those that ended otherwise. */
 export const sessionsSince = (db: Db, userId: string, since: Date) => rowsOf<SessionInCalendar>(db)`
   select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
     place_names_of(b.surf_break_id) as names

@@ -31,7 +31,6 @@ export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number];
 export const countReviews = (db: Db, photographerId: string): Promise<number> =>
   countRows(db.selectFrom('reviews').where('photographer_id', '=', photographerId));
 
-/** False if the booking has a review already. */
 export const insertReview = (db: Db, review: Omit<Selectable<ReviewsTable>, 'id'>): Promise<boolean> =>
   isFound(
     db

@@ -34,7 +34,6 @@ export function slotOf(row: SlotRow): Slot & { id: string } {
       };
 }
 
-/** All weekly slots of these users, and single ones within the days. */
 export function slotsOfPeople(db: Db, userIds: readonly string[], from: Day, to: Day): Promise<SlotRow[]> {
   return db
     .selectFrom('availability_slots')
@@ -77,7 +76,7 @@ export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>):
 export const deleteSlot = (db: Db, userId: string, slotId: string): Promise<boolean> =>
   isFound(db.deleteFrom('availability_slots').where('id', '=', slotId).where('user_id', '=', userId).returning('id'));
 
-/** Blocks other changes of this photographer's hours and bookings until the transaction ends. */
+/** Other changes of this photographer's hours and bookings wait until the transaction ends. */
 export async function lockCalendar(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

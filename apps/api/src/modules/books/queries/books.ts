@@ -6,7 +6,7 @@ export type BookPosition = { at: Date; id: string };
 export type BookPeriod = { from: Date; to: Date };
 export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
 
-/** Includes steps that moved nothing on the photographer's account, such as Pleamar's own goodwill. */
+/** Steps that moved nothing on the photographer's account are included, such as Pleamar's own goodwill. */
 export const bookSteps = (
   db: Db,
   photographerId: string,
@@ -55,7 +55,7 @@ export const bookSteps = (
             'a.timezone',
             sql<number | null>`extract(epoch from l.taken_at) * 1000`.as('takenAtMs'),
             'r.reason',
-            // A number, because an instant in JSON would lose the digits that it is compared by.
+            // An instant in JSON would lose the digits that it is compared by.
             sql<number | null>`extract(epoch from l.refunded_at) * 1000`.as('refundedAtMs'),
           ])
           .whereRef('l.order_id', '=', 'o.id')

@@ -5,7 +5,7 @@ export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
 export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
 export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
 
-/** Includes orders that are hidden from the list. */
+/** Orders that are hidden from the list are included. */
 export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
@@ -58,7 +58,7 @@ export const documentLines = (db: Db, orderId: string) =>
     .orderBy('l.position')
     .execute();
 
-/** Sellers as of the payment; orders paid before that was stored have the photographer's name alone. */
+/** An order has its sellers as of the payment; one paid before that was stored has the photographer's name alone. */
 export const sellersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('users as u')

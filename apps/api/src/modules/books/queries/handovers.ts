@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts';
 
 export type Handover = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
 
-/** Returns the new ones: an entry of the ledger has one document per seller. */
+/** An entry of the ledger has one document per seller; only new ones are returned. */
 export const insertHandovers = (
   trx: Db,
   handovers: readonly Insertable<DB['invoice_handovers']>[],
@@ -43,7 +43,6 @@ export const handoverOf = (db: Db, id: string) =>
 
 type Outcome = { document_id: string; document_number: string | null } | { refusal: string };
 
-/** The first outcome counts. */
 export async function settleHandover(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
   await db
     .updateTable('invoice_handovers')

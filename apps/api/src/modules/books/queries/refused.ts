@@ -32,7 +32,6 @@ export const refusedHandovers = (db: Db) =>
 export const countRefused = (db: Db): Promise<number> =>
   countRows(db.selectFrom('invoice_handovers').where('refusal', 'is not', null).where('set_aside_at', 'is', null));
 
-/** Undefined if missing, not refused, or handled by another operator. */
 export const reopenHandover = (trx: Db, id: string) =>
   trx
     .updateTable('invoice_handovers')

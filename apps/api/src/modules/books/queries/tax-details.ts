@@ -19,7 +19,6 @@ export async function taxDetailsOf(db: Db, userId: string): Promise<TaxDetails |
   return db.selectFrom('tax_details').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** True if a column changed. */
 export const saveTaxDetails = (db: Db, userId: string, details: TaxDetails): Promise<boolean> =>
   hasChanged(
     db
