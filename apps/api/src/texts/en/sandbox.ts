@@ -3,7 +3,7 @@ import type { texts as spanish } from '../es/sandbox.ts';
 
 export const texts: Translated<typeof spanish> = {
   title: 'Test payment',
-  notice: 'This is a rehearsal: nothing is charged.',
+  rehearsalNote: 'This is a rehearsal: nothing is charged.',
   order: (code) => `Order ${code}`,
   photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   lines: 'Photos',
@@ -32,7 +32,7 @@ export const texts: Translated<typeof spanish> = {
     phoneInvalid: 'Enter a Spanish mobile: nine digits that start with 6 or 7.',
   },
   bizum: 'Bizum (test)',
-  bizumNotice: 'The bank confirms the payment a minute later. Until then the order shows a payment on its way.',
+  bizumNote: 'The bank confirms the payment a minute later. Until then the order shows a payment on its way.',
   phone: 'Mobile number',
   payBizum: (total) => `Pay ${total} with Bizum`,
   testPhones: 'Test mobiles',

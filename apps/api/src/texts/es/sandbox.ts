@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Pago de prueba',
-  notice: 'Esto es un ensayo: no se cobra nada.',
+  rehearsalNote: 'Esto es un ensayo: no se cobra nada.',
   order: (code: string) => `Orden ${code}`,
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   lines: 'Fotos',
@@ -29,7 +29,7 @@ export const texts = {
     phoneInvalid: 'Escribe un móvil español: nueve cifras que empiezan por 6 o 7.',
   },
   bizum: 'Bizum (prueba)',
-  bizumNotice: 'El banco confirma el pago un minuto después. Mientras, la orden queda con el pago en camino.',
+  bizumNote: 'El banco confirma el pago un minuto después. Mientras, la orden queda con el pago en camino.',
   phone: 'Número de móvil',
   payBizum: (total: string) => `Pagar ${total} con Bizum`,
   testPhones: 'Móviles de prueba',

@@ -51,7 +51,7 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
       <section class="card">
         <div>
           <h1>${words.title}</h1>
-          <p class="muted">${words.notice}</p>
+          <p class="muted">${words.rehearsalNote}</p>
           ${refusalNote(checkout.language, state)}
           <form method="post" action="${address}" novalidate data-busy="${words.paying}">
             ${field('number', words.cardNumber, state, checkout.language, {
@@ -232,7 +232,7 @@ function bizum(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Htm
   return html`<details class="way" ${phoneFault !== null && html`open`}>
     <summary>${words.bizum}</summary>
     <form method="post" action="/sandbox/checkout/${checkout.id}/bizum" novalidate data-busy="${words.paying}">
-      <p class="muted">${words.bizumNotice}</p>
+      <p class="muted">${words.bizumNote}</p>
       <div class="field">
         <label for="phone">${words.phone}</label>
         <input
