@@ -37,7 +37,7 @@ test('a broken connection comes back and reports that payloads may have been mis
 
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notices'
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notifications'
     and datname = current_database()`);
   await client.end();
 

@@ -29,7 +29,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
   let pending = Promise.resolve();
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, application_name: 'pleamar notices', ...bounds });
+    const fresh = new Client({ connectionString: url, application_name: 'pleamar notifications', ...bounds });
     fresh.on('error', () => lost(fresh));
     fresh.on('end', () => lost(fresh));
     fresh.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));

@@ -120,7 +120,7 @@ test('a lost connection to the database loses no event', async () => {
   const leo = await aSurfer(api);
   const open = await stream(leo);
 
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notices'
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notifications'
     and datname = current_database()`.execute(api.app.db);
   await emit(leo.id, 2);
 
