@@ -120,7 +120,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
   });
 }
 
-const photoIsReady = (trx: Db, { id, album_id, owner_id }: PhotoToProcess) =>
+export const photoIsReady = (trx: Db, { id, album_id, owner_id }: Record<'id' | 'album_id' | 'owner_id', string>) =>
   enqueueWebhooks(trx, [{ userId: owner_id, event: 'photo.ready', subjectId: id, data: { photo_id: id, album_id } }]);
 
 /** A clock frame is not for sale: its clock error shifts all photos of its camera. */

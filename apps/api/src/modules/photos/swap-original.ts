@@ -26,6 +26,7 @@ import {
   type PhotoBefore,
   type Replacement,
 } from './queries/replacing.ts';
+import { photoIsReady } from './process-photo.ts';
 import { receiveOriginal } from './receive-original.ts';
 import { rightsOf } from './rights.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
@@ -80,7 +81,7 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
     await claimFiles(trx, stored.keys);
     await saveGear(trx, replacement.id, image.gear);
     await app.queue.addAll(trx, boughtPictureTasks([replacement.id]));
-    await finish(app, trx, before);
+    await finish(app, trx, { ...before, owner_id: replacement.owner_id });
     return true;
   });
 }
@@ -94,12 +95,14 @@ async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   await releaseFiles(trx, publicFilesOf(before), new Date(app.now().getTime() + OLD_PICTURES_STAY_MS));
 }
 
-async function finish(app: App, trx: Db, { id: photoId, album_id: albumId, status }: PhotoBefore): Promise<void> {
+async function finish(app: App, trx: Db, photo: PhotoBefore & { owner_id: string }): Promise<void> {
+  const { id: photoId, album_id: albumId, status } = photo;
   if (await hideAsDecided(app, trx, photoId)) return showOwner(trx, { photoId, albumId });
   await giveCover(app, trx, albumId, photoId);
   if (status === 'ready') return showOwner(trx, { photoId, albumId });
   await photoOfBookingReady(app, trx, albumId);
   await scheduleNotifications(app, trx, albumId);
+  await photoIsReady(trx, photo);
   await notifyOwner(app, trx, { photoId, albumId, status: 'ready' });
 }
 

@@ -1,11 +1,13 @@
-import type { Notification, WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@pleamar/contract';
+import type { Notification, UploadAnswer, WebhookDelivery, WebhookEndpoint, WebhookEvent } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aListedAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
+import { aListedAlbum, anAlbum, answered, MUNDAKA, upload } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aBookablePhotographer, aFreeStart } from '../../testing/bookings.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
+import { formWith } from '../../testing/forms.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
+import { aPicture } from '../../testing/pictures.ts';
 import { isSignedBy, startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { notifyFollowers } from '../follows/notify-followers.ts';
 import { sendDue } from './send-due.ts';
@@ -73,6 +75,24 @@ test('a photo that becomes ready and its published album are announced once, wit
     },
     { type: 'album.published', data: { album_id: album.id, url: `http://localhost:3000/album/${album.id}` } },
   ]);
+});
+
+test('a failed photo that becomes ready by another file is announced once, and not again by a third file', async () => {
+  await add(['photo.ready']);
+  const album = await anAlbum(api, ana);
+  const broken = (await aPicture({ width: 400, height: 300 })).subarray(0, 2000);
+  const sent = await upload(api, ana, album.id, [{ name: 'rota.jpg', bytes: broken }]);
+  const [photoId = ''] = answered(sent, 201).json<UploadAnswer>().uploaded;
+  await api.runJobs();
+  expect(bodies()).toEqual([]);
+
+  for (const file of [await aPicture(), await aPicture()]) {
+    const form = formWith('file', [{ name: 'nueva.jpg', bytes: file }]);
+    answered(await api.request('PUT', `/photos/${photoId}/original`, { as: ana, ...form }), 200);
+    await api.runJobs();
+  }
+
+  expect(bodies()).toMatchObject([{ type: 'photo.ready', data: { album_id: album.id, photo_id: photoId } }]);
 });
 
 test("a paid order is announced to each seller with their own photos, without the buyer's data", async () => {
