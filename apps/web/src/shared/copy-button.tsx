@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -6,10 +6,11 @@ interface CopyButtonProps {
   text: string;
   copied: string;
   failed: string;
+  kind?: ComponentProps<typeof Button>['kind'];
   children: ReactNode;
 }
 
-export function CopyButton({ text, copied, failed, children }: CopyButtonProps) {
+export function CopyButton({ text, copied, failed, kind = 'line', children }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -19,7 +20,7 @@ export function CopyButton({ text, copied, failed, children }: CopyButtonProps) 
     }
   };
   return (
-    <Button kind="line" onClick={() => void copy()}>
+    <Button kind={kind} onClick={() => void copy()}>
       {children}
     </Button>
   );

@@ -4,7 +4,7 @@ import { Copy, Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -28,10 +28,10 @@ export function GiftView({ gift }: { gift: Gift }) {
         <>
           <GiftCard gift={gift} from={from} />
           <div className={cx(layout.row, layout.wraps)}>
-            <Button kind="accent" onClick={() => void copy(gift.code ?? '', t('copied'))}>
+            <CopyButton kind="accent" text={gift.code} copied={t('copied')} failed={t('copyError')}>
               <Copy />
               {t('copy')}
-            </Button>
+            </CopyButton>
             <Button kind="line" onClick={() => print()}>
               <Printer />
               {t('print')}
@@ -52,11 +52,6 @@ export function GiftView({ gift }: { gift: Gift }) {
       </Link>
     </div>
   );
-}
-
-async function copy(code: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(code);
-  toast.ok(done);
 }
 
 function State({ gift }: { gift: Gift }) {

@@ -4,10 +4,11 @@ import { GiftView } from '../../features/gifts/gift-view.tsx';
 import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import type { Page } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
+import { restoreSession, useSession } from '../../lib/session.ts';
 import { privateHead } from '../../shared/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
@@ -18,7 +19,8 @@ function GiftPage() {
   const { t } = useTranslation('gifts');
   const { state } = useSession();
   const { giftId } = useParams({ from: '/public/regalar/$giftId' });
-  if (state === 'logged-out') {
+  // A blocked user is a visitor everywhere but at the login, which says so.
+  if (state === 'logged-out' || state === 'blocked') {
     return (
       <Statement
         title={t('pageTitle')}
@@ -34,7 +36,9 @@ function GiftPage() {
   return (
     <main id="contenido">
       <div className={layout.page}>
-        {state === 'logged-in' ? <OpenGift giftId={giftId} /> : <LoadingNote label={t('loading')} />}
+        {state === 'logged-in' && <OpenGift giftId={giftId} />}
+        {state === 'loading' && <LoadingNote label={t('loading')} />}
+        {state === 'unreachable' && <ErrorState title={t('loadError')} onRetry={() => void restoreSession()} />}
       </div>
     </main>
   );

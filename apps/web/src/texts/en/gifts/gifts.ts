@@ -41,6 +41,7 @@ export const texts = {
   validUntil: 'Valid until {{day}}',
   copy: 'Copy the code',
   copied: 'Code copied.',
+  copyError: "We couldn't copy it. It is on the card: select it and copy it.",
   print: 'Print',
   sentOn: 'Sent to {{email}} on {{day}}.',
   sentLater: 'We send it to {{email}} on {{day}}.',

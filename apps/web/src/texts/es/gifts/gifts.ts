@@ -41,6 +41,7 @@ export const texts = {
   validUntil: 'Válida hasta el {{day}}',
   copy: 'Copiar el código',
   copied: 'Código copiado.',
+  copyError: 'No hemos podido copiarlo. Está en la tarjeta: selecciónalo y cópialo.',
   print: 'Imprimir',
   sentOn: 'Enviada a {{email}} el {{day}}.',
   sentLater: 'La enviamos a {{email}} el {{day}}.',
