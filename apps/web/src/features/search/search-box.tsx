@@ -22,10 +22,12 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    const { whereTo } = await import('./where-to.ts');
-    await navigate({ to: '/albumes', search: whereTo(typed, today()) });
-    setIsSent(false);
-    onDone?.();
+    try {
+      await navigate({ to: '/albumes', search: await searchFor(typed) });
+      onDone?.();
+    } finally {
+      setIsSent(false);
+    }
   };
   return (
     // Without JavaScript the form itself goes to /albumes with the text.
@@ -51,4 +53,10 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
       </form>
     </search>
   );
+}
+
+/** Without the script, as after a release, the text itself is searched for, as by the form without JavaScript. */
+async function searchFor(typed: string) {
+  const script = await import('./where-to.ts').catch(() => null);
+  return script ? script.whereTo(typed, today()) : { q: typed.trim() };
 }

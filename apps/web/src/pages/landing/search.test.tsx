@@ -1,6 +1,6 @@
 import type { Suggestions } from '@pleamar/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPhotographer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
@@ -147,4 +147,18 @@ test('the header has the same search on every page', async () => {
 
   await waitFor(() => expect(router.state.location.href).toBe(`/spots/${mundakaId}`));
   expect(screen.queryByRole('button', { name: 'Cerrar la búsqueda' })).toBeNull();
+});
+
+test('where the script that reads a day does not load, as after a release, the text is searched for', async () => {
+  const script = '../../features/search/where-to.ts';
+  vi.doMock(script, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  onTestFinished(() => vi.doUnmock(script));
+  const { user, router } = await open();
+
+  await user.type(box(), ' 14/11/2026 ');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+
+  await waitFor(() => expect(router.state.location.href).toBe('/albumes?q=14%2F11%2F2026'));
 });
