@@ -16,13 +16,18 @@ export function useChooseLanguage() {
     markChosen();
     rememberLanguage(language);
     await switchLanguage(i18n, language);
-    await saveWithProfile(language);
+    const isSaved = await saveWithProfile(language);
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
+    return isSaved;
   };
 }
 
-/** A failure is ignored: this device has the choice too. */
-async function saveWithProfile(language: Language): Promise<void> {
-  if (!isLoggedIn()) return;
-  await call(users.changeMe, { body: { language } }).then(updateUser, () => undefined);
+async function saveWithProfile(language: Language): Promise<boolean> {
+  if (!isLoggedIn()) return false;
+  try {
+    updateUser(await call(users.changeMe, { body: { language } }));
+    return true;
+  } catch {
+    return false;
+  }
 }

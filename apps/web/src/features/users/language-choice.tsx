@@ -3,20 +3,23 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Language } from '@pleamar/domain/constants';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../lib/toast.ts';
-import { useChangeMe } from './queries.ts';
 import text from '../../ui/text.module.css';
 import css from './language-choice.module.css';
 
-/** The page changes at once; the profile stores the language for mails and for other devices. */
-export function LanguageChoice({ onChoose }: { onChoose: (language: Language) => Promise<void> }) {
+interface LanguageChoiceProps {
+  /** Changes the page and answers whether the profile stored the language, for mails and for other devices. */
+  onChoose: (language: Language) => Promise<boolean>;
+}
+
+export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const { t, i18n } = useTranslation('settings');
-  const change = useChangeMe();
   const choose = async (language: Language) => {
     if (language === i18n.language) return;
-    change.mutate({ language }, { onError: () => toast.error(i18n.t('settings:languageError')) });
-    await onChoose(language);
+    // Texts that do not load are a failure too.
+    const isSaved = await onChoose(language).catch(() => false);
     // The message is in the language that was chosen, so this render's `t` is the wrong one.
-    toast.ok(i18n.t('toasts:languageSaved'));
+    if (isSaved) toast.ok(i18n.t('toasts:languageSaved'));
+    else toast.error(i18n.t('settings:languageError'));
   };
   return (
     <div className={css.language}>

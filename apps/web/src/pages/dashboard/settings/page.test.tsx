@@ -398,8 +398,21 @@ test('the language changes at once and is saved with the profile', deep, async (
   await user.click(await screen.findByRole('button', { name: 'Inglés' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'User information' })).toBeTruthy();
-  expect(bodyOf(sent, 'PATCH /users/me')).toEqual({ language: 'en' });
+  expect(await screen.findByText('Language changed to English')).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
+    { call: 'PATCH /users/me', body: { language: 'en' } },
+  ]);
   expect(localStorage.getItem('i18nextLng')).toBe('en');
+});
+
+test('a language that the profile could not store says so alone, and the page has it', async () => {
+  const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(503, 'unavailable') });
+
+  await user.click(await screen.findByRole('button', { name: 'Inglés' }));
+
+  expect(await screen.findByText("We couldn't save your language.")).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'User information' })).toBeTruthy();
+  expect(screen.queryByText('Language changed to English')).toBeNull();
 });
 
 test('the password is changed by the ordinary way, which knows where it was opened from', deep, async () => {
