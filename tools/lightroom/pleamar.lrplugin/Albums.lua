@@ -13,12 +13,25 @@ function Albums.idIn(text)
   return id and id:lower()
 end
 
-function Albums.link(connection, albumId)
-  return connection.server .. '/album/' .. albumId
+-- An album by link opens with its token alone.
+local function withToken(address, album)
+  if not album.link then return address end
+  return address .. (address:find('?', 1, true) and '&' or '?') .. 'k=' .. album.link.token
+end
+
+function Albums.link(connection, album)
+  return withToken(connection.server .. '/album/' .. album.id, album)
 end
 
 function Albums.photoLink(connection, albumId, photoId)
-  return Albums.link(connection, albumId) .. '?foto=' .. photoId
+  return connection.server .. '/album/' .. albumId .. '?foto=' .. photoId
+end
+
+-- The token is read each time: a renewed link ends the one before. Without an answer the page opens for its owner alone.
+function Albums.addressNow(connection, address)
+  local albumId = Albums.idIn(address)
+  local album = albumId and Api.get(connection, '/albums/' .. albumId, { tries = 1 })
+  return album and withToken(address, album) or address
 end
 
 -- The address has no key on it: searching needs none.
@@ -83,7 +96,10 @@ function Albums.isOwnToShow(settings)
   return settings.mode ~= 'existing'
 end
 
+-- The album is read anew: what the photographer chose on the site while the photos were sent stays.
 function Albums.show(connection, albumId, settings)
+  local album, failure = Albums.read(connection, albumId)
+  if not album or album.visibility ~= 'private' then return album, failure end
   return Api.send(connection, 'PATCH', '/albums/' .. albumId, { visibility = settings.visibility or 'private' })
 end
 
@@ -95,9 +111,12 @@ function Albums.rename(connection, albumId, name)
   orThrow(Api.send(connection, 'PATCH', '/albums/' .. albumId, { title = name }))
 end
 
-function Albums.change(connection, albumId, settings)
+-- The visibility of an earlier dialog is older than what the photographer chose on the site since: it is sent only where
+-- this dialog has changed it. Before the first publish is complete, the album is a draft.
+function Albums.change(connection, albumId, settings, isShown)
   if not Albums.isOwnToShow(settings) or not isComplete(settings) then return end
-  local change = { date = settings.day, surf_break_id = settings.surfBreakId, visibility = settings.visibility }
+  local change = { date = settings.day, surf_break_id = settings.surfBreakId }
+  if isShown and settings.visibility ~= settings.visibilityBefore then change.visibility = settings.visibility end
   orThrow(Api.send(connection, 'PATCH', '/albums/' .. albumId, change))
 end
 

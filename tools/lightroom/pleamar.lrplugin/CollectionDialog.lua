@@ -26,6 +26,7 @@ local function prepare(settings)
     if settings[name] == nil then settings[name] = value end
   end
   if settings.day == nil then settings.day = LrDate.timeToUserFormat(LrDate.currentTime(), '%Y-%m-%d') end
+  settings.visibilityBefore = settings.visibility
   local check = function() settings.LR_canSaveCollection = canSave(settings) end
   for _, name in ipairs { 'mode', 'surfBreakId', 'day', 'albumId' } do settings:addObserver(name, check) end
   settings:addObserver('albumLink', function() settings.albumId = Albums.idIn(settings.albumLink) or '' end)

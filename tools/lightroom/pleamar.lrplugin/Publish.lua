@@ -60,8 +60,9 @@ end
 -- The collection's address is recorded once its visibility is set: what the photographer changes on Pleamar later stays.
 local function showOnce(connection, album, settings, exportContext)
   if exportContext.publishedCollection:getRemoteUrl() then return end
-  if Albums.isOwnToShow(settings) then orThrow(Albums.show(connection, album.id, settings)) end
-  exportContext.exportSession:recordRemoteCollectionUrl(Albums.link(connection, album.id))
+  local shown = album
+  if Albums.isOwnToShow(settings) then shown = orThrow(Albums.show(connection, album.id, settings)) end
+  exportContext.exportSession:recordRemoteCollectionUrl(Albums.link(connection, shown))
 end
 
 return function(_, exportContext)

@@ -1,5 +1,6 @@
 local LrDialogs = import 'LrDialogs'
 local LrHttp = import 'LrHttp'
+local LrTasks = import 'LrTasks'
 
 local Albums = require 'Albums'
 local CollectionDialog = require 'CollectionDialog'
@@ -82,8 +83,10 @@ function provider.renamePublishedCollection(settings, info)
 end
 
 function provider.updateCollectionSettings(settings, info)
-  local albumId = info.publishedCollection and info.publishedCollection:getRemoteId()
-  if albumId then Albums.change(Connection.of(settings), albumId, info.collectionSettings) end
+  local collection = info.publishedCollection
+  local albumId = collection and collection:getRemoteId()
+  if not albumId then return end
+  Albums.change(Connection.of(settings), albumId, info.collectionSettings, collection:getRemoteUrl() ~= nil)
 end
 
 function provider.shouldDeletePublishedCollection(_, info)
@@ -104,12 +107,17 @@ function provider.deletePublishedCollection(settings, info)
   if info.remoteId then Albums.remove(Connection.of(settings), info.remoteId) end
 end
 
-function provider.goToPublishedCollection(settings, info)
-  if info.remoteId then LrHttp.openUrlInBrowser(Albums.link(Connection.of(settings), info.remoteId)) end
+-- Requests yield, which a callback of Lightroom's menu may not.
+local function openPage(settings, address)
+  LrTasks.startAsyncTask(function() LrHttp.openUrlInBrowser(Albums.addressNow(Connection.of(settings), address)) end)
 end
 
-function provider.goToPublishedPhoto(_, info)
-  if info.remoteUrl then LrHttp.openUrlInBrowser(info.remoteUrl) end
+function provider.goToPublishedCollection(settings, info)
+  if info.remoteId then openPage(settings, Albums.link(Connection.of(settings), { id = info.remoteId })) end
+end
+
+function provider.goToPublishedPhoto(settings, info)
+  if info.remoteUrl then openPage(settings, info.remoteUrl) end
 end
 
 return provider

@@ -92,11 +92,18 @@ function run.rename()
   provider.renamePublishedCollection(task.settings, { name = task.name, remoteId = task.collection.remoteId })
 end
 
-function run.change()
+-- The dialog of a collection: it is opened, changed and saved.
+function run.edit()
+  local saved = task.collection.settings
+  local settings = sdk.observable(saved)
+  provider.viewForCollectionSettings(sdk.factory, task.settings, { collectionSettings = settings, pluginContext = sdk.observable() })
+  for key, value in pairs(task.changes) do settings[key] = value end
   provider.updateCollectionSettings(task.settings, {
-    collectionSettings = sdk.observable(task.collection.settings),
+    collectionSettings = settings,
     publishedCollection = collectionOf(task.collection),
   })
+  saved.LR_canSaveCollection = nil
+  event('saved', { settings = saved })
 end
 
 function run.deleteCollection()
@@ -158,6 +165,10 @@ end
 
 function run.open()
   provider.goToPublishedCollection(task.settings, { remoteId = task.collection.remoteId })
+end
+
+function run.openPhoto()
+  provider.goToPublishedPhoto(task.settings, { remoteUrl = task.remoteUrl })
 end
 
 -- In a coroutine: a plain pcall around a request fails here as it does in Lightroom.

@@ -52,6 +52,11 @@ async function aStudio() {
 
 const albumsOf = async (ana: { id: string; token: string }): Promise<Album[]> =>
   (await api.get(`/albums?user_id=${ana.id}&limit=100`, { as: ana })).json().items;
+
+async function putByLink({ remoteId }: Collection, ana: { token: string }): Promise<Album['link']> {
+  return (await api.patch(`/albums/${remoteId}`, { visibility: 'link' }, { as: ana })).json<Album>().link;
+}
+
 const named = (events: LuaEvent[], name: string) => events.filter(({ event }) => event === name);
 const errorIn = (events: LuaEvent[]) => named(events, 'userError').map(({ message }) => message);
 const idsOf = ({ photos }: Collection) => photos.map(({ publishedPhotoId }) => publishedPhotoId);
@@ -171,6 +176,78 @@ describe.skipIf(missing)('the Lightroom plug-in', () => {
     expect((await albumsOf(ana)).map(({ visibility }) => visibility)).toEqual(['private']);
   });
 
+  test('an album that was put by link on the site before its first publish was complete stays so', async () => {
+    const { ana, lightroom } = await aStudio();
+    const collection = await aCollection(2);
+    await lightroom.publish(collection, { cancelAfter: 1 });
+    const link = await putByLink(collection, ana);
+
+    await lightroom.publish(collection);
+
+    expect(await albumsOf(ana)).toMatchObject([{ visibility: 'link', link }]);
+    expect(collection.remoteUrl).toBe(`${server}/album/${collection.remoteId}?k=${link?.token}`);
+  });
+
+  test('saved settings change the visibility only where it was chosen anew', async () => {
+    const { ana, lightroom } = await aStudio();
+    const collection = await aCollection(1);
+    await lightroom.publish(collection);
+    const link = await putByLink(collection, ana);
+
+    await lightroom.edit(collection, { day: '2026-05-02' });
+    const [moved] = await albumsOf(ana);
+    await lightroom.edit(collection, { visibility: 'private' });
+    const [hidden] = await albumsOf(ana);
+    await api.patch(`/albums/${collection.remoteId}`, { visibility: 'link' }, { as: ana });
+    await lightroom.edit(collection, { day: '2026-05-03' });
+    const [last] = await albumsOf(ana);
+
+    expect(moved).toMatchObject({ date: '2026-05-02', visibility: 'link', link });
+    expect(hidden?.visibility).toBe('private');
+    expect(last).toMatchObject({ date: '2026-05-03', visibility: 'link' });
+  });
+
+  test('a visibility that is chosen before the first publish is complete waits for it', async () => {
+    const { ana, lightroom } = await aStudio();
+    const collection = await aCollection(2, { ...newAlbum, visibility: 'private' });
+    await lightroom.publish(collection, { cancelAfter: 1 });
+
+    await lightroom.edit(collection, { visibility: 'public' });
+    const [draft] = await albumsOf(ana);
+    await lightroom.publish(collection);
+    const [album] = await albumsOf(ana);
+
+    expect([draft?.visibility, album?.visibility]).toEqual(['private', 'public']);
+  });
+
+  test('album and photo open with the key that an album by link has now', async () => {
+    const { ana, lightroom } = await aStudio();
+    const collection = await aCollection(1, { ...newAlbum, visibility: 'link' });
+    await lightroom.publish(collection);
+    const [before] = await albumsOf(ana);
+    const [photo] = collection.photos;
+    const opened = async () => {
+      const events = [
+        ...(await lightroom.run('open', { collection })),
+        ...(await lightroom.run('openPhoto', { remoteUrl: photo?.publishedUrl })),
+      ];
+      return named(events, 'browser').map(({ url }) => url);
+    };
+    const page = `${server}/album/${collection.remoteId}`;
+
+    const recorded = collection.remoteUrl;
+    const renewed = (await api.post(`/albums/${collection.remoteId}/link`, undefined, { as: ana })).json<Album>();
+    const byLink = await opened();
+    await api.patch(`/albums/${collection.remoteId}`, { visibility: 'public' }, { as: ana });
+    const listed = await opened();
+
+    expect(recorded).toBe(`${page}?k=${before?.link?.token}`);
+    const key = `k=${renewed.link?.token}`;
+    expect(recorded).not.toContain(key);
+    expect(byLink).toEqual([`${page}?${key}`, `${page}?foto=${photo?.publishedPhotoId}&${key}`]);
+    expect(listed).toEqual([page, `${page}?foto=${photo?.publishedPhotoId}`]);
+  });
+
   test('an existing album takes the photos beside its own, and its visibility is left alone', async () => {
     const { ana, lightroom } = await aStudio();
     const album = await anAlbum(api, ana, { isPublic: false });
@@ -206,8 +283,7 @@ describe.skipIf(missing)('the Lightroom plug-in', () => {
     await lightroom.publish(collection);
 
     await lightroom.run('rename', { name: 'Martes "grande" \\ ñ', collection });
-    collection.settings = { ...newAlbum, day: '2026-05-02', visibility: 'link' };
-    await lightroom.run('change', { collection });
+    await lightroom.edit(collection, { day: '2026-05-02', visibility: 'link' });
 
     const [album] = await albumsOf(ana);
     expect([album?.title, album?.date, album?.visibility]).toEqual(['Martes "grande" \\ ñ', '2026-05-02', 'link']);

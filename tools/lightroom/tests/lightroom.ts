@@ -15,9 +15,10 @@ export const luaMissing = () => debianMissing({ name: 'Lua', programs: ['lua5.1'
 export interface CatalogPhoto {
   uuid: string;
   fileName: string;
-  /** Its next rendering has these bytes; null where nothing waits to be published. */
+  /** The next rendering has these bytes; null where nothing waits to be published. */
   rendering: Buffer | null;
   publishedPhotoId?: string;
+  publishedUrl?: string;
 }
 
 export interface Collection {
@@ -65,6 +66,11 @@ export class Lightroom {
       }),
     );
     return this.run('publish', { ...more, collection: { ...collection, photos } }, collection);
+  }
+
+  /** Opens the dialog of a collection, changes what `changes` names, and saves. */
+  edit(collection: Collection, changes: Record<string, string>): Promise<LuaEvent[]> {
+    return this.run('edit', { collection, changes }, collection);
   }
 
   async run(name: string, task: Record<string, unknown>, collection?: Collection): Promise<LuaEvent[]> {
@@ -124,11 +130,13 @@ interface Sent {
 function record(collection: Collection, event: LuaEvent): void {
   if (event.event === 'collectionId') collection.remoteId = String(event['id']);
   if (event.event === 'collectionUrl') collection.remoteUrl = String(event['url']);
+  if (event.event === 'saved') collection.settings = event['settings'] as Record<string, string>;
   const photo = collection.photos.find(({ uuid }) => uuid === event['uuid']);
   if (event.event === 'photoId' && photo) {
     photo.publishedPhotoId = String(event['id']);
     photo.rendering = null;
   }
+  if (event.event === 'photoUrl' && photo) photo.publishedUrl = String(event['url']);
 }
 
 interface Message {
