@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { executePayout } from '../modules/orders/job-kinds.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { drainJobs, giveUpJob } from '../testing/jobs.ts';
-import { forgetReplaced } from './replaced.ts';
+import { deleteReplaced } from './replaced.ts';
 
 const api = apiUnderTest();
 
@@ -30,7 +30,7 @@ test('a job that failed after it was asked for again is forgotten, one that was 
   await expect(drained).rejects.toThrow('no answer');
   expect((await jobs()).map(({ key }) => key)).toEqual(['payout:given-up', null, 'payout:again']);
 
-  await forgetReplaced(api.pool);
+  await deleteReplaced(api.pool);
 
   expect(await jobs()).toEqual([
     { key: 'payout:given-up', attempts: 20 },

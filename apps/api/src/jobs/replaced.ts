@@ -5,7 +5,7 @@ import { declaredJobs } from './define.ts';
  * A job requested again while it runs loses its key to the new one and gets no further try. If it fails, operators
  * would see a failure whose work the other job has done.
  */
-export async function forgetReplaced(pool: Pool): Promise<void> {
+export async function deleteReplaced(pool: Pool): Promise<void> {
   const keyed = declaredJobs().flatMap(({ name, isKeyed }) => (isKeyed ? [name] : []));
   await pool.query(
     `select graphile_worker.complete_jobs(array(

@@ -16,12 +16,12 @@ import type { App } from '../common/ctx.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
 import { watchFetches } from './failed-fetches.ts';
 import type { JobHandler } from './handle.ts';
-import { forgetReplaced } from './replaced.ts';
+import { deleteReplaced } from './replaced.ts';
 import { sharesOf } from './shares.ts';
 
 /** Most jobs wait for the storage or the database while others use the cores. */
 const JOBS_AT_ONCE = 5;
-const FORGET_FAILED_EVERY_MS = 60 * 60_000;
+const DELETE_FAILED_EVERY_MS = 60 * 60_000;
 
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietly(log) });
@@ -63,8 +63,8 @@ export async function startRunner(
     setInterval(() => void what().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
   const chores = [
     chore(look, LOOK_EVERY_MS, 'dead workers could not be looked for'),
-    chore(() => forgetReplaced(pool), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
-    chore(() => forgetFailed(pool), FORGET_FAILED_EVERY_MS, 'failed jobs could not be removed'),
+    chore(() => deleteReplaced(pool), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
+    chore(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, 'failed jobs could not be removed'),
   ];
   return {
     stop: async () => {
@@ -129,7 +129,7 @@ const sameAs = (job: Job): TaskSpec => ({
   flags: Object.keys(job.flags ?? {}),
 });
 
-async function forgetFailed(pool: Pool): Promise<void> {
+async function deleteFailed(pool: Pool): Promise<void> {
   await pool.query(`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs

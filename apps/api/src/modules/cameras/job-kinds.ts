@@ -6,4 +6,4 @@ export const sendCameraLoginMail = defineJob({
   payload: z.object({ loginId: z.uuid() }),
 });
 
-export const forgetRevoked = defineJob({ name: 'cameras.forget-revoked', payload: z.unknown() });
+export const deleteRevoked = defineJob({ name: 'cameras.forget-revoked', payload: z.unknown() });

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
-import { forgetRevoked, sendCameraLoginMail } from './job-kinds.ts';
+import { deleteRevoked, sendCameraLoginMail } from './job-kinds.ts';
 import { loginMail } from './mails.ts';
 import { mailFactsOf, removeRevokedLogins } from './queries/camera-logins.ts';
 
@@ -17,7 +17,7 @@ export const camerasJobs: JobHandler[] = [
   }),
 
   handleJob(
-    forgetRevoked,
+    deleteRevoked,
     (app) => removeRevokedLogins(app.db, new Date(app.now().getTime() - REVOKED_SHOWN_MS)),
     '47 4 * * *',
   ),

@@ -2,7 +2,7 @@ import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES
 import type { TidePrediction } from '../../adapters/tides/port.ts';
 import type { App } from '../../common/ctx.ts';
 import { makeTides as makeTidesJob } from './job-kinds.ts';
-import { askForAlbums, forgetTides, keepTide, waitingTides } from './queries.ts';
+import { askForAlbums, deleteTides, keepTide, waitingTides } from './queries.ts';
 
 /** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */
 const AT_ONCE = 200;
@@ -30,7 +30,7 @@ export async function makeWaitingTides(app: App): Promise<void> {
 }
 
 export async function refillTides(app: App): Promise<void> {
-  await forgetTides(app.db, addDays(app.now().toISOString().slice(0, 10), -2 * TIDE_DAYS_AROUND));
+  await deleteTides(app.db, addDays(app.now().toISOString().slice(0, 10), -2 * TIDE_DAYS_AROUND));
   await askForAlbums(app.db, REFILLED);
   await makeWaitingTides(app);
 }

@@ -67,7 +67,7 @@ export async function askForAlbums(db: Db, limit: number): Promise<number> {
   return rows.length;
 }
 
-export async function forgetTides(db: Db, before: string): Promise<void> {
+export async function deleteTides(db: Db, before: string): Promise<void> {
   await sql`
     delete from tide_days t where t.day < ${before}
       and not exists (

@@ -3,4 +3,4 @@ import { defineJob } from '../../jobs/define.ts';
 
 /** Runs every minute for retries; a new event enqueues it at once. */
 export const sendWebhooks = defineJob({ name: 'webhooks.send', payload: z.unknown(), maxAttempts: 1 });
-export const forgetDeliveries = defineJob({ name: 'webhooks.forget-deliveries', payload: z.unknown() });
+export const deleteDeliveries = defineJob({ name: 'webhooks.forget-deliveries', payload: z.unknown() });
