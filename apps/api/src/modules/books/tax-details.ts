@@ -8,7 +8,7 @@ export async function readTaxDetails(ctx: UserContext): Promise<{ details: TaxDe
   return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
 }
 
-/** Applies to later sales: a paid order keeps its seller's details (`order_sellers`). */
+/** A paid order keeps its seller's details (`order_sellers`), so the change applies to later sales. */
 export async function changeTaxDetails(
   ctx: UserContext,
   change: TaxDetailsChange,

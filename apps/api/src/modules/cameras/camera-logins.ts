@@ -51,7 +51,6 @@ export async function createCameraLogin(ctx: UserCtx, request: CameraLoginReques
   return { ...made, password };
 }
 
-/** Revoking twice succeeds; only an unknown login or another user's is `not_found`. */
 export async function revokeCameraLogin(ctx: UserCtx, loginId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

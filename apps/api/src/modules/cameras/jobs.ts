@@ -6,7 +6,6 @@ import { deleteRevoked, sendCameraLoginMail } from './job-kinds.ts';
 import { loginMail } from './mails.ts';
 import { mailFactsOf, removeRevokedLogins } from './queries/camera-logins.ts';
 
-/** A revoked login stays in the own data export for a while, as a key does. */
 const REVOKED_SHOWN_MS = 30 * DAY_MS;
 
 export const camerasJobs: JobHandler[] = [

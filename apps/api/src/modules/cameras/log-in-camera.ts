@@ -9,14 +9,14 @@ import { record } from '../audit/record.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { addNetwork, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
-/** Precision of the last use; cameras connect anew for every picture. */
+/** Cameras connect anew for every picture, so the last use is not written each time. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 const decoy = hashOf('no password has this hash');
 
 /** An unknown user takes the same steps as a wrong password, and a locked one is answered as both are. */
 export async function logInCamera(app: App, credentials: Credentials): Promise<LoginHolder | null> {
   const guesser = {
-    // A hash, so that no typed text becomes a key.
+    // No typed text becomes a key, because it is hashed.
     login: hash('sha256', credentials.username, 'base64url'),
     network: networkOf(credentials.address),
   };
@@ -27,7 +27,7 @@ export async function logInCamera(app: App, credentials: Credentials): Promise<L
     await countFailure(app, guesser, holder);
     return null;
   }
-  // Checked again, because many guesses at once all pass the first check.
+  // Many guesses at once all pass the first check.
   if (await isLocked(app, guesser)) return null;
   await noteUse(app, holder, credentials.address);
   return holder;

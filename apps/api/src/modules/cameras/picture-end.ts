@@ -1,13 +1,12 @@
 interface PictureEnd {
   push: (chunk: Buffer) => void;
-  /** True for bytes that are no picture: others refuse those. */
+  /** Bytes that are no picture count as whole: others refuse those. */
   isWhole: () => boolean;
 }
 
 const none = Buffer.alloc(0);
 const END_OF_PNG = Buffer.from('49454e44ae426082', 'hex');
 
-/** Whether the end of a picture has come, by its format. */
 export function pictureEnd(): PictureEnd {
   let first = none;
   let last = none;
@@ -30,12 +29,12 @@ export function pictureEnd(): PictureEnd {
 }
 
 const [APP2, END_OF_IMAGE, START_OF_SCAN] = [0xe2, 0xd9, 0xda];
-/** Without a length: restarts within a scan, and bytes 0xff of the picture itself, which a zero follows. */
+/** Restarts within a scan have no length, nor have bytes 0xff of the picture itself, which a zero follows. */
 const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Walks the segments and scans of a JPEG to its end. Cameras append further pictures (MPF) and zeros; after the former
- * the file has to end as a picture does. Bytes that it does not understand are left to the decoder.
+ * Segments and scans lead to the end of a JPEG. Cameras append further pictures (MPF) and zeros; after the former the
+ * file has to end as a picture does. Bytes that are not understood are left to the decoder.
  */
 function jpegEnd(): PictureEnd {
   let skip = 2;
@@ -45,7 +44,7 @@ function jpegEnd(): PictureEnd {
   let held = none;
   let last = none;
 
-  /** Returns what it needs more bytes for. */
+  /** The answer is what needs more bytes. */
   function walk(bytes: Buffer): Buffer {
     let rest = bytes;
     while (!isEnded) {

@@ -16,7 +16,7 @@ import { storeOriginal } from '../photos/upload-photos.ts';
 import { countIgnored, keepLiving, type LoginHolder } from './queries/camera-logins.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** The way of every upload; the album of a day is made by its first photo. */
+/** The first photo of a day makes its album; the rest is as for every upload. */
 export async function receiveFile(
   ctx: UserContext,
   login: LoginHolder,
@@ -61,7 +61,7 @@ const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: Logi
     ? albumOfToday(ctx, { surfBreakId: surf_break_id ?? '', isPublic: publishes })
     : ownAlbum(ctx, album_id);
 
-/** In the photo's transaction: no photo comes by a login after its revocation was answered. */
+/** The check is in the photo's transaction: no photo comes by a login after its revocation was answered. */
 async function refuseRevoked(trx: Db, loginId: string): Promise<void> {
   if (!(await keepLiving(trx, loginId))) throw new AppError('session_expired');
 }

@@ -23,7 +23,7 @@ export const camerasOf = (app: App): TransferHandlers => ({
     }),
 });
 
-/** After a gap in which notifications may have been lost. */
+/** Notifications may have been lost in a gap. */
 async function endRevoked(app: App, open: OpenLogins): Promise<void> {
   const ids = open.ids();
   if (ids.length === 0) return;

@@ -11,10 +11,10 @@ import { setReminderTime } from './queries/reminders.ts';
 import { pricedRows, readCart } from './read-cart.ts';
 import { pricedRow } from './sizes.ts';
 
-/** The limit of an order. */
+/** An order has the same limit. */
 const MOST_PHOTOS = 1000;
 
-/** With a size, photos that are there change theirs. One that is not offered as web size is added as the original. */
+/** A given size also changes photos that are there. One that is not offered as web size is added as the original. */
 export async function mergeIntoCart(
   ctx: UserContext,
   photoIds: readonly string[],
@@ -75,6 +75,5 @@ export async function takeOutOfCart(trx: Db, userId: string, photoIds: readonly 
   if ((await deleteItems(trx, userId, photoIds)) > 0) await postponeReminder(trx, userId, now);
 }
 
-/** Every change of a cart starts its day anew. */
 const postponeReminder = (trx: Db, userId: string, now: Date): Promise<void> =>
   setReminderTime(trx, userId, new Date(now.getTime() + CART_REMINDER_AFTER_MS));

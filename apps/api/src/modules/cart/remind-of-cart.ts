@@ -46,7 +46,7 @@ export async function remindOfCart(app: App, reminder: Reminder): Promise<void> 
   await deleteReminder(app.db, reminder.reminderId);
 }
 
-/** Pushes in the transaction; answers what is left to mail. */
+/** The push is added in the transaction; the answer is what is left to mail. */
 async function claimReminder(
   app: App,
   trx: Db,
@@ -73,7 +73,6 @@ async function claimReminder(
   return null;
 }
 
-/** Photos that can be bought now and were in no reminder before. */
 async function photosToRemindOf(trx: Db, { id, language }: RemindedPerson): Promise<CartRow[]> {
   const rows = (await cartRows(trx, id, language)).filter((row) => troubleOf(row, id) === null);
   const reminded = await remindedPhotos(

@@ -6,7 +6,6 @@ import { presentCart } from './present.ts';
 import { reviewRows } from './queries/cart.ts';
 import { packagesOfRows } from './sizes.ts';
 
-/** Photos and their prices now, in the order asked for, without a cart. */
 export async function reviewPhotos(
   ctx: CallerContext,
   photoIds: readonly string[],

@@ -4,7 +4,7 @@ import { sizesOf } from '../photos/present-sizes.ts';
 import { packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import type { CartRow } from './queries/cart.ts';
 
-/** The row's photo as it is bought now: a web size that is no longer offered is the original again. */
+/** A web size that is no longer offered is the original again. */
 export const pricedRow = (row: CartRow, packages: readonly Package[]): Omit<PricedPhoto, 'id'> =>
   pricedAs(sizesOf(row), row.wanted_size, packages);
 
@@ -15,7 +15,6 @@ export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
 export const isBought = ({ held, wanted_size: size }: CartRow): boolean =>
   held === 'original' || (held === 'web' && size === 'web');
 
-/** The packages of the rows' albums. */
 export const packagesOfRows = (db: Db, rows: readonly CartRow[]): Promise<Map<string, Package[]>> =>
   packagesByAlbum(
     db,

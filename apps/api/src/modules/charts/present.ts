@@ -12,7 +12,6 @@ interface Read {
   steps: readonly DaySpan[];
   billing: readonly Sum[];
   previous: readonly Sum[];
-  /** The best first. */
   albums: readonly AlbumSum[];
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];

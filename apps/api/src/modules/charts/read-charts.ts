@@ -28,7 +28,7 @@ interface Question {
 /** Further albums are one sum. */
 const MOST_ALBUMS = 200;
 
-/** Reads one snapshot, so that every chart adds up to the same total. */
+/** One snapshot is read, so that every chart adds up to the same total. */
 export async function readCharts(ctx: UserContext, { timezone, ...asked }: Question): Promise<Charts> {
   const read = await ctx.db
     .transaction()

@@ -12,7 +12,10 @@ import {
 
 export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type CodeRow } from './queries.ts';
 
-/** Idempotent. The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. */
+/**
+ * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. A repeated call changes
+ * nothing.
+ */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   const [clocks, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
   const byHand = clocks.filter((clock) => clock.hand_ms !== null);

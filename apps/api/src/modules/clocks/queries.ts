@@ -9,7 +9,6 @@ export type CodeRow = CameraKey & {
   file_name: string;
   thumbnail_key: string | null;
   code_at: Date;
-  /** The camera's own time; null if the file has none, or while the zone of its clock is unknown. */
   file_at: Date | null;
 };
 
@@ -71,7 +70,6 @@ export async function storeHandShift(
     .execute();
 }
 
-/** Deletes the rows of all other cameras. */
 export async function storeShifts(
   db: Db,
   albumId: string,
@@ -106,7 +104,10 @@ export async function movePhotos(db: Db, albumId: string): Promise<void> {
     where p.id = due.id and p.clock_shift_ms <> due.shift_ms`.execute(db);
 }
 
-/** The first photos of a camera in the target album take its shift along; without it their times would be wrong. */
+/**
+ * Photos that are the first of their camera in the target album take its shift along; without it their times would be
+ * wrong.
+ */
 export async function carryShifts(
   trx: Db,
   { source, target, photoIds }: { source: string; target: string; photoIds: readonly string[] },

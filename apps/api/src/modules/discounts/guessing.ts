@@ -3,8 +3,8 @@ import type { Ctx } from '../../common/ctx.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
 
 /**
- * Counts unknown codes: they are words that can be guessed. One that is real but over counts not, or the people of a
- * beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
+ * Codes are words that can be guessed, so unknown ones are counted. One that is real but over counts not, or the people
+ * of a beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
  */
 export async function whileGuessingIsLimited<T>(
   ctx: Pick<Ctx, 'db' | 'config' | 'now'> & { request?: Ctx['request'] },

@@ -11,7 +11,7 @@ type PlacedPhoto = {
   albumId: string;
   surfBreakId: string | null;
   isFree: boolean;
-  /** The web line that the buyer has: the photo is its upgrade. */
+  /** The photo is the upgrade of this web line, which the buyer has. */
   webLineId: string | null;
 };
 
@@ -20,14 +20,13 @@ export type HeldDiscount = { id: string; code: string; discount: Discount; terms
 type WantedOrder = {
   typedCode: string;
   photos: readonly PlacedPhoto[];
-  /** The total without the code. */
   listTotalCents: number;
   isGuest: boolean;
 };
 
 /**
- * Locks the code until the transaction ends and says what it is for. Its uses are counted by `reserveUse`, once it is
- * known which open orders of the buyer go.
+ * The code is locked until the transaction ends. Its uses are counted by `reserveUse`, once it is known which open
+ * orders of the buyer go.
  */
 export async function holdDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<HeldDiscount> {
   const { photos } = order;
@@ -45,8 +44,8 @@ export async function holdDiscount(ctx: UserContext, trx: Db, order: WantedOrder
 const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId === null;
 
 /**
- * Takes one use in the caller's transaction, which places the order. A buyer who has none left gives up open orders with
- * the code by `abandon`: one who goes back and changes the cart would be locked out by their own order otherwise.
+ * A use is taken in the caller's transaction, which places the order. A buyer who has none left gives up open orders
+ * with the code by `abandon`: one who goes back and changes the cart would be locked out by their own order otherwise.
  */
 export async function reserveUse(
   ctx: UserContext,

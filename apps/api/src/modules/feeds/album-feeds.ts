@@ -21,7 +21,7 @@ export const photographerFeed = about(photographerName, async (ctx, id, name) =>
   return feedOf(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });
 
-/** Latest published first, which may be an album of an earlier day. */
+/** The latest published album is first, which may be of an earlier day. */
 async function feedOf(
   ctx: CallerContext,
   { path, title, albums }: { path: string; title: string; albums: readonly Album[] },

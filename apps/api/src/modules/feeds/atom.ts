@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { escaped } from '../../common/markup.ts';
 
 export interface Feed {
-  /** Address of the page that the feed is about, which is its id too. */
+  /** The feed's id is the address of the page that it is about. */
   page: string;
   self: string;
   title: string;
@@ -22,7 +22,7 @@ export interface FeedEntry {
   updatedAt: Date;
 }
 
-/** RFC 4287. */
+/** The form is that of RFC 4287. */
 export const atomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -18,7 +18,7 @@ interface Asked {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** For the page of an album or a photographer that a visitor may see; every other address is not found. */
+/** Only the page of an album or a photographer that a visitor may see is found. */
 export async function describeEmbed(caller: Ctx, { url, maxwidth, maxheight, format }: Asked): Promise<OEmbed> {
   if (format !== 'json') throw new AppError('not_implemented');
   const { publicUrl, ownOrigins } = caller.config;

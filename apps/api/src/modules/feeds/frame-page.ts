@@ -7,10 +7,8 @@ export interface FramePage {
   language: Language;
   title: string;
   line: string;
-  /** The page on our site that has all of it. */
   page: string;
   pictures: readonly FramePicture[];
-  /** The label of the link to all of it. */
   all: string;
 }
 
@@ -23,7 +21,7 @@ export interface FramePicture {
   caption?: string;
 }
 
-/** A page for frames of other sites: no script, no cookie, no font; every link opens our site in a new tab. */
+/** A page in a frame of another site has no script, no cookie and no font; every link opens our site in a new tab. */
 export function framePage({ language, title, line, page, pictures, all }: FramePage): PublicDocument {
   return inFrame(
     language,

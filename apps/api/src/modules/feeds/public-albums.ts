@@ -4,7 +4,7 @@ import type { CallerContext } from '../../common/ctx.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import { listAlbums } from '../albums/read-albums.ts';
 
-/** Uses the rule of every public list, so that an album that a list leaves out is in no feed either. */
+/** The rule is that of every public list, so that an album that a list leaves out is in no feed either. */
 export async function publicAlbums(
   ctx: CallerContext,
   filter: { surf_break_id: string } | { user_id: string },

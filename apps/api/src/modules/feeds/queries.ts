@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts';
 
-/** When albums became public, and when they last changed. */
 export async function listingTimes(db: Db, albumIds: readonly string[]) {
   if (albumIds.length === 0) return new Map<string, never>();
   const rows = await db

@@ -8,11 +8,13 @@ import { readAlbum } from '../albums/read-albums.ts';
 import { readCaptureTimes, shownPhoto } from '../photos/read-photos.ts';
 import { asVisitor } from './visitor.ts';
 
-/** At most 300 kB each: 12 MB in all, the least recently used first. */
+/** Cards have at most 300 kB each: 12 MB in all, the least recently used first. */
 const MOST_CARDS = 40;
 const cards = new Map<string, Buffer>();
 
-/** Pictures that other sites show beside a link: made of previews that every visitor sees, marked as they are. */
+/**
+ * Other sites show these pictures beside a link: they are made of previews that every visitor sees, marked as they are.
+ */
 export async function albumCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const album = await orNone(readAlbum(ctx, params['id'] ?? ''));
@@ -23,7 +25,10 @@ export async function photoCard(app: App, { params, language }: DocumentRequest)
   return cardOf(app, await previewsOf(asVisitor(app, language), [params['id'] ?? '']));
 }
 
-/** The first, the middle and the last frame of the wave that the photo is in; fewer than three are shown as one. */
+/**
+ * The card has the first, the middle and the last frame of the wave that the photo is in; fewer than three are shown as
+ * one.
+ */
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
@@ -49,7 +54,7 @@ async function previewsOf(ctx: CallerContext, photoIds: readonly string[]): Prom
   return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
 }
 
-/** Whether a photo is shown is asked each time; only the drawing is kept, under the names of its files. */
+/** Whether a photo is shown is checked each time; only the drawing is kept, under the names of its files. */
 async function cardOf(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
   if (keys.length === 0) return null;
   const name = keys.join(' ');
@@ -61,7 +66,7 @@ async function cardOf(app: App, keys: readonly string[]): Promise<PublicDocument
   return { contentType: 'image/jpeg', body: bytes, maxAgeSeconds: 3600 };
 }
 
-/** One card at a time in a process: a crawler that asks for all of them leaves the cores to uploads. */
+/** A process draws one card at a time: a crawler that requests all of them leaves the cores to uploads. */
 function drawn(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
   return oneAtATime('share-cards', async () => {
     const known = cards.get(name);
@@ -72,7 +77,7 @@ function drawn(app: App, name: string, keys: readonly string[]): Promise<Buffer>
   });
 }
 
-/** Whatever the reason for which a visitor does not see it: there is no picture. */
+/** A photo that a visitor does not see has no picture, for whatever reason. */
 async function orNone<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

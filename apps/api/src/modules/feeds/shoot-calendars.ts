@@ -18,7 +18,7 @@ export const photographerShoots = about(photographerName, async (ctx, id, name) 
 function calendarOf(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
   const { publicUrl } = ctx.config;
   const texts = textsIn(ctx.language).feeds;
-  // Whole hours: with each second another file, no reader could keep the one it has.
+  // Readers could not keep the file they have if each second gave another one, so the hour is whole.
   const stampedAt = new Date(Math.floor(ctx.now().getTime() / HOUR_MS) * HOUR_MS);
   const events = shoots.map(({ id, place, date, start, end, photographer }) => ({
     uid: `${id}@${new URL(publicUrl).hostname}`,

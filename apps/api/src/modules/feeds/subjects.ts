@@ -5,7 +5,6 @@ import { readPerson } from '../users/read-people.ts';
 import { orNull } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
-/** Reads as a visitor. An id that names nothing has no document. */
 export const about =
   (
     nameOf: (ctx: CallerContext, id: string) => Promise<string | null>,

@@ -18,7 +18,7 @@ export async function followPhotographer(ctx: UserContext, photographerId: strin
   return { is_following: true };
 }
 
-/** Works for deleted accounts and breaks too: a follow that cannot end would stay in the user's list. */
+/** A follow that cannot end would stay in the user's list, so this works for deleted accounts and breaks too. */
 export async function unfollow(ctx: UserContext, followed: Followed): Promise<FollowState> {
   await removeFollow(ctx.db, ctx.user.id, followed);
   return { is_following: false };

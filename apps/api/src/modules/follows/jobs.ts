@@ -8,7 +8,7 @@ import { notifyFollowers } from './notify-followers.ts';
 export const followsJobs: JobHandler[] = [
   handleJob(notifyOfAlbum, (app, { albumId }) => notifyFollowers(app, albumId)),
   handleJob(kinds.sendAlbumMails, (app, { albumId, userIds }) => sendAlbumMailsTo(app, albumId, userIds)),
-  // Evening for most users, when the photos of the day are uploaded.
+  // The photos of the day are uploaded by the evening of most users.
   handleJob(kinds.collectDaily, (app) => collectDailyMails(app), '0 18 * * *'),
   handleJob(kinds.sendDailyMails, (app, { day, userIds }) => sendDaily(app, day, userIds)),
 ];

@@ -18,7 +18,7 @@ import {
   type AlbumNotification,
 } from './queries/album-notifications.ts';
 
-/** Users per transaction, which holds a lock for each until its end. */
+/** A transaction holds a lock for each user until its end. */
 const NOTIFIED_AT_ONCE = 500;
 const MAILS_PER_JOB = 50;
 

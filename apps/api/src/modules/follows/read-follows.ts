@@ -39,7 +39,7 @@ export const readFollow = async (ctx: UserContext, followed: Followed): Promise<
   is_following: await isFollowed(ctx.db, ctx.user.id, followed),
 });
 
-/** Only a number: photographers must not learn who follows them. */
+/** Photographers must not learn who follows them, so they get a number alone. */
 export const countFollowers = async (ctx: UserContext): Promise<{ followers: number }> => ({
   followers: await followersOf(ctx.db, ctx.user.id),
 });

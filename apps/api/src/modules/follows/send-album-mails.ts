@@ -6,7 +6,7 @@ import { albumMail } from './mails.ts';
 import { markMailed, readersOfAlbum } from './queries/mails.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 
-/** Marks each mail as it is sent, so that a repeated run sends only the others. */
+/** Each mail is marked as it is sent, so that a repeated run sends only the others. */
 export async function sendAlbumMailsTo(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
   const readers = await readersOfAlbum(app.db, albumId, userIds);
   await forEachConcurrently(readers, async (reader) => {

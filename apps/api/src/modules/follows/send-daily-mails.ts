@@ -8,7 +8,7 @@ import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './
 import { forEachConcurrently } from './for-each-concurrently.ts';
 
 const PEOPLE_PER_JOB = 50;
-/** After a week without a sent mail an album is too old for one. */
+/** An album is too old for a mail after a week without one. */
 const STALE_MS = 7 * DAY_MS;
 
 export async function collectDailyMails(app: App): Promise<void> {
@@ -23,7 +23,7 @@ export async function collectDailyMails(app: App): Promise<void> {
   } while (after !== null);
 }
 
-/** Marks the albums of a sent mail, so that a repeated run mails only later ones. */
+/** A repeated run mails only later albums, because those of a sent mail are marked. */
 export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
   const rows = await unmailedAlbumsOf(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];

@@ -8,11 +8,11 @@ import { readShoot } from '../shoots/read-shoots.ts';
 import { presentLink } from './present.ts';
 import { findOrInsertLink, linkByCode } from './queries.ts';
 
-/** Without characters that look alike on paper: 0 and o, 1, i and l. */
+/** Characters that look alike on paper are left out: 0 and o, 1, i and l. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 7;
 
-/** The same target has the same code each time, so that everything printed is counted together. */
+/** Everything printed is counted together, because the same target has the same code each time. */
 export async function makeLink(ctx: UserContext, target: LinkTarget): Promise<ShortLink> {
   const { kind } = target;
   const values = { kind, user_id: ctx.user.id, created_at: ctx.now(), ...(await targetOf(ctx, target)) };

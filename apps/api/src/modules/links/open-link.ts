@@ -7,11 +7,10 @@ import { countOpening, linkByCode } from './queries.ts';
 
 export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) => openLink(app, code, opener) });
 
-/** Null for an unknown code, and for one whose photographer has left. */
 async function openLink(app: App, code: string, opener: Opener): Promise<string | null> {
   const link = await linkByCode(app.db, code);
   if (!link) return null;
-  // Over the limit the opening is not counted; the link leads to its page all the same.
+  // The link leads to its page over the limit too, but the opening is not counted.
   if (opener.isPerson && !isCrawler(opener.browser)) await count(app, code, opener.address).catch(unlessLimited);
   return pathOf(link);
 }

@@ -6,7 +6,6 @@ import { openedLinks, openingsIn } from './queries.ts';
 
 const MOST_SHOWN = 50;
 
-/** For the charts: the caller's links that were opened in these days, and how often all of them were. */
 export async function openedIn(ctx: UserContext, span: DaySpan): Promise<{ links: OpenedLink[]; linkCount: number }> {
   const [rows, linkCount] = await Promise.all([
     openedLinks(ctx.db, ctx.user.id, { ...span, limit: MOST_SHOWN }),

@@ -14,7 +14,6 @@ const linksWithTargets = (db: Db) =>
     .select(['l.code', 'l.kind', 'l.user_id', 'u.full_name as photographer', 'a.id as album_id', 'a.title'])
     .select(['s.starts_at', 's.ends_at'])
     .select([
-      // Null for a photographer, and for an album with a secret spot.
       sql<
         string | null
       >`case l.kind when 'day' then l.target_id else coalesce(s.surf_break_id, a.surf_break_id) end`.as(
@@ -29,7 +28,7 @@ const linksWithTargets = (db: Db) =>
 export const linkByCode = (db: Db, code: string) => linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByCode>>>;
 
-/** Null where the code is taken by another target. */
+/** Another target may have taken the code: then the answer is null. */
 export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>): Promise<string | null> {
   const added = await db
     .insertInto('short_links')

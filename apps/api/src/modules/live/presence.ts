@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
 import { markGone, markLeft, markSeen, partnersOf } from './queries.ts';
 
-/** The channel for changes of presence: a user's id, and 1 or 0. */
+/** A payload has a user's id, and 1 or 0. */
 export const PRESENCE_CHANNEL = 'presence';
 /** A page that is reloaded closes its stream and opens the next one within this time. */
 const RELOAD_MS = 5_000;
@@ -12,9 +12,7 @@ const RELOAD_MS = 5_000;
 export interface Presence {
   joined: (userId: string) => void;
   left: (userId: string) => void;
-  /** Keeps these users online. */
   seen: (userIds: readonly string[]) => Promise<void>;
-  /** Takes users offline that no process keeps online. */
   sweep: () => Promise<void>;
 }
 
@@ -23,7 +21,6 @@ interface Parts {
   channels: Channels;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
-  /** Users with an open stream in this process. */
   readers: () => string[];
   isReading: (userId: string) => boolean;
   send: (userId: string, of: { userId: string; isOnline: boolean }) => void;
@@ -47,7 +44,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
     void sendToPartners().catch(logFailure);
   });
 
-  /** One query for all changes since the last one. */
+  /** Changes since the last query share one. */
   async function sendToPartners(): Promise<void> {
     if (isSending) return;
     isSending = true;

@@ -7,11 +7,11 @@ export interface UserEvent {
   event: LiveEvent;
 }
 
-/** The channel on which every process receives the ids of users with new events. */
+/** Every process receives the ids of users with new events on this channel. */
 export const LIVE_CHANNEL = 'live';
 
 /**
- * Sends events to the open pages of users after the caller's commit. Each user's position stays locked until then, in
+ * The open pages of users get the events after the caller's commit. Each user's position stays locked until then, in
  * the order of ids: a transaction calls this once, as its last step, or two of them could deadlock.
  */
 export async function publishEvents(trx: Db, events: readonly UserEvent[]): Promise<void> {

@@ -9,7 +9,7 @@ interface NewEvent {
   place: number;
 }
 
-/** Numbers each user's events without gaps, and notifies the channel of these users on commit. */
+/** Each user's events are numbered without gaps; the channel of these users is notified on commit. */
 export async function insertEvents(trx: Db, channel: string, rows: readonly NewEvent[]): Promise<void> {
   await sql`
     with added as (
@@ -34,7 +34,7 @@ export interface EventRow {
   event: unknown;
 }
 
-/** The number of a user's last event, and of the oldest stored one after `lastId`. */
+/** The answer is the number of a user's last event, and of the oldest stored one after `lastId`. */
 export async function positionOf(
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
   return rows;
 }
 
-/** Notifies the channel of users who were offline before. */
+/** Users who were offline before are notified on the channel. */
 export async function markSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
@@ -73,7 +73,7 @@ export async function markSeen(db: Db, channel: string, userIds: readonly string
   );
 }
 
-/** Sets the last time back to `onlineSince`, from which the user counts as offline. */
+/** The user counts as offline from `onlineSince`, to which the last time is set back. */
 export async function markLeft(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
@@ -83,7 +83,6 @@ export async function markLeft(db: Db, channel: string, userId: string, onlineSi
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Takes users offline after their process has died. */
 export async function markGone(db: Db, channel: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
@@ -92,7 +91,7 @@ export async function markGone(db: Db, channel: string, onlineSince: Date): Prom
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Leaves out users who have blocked the reader. */
+/** Users who have blocked the reader are left out. */
 export async function partnersOf(
   db: Db,
   userIds: readonly string[],

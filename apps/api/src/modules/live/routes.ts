@@ -19,7 +19,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
   }),
 };
 
-/** Null for anything but an event's number: then the stream begins anew. */
+/** The stream begins anew for any text that is no event's number. */
 function numberIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

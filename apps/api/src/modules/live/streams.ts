@@ -15,12 +15,12 @@ interface Stream {
   tokenId: string;
   lastId: number;
   endsAt: number;
-  /** The part of the heartbeat in which this stream is written to. */
+  /** The stream is written to in this part of the heartbeat. */
   turn: number;
   body: Readable;
 }
 
-/** Shorter than the time after which proxies and phones close an idle connection, and than `ONLINE_MS`. */
+/** Proxies and phones close an idle connection after a longer time, and `ONLINE_MS` is longer too. */
 export const HEARTBEAT_MS = 20_000;
 /** The heartbeat is divided: thousands of writes at once would block the event loop. */
 const TURNS = 40;
@@ -44,7 +44,7 @@ interface Parts {
 export function createLiveStreams({ db, channels, log, now }: Parts): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((own) => Array.from(own));
-  /** Users with events that were not read from the database yet. */
+  /** Events of these users were not read from the database yet. */
   const grown = new Set<string>();
   let isReading = false;
   let isClosed = false;
@@ -72,14 +72,14 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   let turn = 0;
   const heartbeat = setInterval(() => {
     turn = (turn + 1) % TURNS;
-    // Without streams there is nothing to do, and while the app is composed there is no clock yet.
+    // Nothing is to be done without streams, and while the app is composed there is no clock yet.
     if (streams.size === 0) return;
     void beatFor(all().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
   const logFailure = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
-  /** One query at a time, for all users with new events since the last one. */
+  /** Users with new events since the last query share one; only one runs at a time. */
   async function deliver(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -145,7 +145,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       own.delete(stream);
       if (own.size > 0) return;
       streams.delete(stream.userId);
-      // At shutdown clients connect to another process at once: they stay online.
+      // Clients connect to another process at once at a shutdown: they stay online.
       if (!isClosed) presence.left(stream.userId);
     });
   }
@@ -168,7 +168,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
         return body;
       }
       keep(stream);
-      // Events between `positionOf` and this line were not received by this process.
+      // This process did not receive events between `positionOf` and this line.
       grown.add(userId);
       void deliver();
       presence.joined(userId);

@@ -29,7 +29,7 @@ export const messagesJobs: JobHandler[] = [
   }),
 ];
 
-/** Marks and enqueues in one transaction, so that each message is mailed about once. */
+/** Each message is mailed about once, because one transaction marks and enqueues. */
 async function findUnread(app: App): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {

@@ -47,7 +47,6 @@ export const countConversations = (db: Db, userId: string, text: string | undefi
   where ${userId} in (c.surfer_id, c.photographer_id)
     and exists (select from messages s where s.conversation_id = c.id) and ${matches(text)}`;
 
-/** Null when the user is no side of it. */
 export async function conversationOf(
   db: Db,
   userId: string,
@@ -87,7 +86,7 @@ const matches = (text: string | undefined) =>
 const pattern = (text: string) =>
   sql`'%' || regexp_replace(plain_text(${text.trim()}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** Looks in both directions: of two photographers, either may be the conversation's surfer. */
+/** Two photographers may each be the conversation's surfer, so both directions are searched. */
 export async function findConversation(db: Db, one: string, other: string): Promise<string | null> {
   const row = await db
     .selectFrom('conversations')
@@ -98,7 +97,6 @@ export async function findConversation(db: Db, one: string, other: string): Prom
   return row?.id ?? null;
 }
 
-/** Null when the pair has a conversation. */
 export async function addConversation(
   db: Db,
   surferId: string,
@@ -120,7 +118,7 @@ export interface Pair {
   photographerId: string;
 }
 
-/** Buyer and seller of a paid order; null when it has several sellers or the caller is neither side. */
+/** The sides are buyer and seller of a paid order; null when it has several sellers or the caller is neither side. */
 export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<Pair | null> {
   const rows = await db
     .selectFrom('orders as o')
@@ -241,7 +239,6 @@ export interface Unread {
   count: number;
 }
 
-/** Marks unread messages older than `before` as mailed, and counts them by conversation and sender. */
 export const takeUnreadSince = (trx: Db, before: Date, now: Date) => rowsOf<Unread>(trx)`
   with taken as (
     update messages set mailed_at = ${now}
@@ -260,7 +257,6 @@ interface UnreadForMail {
   is_photographer: boolean;
 }
 
-/** Null when the message has been read since, or the account is deleted. */
 export async function unreadForMail(db: Db, conversationId: string, senderId: string): Promise<UnreadForMail | null> {
   const { rows } = await sql<UnreadForMail>`
     select s.full_name as sender, m.text, r.id as recipient_id, r.email, r.full_name, r.language, r.is_photographer

@@ -13,7 +13,7 @@ import {
 
 export type { NewNotification };
 
-/** For these kinds, a second notification with the same key renews the first and adds to its count while it is unread. */
+/** A second notification of these kinds with the same key renews the first and adds to its count while it is unread. */
 const COUNTED: readonly NotificationKind[] = [
   'like',
   'message',
@@ -27,8 +27,9 @@ const COUNTED: readonly NotificationKind[] = [
 export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 
 /**
- * Locks of all recipients are held until the commit: call it once, as the transaction's last step. The number of
- * statements does not depend on the number of recipients; callers with thousands use transactions of a thousand.
+ * Locks of all recipients are held until the commit: the call is the transaction's last step, and its only one. The
+ * number of statements does not depend on the number of recipients; callers with thousands use transactions of a
+ * thousand.
  */
 export async function notifyAll(
   trx: Db,
@@ -60,13 +61,13 @@ function rounds(notifications: readonly NewNotification[]): NewNotification[][] 
   ).filter((round) => round !== undefined);
 }
 
-/** Pass the returned events, which refresh open pages, to the transaction's `notifyAll`. */
+/** The returned events refresh open pages, once they are passed to the transaction's `notifyAll`. */
 export async function reviseNotifications(trx: Db, revision: Revision): Promise<UserEvent[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
 
-/** Takes one event back off a counted notification. Must be the transaction's last step, as `notifyAll`. */
+/** The call must be the transaction's last step, as `notifyAll`. One event is taken back off a counted notification. */
 export async function withdrawNotification(
   trx: Db,
   withdrawal: Withdrawal,

@@ -6,15 +6,14 @@ import type { Db } from '../../db/connect.ts';
 
 export type NewNotification = NotificationContent & {
   userId: string;
-  /** The user who caused the event and is never notified of it. */
+  /** This user caused the event and is never notified of it. */
   actorId?: string;
-  /** Names the event, so that a job that runs twice notifies once. */
+  /** A job that runs twice notifies once, because the key names the event. */
   dedupeKey?: string;
-  /** Time of the event; defaults to now. */
   at?: Date;
 };
 
-/** No two may have the same user and key. Returns new and renewed ones, without repeats and deleted accounts. */
+/** No two may have the same user and key. New and renewed ones are returned, without repeats and deleted accounts. */
 export async function insertNotifications(
   trx: Db,
   notifications: readonly NewNotification[],
@@ -54,11 +53,10 @@ export async function insertNotifications(
 export interface Revision {
   userIds: readonly string[];
   dedupeKeys: readonly string[];
-  /** Replace the parameters of the same names. */
   params: Record<string, string>;
 }
 
-/** Returns the users whose notifications changed. The read state stays. */
+/** The read state stays. The answer is the users whose notifications changed. */
 export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Revision): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update notifications set params = params || ${JSON.stringify(params)}::jsonb
@@ -70,12 +68,12 @@ export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Rev
 export interface Withdrawal {
   userId: string;
   dedupeKey: string;
-  /** Time of the event that is withdrawn: a notification that was read since then stays. */
+  /** A notification that was read since the withdrawn event stays. */
   happenedAt: Date;
   latest: { actorId: string; photoId: string } | null;
 }
 
-/** False when there is no unread notification. Withdrawing the last event dismisses the notification. */
+/** The last event's withdrawal dismisses the notification. The answer is false when none is unread. */
 export const countOff = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(trx)`
   update notifications set
     dismissed_at = case when (params ->> 'count')::integer > 1 then null else ${now}::timestamptz end,

@@ -38,13 +38,12 @@ export const readAll = (ctx: UserContext): Promise<void> =>
 export const clearAll = (ctx: UserContext): Promise<void> =>
   changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
 
-/** A repeated dismissal is no error. */
 export async function dismiss(ctx: UserContext, id: string): Promise<void> {
   if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
   await changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 
-/** Marks the notification of an event as read when the event is seen on its own screen; true if it was unread. */
+/** An event that is seen on its own screen reads its notification. The answer is true if it was unread. */
 export const readNotification = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 

@@ -46,7 +46,7 @@ import { settleShares } from './settle-shares.ts';
 import { takeBackShares } from './take-back-shares.ts';
 import { notifyOfOrder } from './notify-people.ts';
 
-/** Every change of an order passes here, in the caller's transaction, jobs last. Needs the order's lock. */
+/** Every change of an order passes here, in the caller's transaction, jobs last. The caller has the order's lock. */
 export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event: OrderEvent): Promise<LockedOrder> {
   const { order: life, effects } = advance(order.life, event);
   const advanced = await saveLife(trx, order, life, app.now());
@@ -107,7 +107,6 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
   return [];
 }
 
-/** These are the same whatever the order sells. */
 const isAboutPayments = ({ kind }: OrderEffect) => kind === 'refund_payment' || kind === 'cancel_checkout';
 
 async function bookPayment(
@@ -132,7 +131,7 @@ async function bookPayment(
   ];
 }
 
-/** Undoes the sale as a whole; its lines are not refunded. */
+/** The sale is undone as a whole; its lines are not refunded. */
 async function bookReversal(
   app: App,
   trx: Db,

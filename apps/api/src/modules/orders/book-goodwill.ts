@@ -7,7 +7,7 @@ import { paymentOf, refundedCents } from './queries/payments.ts';
 
 /**
  * A refund that matches no line's price is Pleamar's own goodwill. Only the difference to the booked amount is posted,
- * so that the order in which refunds arrive or fail does not matter. Needs the order's lock.
+ * so that the order in which refunds arrive or fail does not matter. The caller has the order's lock.
  */
 export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let now = 0;

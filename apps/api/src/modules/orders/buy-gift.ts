@@ -32,7 +32,7 @@ export type GiftInput = {
   idempotencyKey?: string | undefined;
 };
 
-/** An order without photos, so that its payment has the life of every other one; no gift can pay for it. */
+/** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
   const idempotencyKey = idempotencyKeyOf(ctx, input.idempotencyKey);
   const checked = { ...input, idempotencyKey, cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl) };
@@ -93,7 +93,7 @@ async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt:
   return orderId;
 }
 
-/** A day that is over is today: a form may have been open over midnight. */
+/** A form may have been open over midnight, so a day that is over is today. */
 function deliveryOf(ctx: UserContext, day: Day | null): Date {
   const now = ctx.now();
   const today = localTimeAt(now, ZONE).day;

@@ -22,7 +22,7 @@ export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
 export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !== null;
 
-/** The effects of an order that buys a gift, where they differ from those of photos. */
+/** These effects differ from those of photos. */
 export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
   switch (effect.kind) {
     case 'post_ledger':
@@ -81,7 +81,10 @@ const bookingOf = (app: App, order: GiftOrder, kind: Booking['kind'], reference:
   at: app.now(),
 });
 
-/** The cost of either payment is the platform's. A gift that only the replaced payment's refund had ended is valid again. */
+/**
+ * The platform bears the cost of either payment. A gift that only the replaced payment's refund had ended is valid
+ * again.
+ */
 async function replaceGiftPayment(
   app: App,
   trx: Db,

@@ -3,12 +3,12 @@ import type { Db } from '../../db/connect.ts';
 import { advanceOrder } from './advance-order.ts';
 import { lockOrder } from './queries/life.ts';
 
-/** In place of a payment provider: no event, look-up or payout is about such an order. */
+/** No event, look-up or payout is about such an order, which has this in place of a payment provider. */
 export const FREE_PROVIDER = 'none';
 
 /**
- * An order that costs nothing is complete when it is placed. It has no payment, no entry in the ledger, no receipt and no
- * mail about a sale (decision 107). Needs the buyer's lock, in the transaction that placed it.
+ * An order that costs nothing is complete when it is placed. It has no payment, no entry in the ledger, no receipt and
+ * no mail about a sale (decision 107). The caller has the buyer's lock, in the transaction that placed it.
  */
 export async function completeFreeOrder(app: App, trx: Db, orderId: string): Promise<void> {
   const order = await lockOrder(trx, orderId);

@@ -6,8 +6,8 @@ import { lockOrder } from './queries/life.ts';
 import { recordPayment } from './queries/payments.ts';
 
 /**
- * An order that gifts pay whole is complete when it is placed: it is a sale with a payment of 0 cents, of which no event
- * comes (decision 110). Needs the buyer's lock, in the transaction that placed it.
+ * An order that gifts pay whole is complete when it is placed: it is a sale with a payment of 0 cents, of which no
+ * event comes (decision 110). The caller has the buyer's lock, in the transaction that placed it.
  */
 export async function completeGiftedOrder(app: App, trx: Db, orderId: string): Promise<void> {
   const order = await lockOrder(trx, orderId);

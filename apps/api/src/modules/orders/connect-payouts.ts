@@ -29,7 +29,7 @@ export async function connectPayouts(ctx: UserContext, returnUrl: string): Promi
   return { url };
 }
 
-/** Asks the provider each time, because photographers come here straight from its page. */
+/** Photographers come here straight from the provider's page, so the provider is called each time. */
 export async function payoutStatus(ctx: UserContext) {
   const status = await accountStatus(ctx);
   return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
@@ -62,7 +62,7 @@ export async function updatePayoutAccount(
   if (isReady) await payWaitingShares(app, trx, holder.user_id);
 }
 
-/** Without an id, for all photographers. */
+/** All photographers are paid without an id. */
 export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
   for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
     await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });

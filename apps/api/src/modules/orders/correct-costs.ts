@@ -10,7 +10,6 @@ import { settleShares } from './settle-shares.ts';
 const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 const MOST_PER_ROUND = 50;
 
-/** Fetches the real cost of estimated payments and corrects the books. */
 export async function correctCosts(app: App): Promise<void> {
   const waiting = await costsToAsk(app.db, {
     provider: app.payments.provider,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { accountKey } from '../auth/login.ts';
 import { guestOfOrder } from './queries/guests.ts';
 
-/** Counts a declined card of a guest; returns whether that was one too many. Orders of accounts count nothing. */
+/** A guest's declined cards count, those of accounts do not. The answer is whether this was one too many. */
 export async function countDeclined(app: App, trx: Db, orderId: string): Promise<boolean> {
   const guest = await guestOfOrder(trx, orderId);
   if (!guest) return false;

@@ -9,7 +9,7 @@ import { changeGift, forgetRecipient, giftById, giftsToDeliver } from './queries
 import { personOf } from './queries/people.ts';
 import { write } from './write-mail.ts';
 
-/** To the buyer: the code, and what the payment was for. */
+/** The buyer gets the code, and what the payment was for. */
 export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
   const gift = await giftById(app.db, giftId);
   if (!gift || gift.value_cents === 0 || !gift.expires_at) return;
@@ -26,14 +26,13 @@ export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
   await write(app, task(kinds.sendGiftReceipt, { giftId }), buyer, { id: `gift-receipt-${giftId}`, ...mail });
 }
 
-/** Runs every ten minutes: gifts whose day has come. */
 export async function deliverDueGifts(app: App): Promise<void> {
   for (const { id } of await giftsToDeliver(app.db, app.now())) {
     await app.queue.add(app.db, kinds.deliverGift, { giftId: id }, { key: `gift:${id}` });
   }
 }
 
-/** To the recipient, once, on the chosen day; a gift whose money went back meanwhile is not delivered. */
+/** The recipient gets it once, on the chosen day; a gift whose money went back meanwhile is not delivered. */
 export async function deliverGift(app: App, giftId: string): Promise<void> {
   const gift = await giftById(app.db, giftId);
   if (!gift || gift.recipient_email === null || gift.delivered_at !== null) return;

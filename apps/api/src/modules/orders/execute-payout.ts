@@ -5,7 +5,9 @@ import { book, type BookedPosting } from './queries/ledger.ts';
 import { isKnownFailure } from '../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from './queries/payouts.ts';
 
-/** Stores the amount before the request, so that an interrupted run repeats it; refunds in between become reversals. */
+/**
+ * The amount is stored before the request, so that an interrupted run repeats it; refunds in between become reversals.
+ */
 export async function executePayout(app: App, payoutId: string): Promise<void> {
   const transfer = await app.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);

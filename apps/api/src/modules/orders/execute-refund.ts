@@ -6,7 +6,7 @@ import { bookGoodwill } from './book-goodwill.ts';
 import { closeRefund, reportFailedRefund } from './refund-steps.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 
-/** Requests the refund from the provider. A repeated run is harmless: the refund's id is the provider's key. */
+/** A repeated run is harmless: the refund's id is the provider's key. */
 export async function executeRefund(app: App, refundId: string): Promise<void> {
   const refund = await refundToExecute(app.db, refundId);
   if (!refund || refund.status !== 'pending') return;

@@ -16,7 +16,7 @@ export function paymentFailedMail(
   };
 }
 
-/** There is no cart to return to: the gift is bought anew. */
+/** A gift is bought anew: there is no cart to return to. */
 function giftPaymentFailedMail(language: Language, order: string): MailText {
   const words = textsIn(language).gifts;
   return {

@@ -24,13 +24,12 @@ export async function readGiftCode(app: App, gift: { id: string; code_sealed: st
 
 const sealedFor = (giftId: string) => `gift:${giftId}`;
 
-/** Null for a text that can be no code. */
 export function typedHash(text: string): string | null {
   const code = typedGiftCode(text);
   return code === null ? null : hashOf(code);
 }
 
-/** An account, or the key of a buyer without one: a device makes as many as it likes, so its network counts too. */
+/** A device makes as many keys of buyers without an account as it likes, so its network counts too. */
 export type Guesser = { limit: 'giftFailuresPerAccount' | 'giftFailuresPerDevice'; id: string };
 
 /** Codes are money: guesses are counted by account or device and by network, and the right ones are not. */
@@ -39,7 +38,7 @@ export async function refuseGuessers(ctx: Ctx, { limit, id }: Guesser): Promise<
   await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
 }
 
-/** The same answer for a code that does not exist, is spent, expired or blocked. */
+/** A code that does not exist, is spent, expired or blocked has the same answer. */
 export async function refuseCode(ctx: Ctx, { limit, id }: Guesser, path: string): Promise<never> {
   await countFailure(ctx, limit, id);
   await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));

@@ -44,7 +44,7 @@ export function giftMail(language: Language, gift: Given): MailText {
   };
 }
 
-/** A gift's payment that went back, whole or in part. */
+/** The gift's payment went back, whole or in part. */
 export function giftRefundMail(
   language: Language,
   refund: { giftId: string; order: string; amount: string; isAskedFor: boolean; isDispute: boolean },

@@ -10,14 +10,15 @@ import { closeRefund, openRefund } from './refund-steps.ts';
 
 interface GivenBackLines {
   lineIds: readonly string[];
-  /** Null where no person asked for it. */
+  /** No person requested it where this is null. */
   requestedBy: string | null;
   reason: 'photographer' | 'original_missed' | 'gift_returned';
 }
 
 /**
- * Access ends and the books change in the caller's transaction; a job requests the refund from the provider until it
- * succeeds. Needs the order's lock. Null where there is no money to refund: lines, and whole orders, can cost 0.
+ * Access ends and the books change in the caller's transaction, which has the order's lock; a job requests the refund
+ * from the provider until it succeeds. The answer is null where there is no money to refund: lines, and whole orders,
+ * can cost 0.
  */
 export async function giveBack(
   app: App,

@@ -66,7 +66,10 @@ export async function startGuestCheckout(
   });
 }
 
-/** A guest, or the account that has the guest's order since, in use cases that need a buyer. Never leaves this module. */
+/**
+ * The buyer is a guest, or the account that has the guest's order since, in use cases that need one. The context never
+ * leaves this module.
+ */
 export function asBuyer<C extends Ctx>(ctx: C, userId: string): C & UserContext {
   return {
     ...ctx,

@@ -3,8 +3,8 @@ import { hashOf, newToken } from '../auth/tokens.ts';
 import { guestOfOrder, insertKey } from './queries/guests.ts';
 
 /**
- * The path of a guest's order with a secret of this mail, in the fragment: browsers send it to no server. Null for the
- * order of an account. A mail that is sent again brings another secret, and both open the order.
+ * The path has a secret of this mail in the fragment, which browsers send to no server. The order of an account has
+ * none. A mail that is sent again brings another secret, and both open the order.
  */
 export async function guestOrderPath(app: App, orderId: string): Promise<string | null> {
   const guest = await guestOfOrder(app.db, orderId);

@@ -18,11 +18,11 @@ import { upgradeOffers } from './upgrade-offers.ts';
 export type OpenedOrder = {
   guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
   isClaimed: boolean;
-  /** Acts as the buyer. Only for what belongs to this order. */
+  /** The context acts as the buyer, and only for what belongs to this order. */
   buyer: UserCtx;
 };
 
-/** A key opens the orders of its own guest; any other order is `order_not_found`, and every order is without a key. */
+/** A key opens the orders of its own guest; any other order is `order_not_found`, and without a key every order is. */
 export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder> {
   const keyHash = givenKeyHash(ctx);
   const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
@@ -44,7 +44,7 @@ export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOr
   const isOffered = !isClaimed && ctx.config.guestCheckout;
   const offers = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
   return {
-    // The account that has the order now is not the key holder's to know.
+    // The key holder must not learn the account that has the order now.
     order: {
       ...order,
       customer: { full_name: '', username: '', profile_picture: '' },

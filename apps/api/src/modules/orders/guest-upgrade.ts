@@ -10,7 +10,7 @@ import { startCheckout } from './start-checkout.ts';
 export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
 
 /**
- * The original of a web size for the guest who holds it: an order of its own, of the same guest, so that its access
+ * The guest who holds a web size gets its original by an order of its own, of the same guest, so that its access
  * completes the web size's. The key of a purchase buys nothing but what completes it.
  */
 export async function upgradeAsGuest(ctx: Ctx, input: UpgradeInput): Promise<{ id: string; checkoutUrl: string }> {

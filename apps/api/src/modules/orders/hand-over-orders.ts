@@ -10,8 +10,8 @@ import { lockBuyer } from './queries/placing.ts';
 export { lockGuest, markClaimed };
 
 /**
- * Hands a guest's orders over to an account, in the caller's transaction, which has checked the mailed link. The ledger
- * keeps the guest as the payer. An account that has one of the photos is refused: no person owns a photo twice.
+ * The caller's transaction has checked the mailed link. The ledger keeps the guest as the payer. An account that has
+ * one of the photos is refused: no person owns a photo twice.
  */
 export async function handOverOrders(app: App, trx: Db, guestId: string, userId: string): Promise<void> {
   const guest = await lockGuest(trx, guestId);

@@ -5,8 +5,8 @@ import { giftStates, lockGifts, usesOf } from './queries/gifts.ts';
 import type { HeldByOpen } from './queries/placing.ts';
 
 /**
- * Plans how much each gift pays of the total. Open orders of the same buyer whose payment has not begun stand for the same purchase:
- * what they hold counts as free, and the caller abandons them. Locks the gifts.
+ * Open orders of the same buyer whose payment has not begun stand for the same purchase: what they hold counts as free,
+ * and the caller abandons them. The gifts are locked.
  */
 export async function planGifts(
   app: App,
@@ -28,7 +28,7 @@ export async function planGifts(
   return { ...giftUses(wanted.totalCents, gifts), emptyId: empty?.id ?? null };
 }
 
-/** Whether the gifts of a cancelled order could pay their part again. Locks them. */
+/** A cancelled order's gifts could pay their part again where this is true. They are locked. */
 export async function canHoldAgain(app: App, trx: Db, orderId: string): Promise<boolean> {
   const uses = await usesOf(trx, orderId);
   const giftIds = uses.map(({ giftId }) => giftId);

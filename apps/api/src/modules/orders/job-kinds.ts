@@ -10,13 +10,11 @@ export const closeCheckout = defineJob({ name: 'orders.close-checkout', payload:
 
 export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload: aboutOrder });
 
-/** Runs every minute. */
 export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
 
-/** Runs every minute. */
 export const refundMissed = defineJob({ name: 'orders.refund-missed', payload: z.object({}).loose(), maxAttempts: 1 });
 
-/** Runs daily; reminds a photographer at most once a month. */
+/** A photographer is reminded at most once a month. */
 export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
 
 export const sendWaitingShare = defineJob({
@@ -61,7 +59,6 @@ export const sendFailedRefundMail = defineJob({
   payload: z.object({ refundId: z.uuid() }),
 });
 
-/** To an operator. */
 export const sendRefundToPayMail = defineJob({
   name: 'orders.send-refund-to-pay',
   payload: z.object({ refundId: z.uuid(), userId: z.uuid() }),
@@ -69,25 +66,22 @@ export const sendRefundToPayMail = defineJob({
 
 export const sendPaymentFailedMail = defineJob({ name: 'orders.send-payment-failed', payload: aboutOrder });
 
-/** To the photographer; the buyer gets the mail of the refund. */
+/** The buyer gets the mail of the refund, the photographer this one. */
 export const sendMissedMail = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
 });
 
-/** For lines of 0 cents, which have no refund. */
+/** Lines of 0 cents have no refund. */
 export const sendFreeMissedMail = defineJob({
   name: 'orders.send-free-missed-notice',
   payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),
 });
 
-/** To the buyer, with the code. */
 export const sendGiftReceipt = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift });
 
-/** To the recipient, on the chosen day. */
 export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: aboutGift });
 
-/** Runs every ten minutes. */
 export const deliverGifts = defineJob({ name: 'orders.deliver-gifts', payload: z.object({}).loose(), maxAttempts: 1 });
 
 export const forgetGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

@@ -8,7 +8,6 @@ export type MailLine = SoldPhoto & {
   discountCents: Cents;
   isAwaited: boolean;
   soldAs: SoldAs;
-  /** The photo or its album is deleted. */
   isWithdrawn: boolean;
 };
 
@@ -19,7 +18,6 @@ export type Receipt = {
   subtotalCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** Paid by gifts, of the total. */
   giftCents: Cents;
   discountCode: string | null;
 };
@@ -90,9 +88,8 @@ export type RefundSummary = {
   orderId: string;
   order: string;
   photographer: string;
-  /** Back to the card, or to the other way of payment. */
+  /** The money goes back to the card, or to the other means of payment. */
   amountCents: Cents;
-  /** Back to gifts. */
   giftCents: Cents;
   lines: readonly MailLine[];
 };
@@ -131,7 +128,6 @@ export function missedMail(
   };
 }
 
-/** To the photographer who did not keep it. */
 export function overdueMail(
   language: Language,
   { orderId, order, lines }: { orderId: string; order: string; lines: readonly MailLine[] },
@@ -149,7 +145,7 @@ export function overdueMail(
   };
 }
 
-/** Originals that were on their way. */
+/** The originals were on their way. */
 export function originalsMail(language: Language, { order, awaited }: { order: string; awaited: number }): MailText {
   const words = textsIn(language).orders;
   return {
@@ -161,7 +157,7 @@ export function originalsMail(language: Language, { order, awaited }: { order: s
 
 type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
 
-/** The promise of the originals was not kept, for lines of 0 cents. */
+/** The lines cost 0 cents, and the promise of their originals was not kept. */
 export function freeMissedMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
@@ -191,7 +187,7 @@ export function freeOverdueMail(language: Language, { orderId, order, lines }: F
   };
 }
 
-/** A refund that leaves the photos with the buyer. */
+/** The refund leaves the photos with the buyer. */
 export function goodwillMail(
   language: Language,
   { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },
@@ -221,7 +217,7 @@ export function chargebackMail(
 
 export type ReturnedPayment = { orderId: string; order: string; amountCents: Cents; isLate: boolean };
 
-/** A payment that we refunded: another order bought the photos, or the order was closed. */
+/** We refunded a payment: another order bought the photos, or the order was closed. */
 export function returnedMail(language: Language, returned: ReturnedPayment): MailText {
   const { orderId, order, amountCents, isLate } = returned;
   const amount = moneyIn(language)(amountCents);
@@ -241,7 +237,6 @@ const moneyIn = (language: Language) => (cents: Cents) => formatMoney(cents, lan
 /** A refund for want of originals has one cause. */
 const areWithdrawn = (lines: readonly MailLine[]): boolean => lines.every(({ isWithdrawn }) => isWithdrawn);
 
-/** Empty where nothing came off these lines. */
 function discountText(
   language: Language,
   { lines, discountCode }: { lines: readonly MailLine[]; discountCode: string | null },
@@ -259,7 +254,6 @@ function discountText(
 const sumOf = (lines: readonly MailLine[], amount: 'amountCents' | 'discountCents') =>
   lines.reduce((sum, line) => sum + line[amount], 0);
 
-/** Empty when every original is there. */
 function awaitedText(lines: readonly MailLine[], words: (count: number) => string): string[] {
   const count = lines.filter(({ isAwaited }) => isAwaited).length;
   return count > 0 ? [words(count)] : [];

@@ -6,7 +6,10 @@ import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
 import type { LockedLine, LockedOrder } from './queries/life.ts';
 import { operatorIds, soldLines, orderSummary } from './queries/people.ts';
 
-/** Must be the last step of its transaction: it locks recipients, and a later notification would lock some again. */
+/**
+ * The call must be the last step of its transaction: it locks recipients, and a later notification would lock some
+ * again.
+ */
 export async function notifyOfOrder(
   trx: Db,
   at: Date,
@@ -25,7 +28,7 @@ export async function notifyOfOrder(
   await notifyAll(trx, notifications, orderEvents(order));
 }
 
-/** One for each seller, with their own photos alone. */
+/** Each seller gets an event with their own photos alone. */
 function paidEvents(order: LockedOrder, notifications: readonly NewNotification[]): WebhookFacts[] {
   const sales = notifications.filter((each) => each.kind === 'sale');
   return Array.from(
@@ -52,7 +55,10 @@ export async function notifyOfRefund(
   ]);
 }
 
-/** The bank sent a refund back: the buyer, the photographers of its lines, and the operators, who pay it in another way. */
+/**
+ * The bank sent a refund back: the buyer, the photographers of its lines, and the operators are notified, who pay it in
+ * another way.
+ */
 export async function notifyOfFailedRefund(
   trx: Db,
   failed: { order: LockedOrder; refundId: string; amountCents: number; lineIds: readonly string[] },
@@ -78,7 +84,7 @@ export async function notifyOfFailedRefund(
   ]);
 }
 
-/** Both sides of a promise that was not kept; each photographer with their own lines alone. */
+/** Both sides of a promise that was not kept are notified; each photographer of their own lines alone. */
 export async function notifyOfMissed(
   trx: Db,
   missed: {
@@ -118,7 +124,7 @@ function orderEvents(order: LockedOrder): UserEvent[] {
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }
 
-/** None about free photos: the buyer has them in the same tap, and their photographer sold nothing. */
+/** Free photos have no notification: the buyer has them in the same tap, and their photographer sold nothing. */
 async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> {
   if (order.totalCents === 0) return [];
   const names = await namesOf(trx, order);
@@ -174,7 +180,6 @@ const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promi
   },
 ];
 
-/** A gift is seen on its own page, and not among the orders. */
 const giftOf = ({ gift }: LockedOrder) => (gift ? { gift_id: gift.id } : {});
 
 async function namesOf(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {

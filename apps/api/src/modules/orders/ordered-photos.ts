@@ -6,7 +6,6 @@ import { holdSalePhotos, pricedAs, type SalePhoto } from '../pricing/find-for-sa
 
 interface Wanted {
   photoIds: readonly string[];
-  /** Those of the photos that are bought as web size. */
   webPhotoIds?: readonly string[] | undefined;
 }
 

@@ -7,7 +7,7 @@ import { giftById, giftIdsOf, heldInOpenOrders } from './queries/gifts.ts';
 import { guestOfKey } from './queries/guests.ts';
 import { startCheckout, type CheckoutInput } from './start-checkout.ts';
 
-/** The balance that the cart shows. The part that the caller's own open orders hold counts as free, as in an order. */
+/** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */
 export async function checkGift(ctx: Ctx, code: string) {
   if (!ctx.user && !ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const guesser = guesserOf(ctx, ctx.user === null);
@@ -45,7 +45,7 @@ function guesserOf(ctx: Ctx, isGuest: boolean): Guesser {
     : { limit: 'giftFailuresPerAccount', id: ctx.user.id };
 }
 
-/** Null where we made no such code. A code that is typed twice counts once. */
+/** The answer is null where we made no such code. A code that is typed twice counts once. */
 async function knownGifts(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
   const hashes = [...new Set(codes.map(typedHash))];
   const known = await giftIdsOf(

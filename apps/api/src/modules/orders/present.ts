@@ -41,12 +41,10 @@ export type PhotographerSide = {
   note: string | null;
 };
 
-/** Price of the original by photo, for the holder of its web size. */
 type Upgrades = ReadonlyMap<string, number>;
 
 type DetailParts = {
   viewer: Viewer;
-  /** Only in the photographer's view. */
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
   goodwillCents: number;
@@ -97,7 +95,7 @@ export function presentDetail(
   };
 }
 
-/** The lines in view alone: a photographer does not see the code of another. */
+/** A photographer does not see the code of another, so only the lines in view count. */
 function discountOf({ discount_code: code }: OrderRow, lines: readonly LineRow[]) {
   const discountCents = lines.reduce((sum, line) => sum + line.discount_cents, 0);
   return code !== null && discountCents > 0 ? { discount_amount: discountCents, discount_code: code } : {};
@@ -128,7 +126,6 @@ export function presentDownload(
   };
 }
 
-/** Absent for a plain sale of an original. */
 const presentSoldAs = (soldAs: SoldAs) => (soldAs === 'original' ? {} : { sold_as: soldAs });
 
 function presentUpgrade(
@@ -139,17 +136,16 @@ function presentUpgrade(
   return cents === undefined ? {} : { upgrade_amount: cents };
 }
 
-/** Absent once the original is there. */
 const dueOriginal = (row: { original_awaited_since: Date | null; promised_at: Date | null }) =>
   row.original_awaited_since !== null && row.promised_at !== null
     ? { original_due_at: originalDueAt(row.promised_at).toISOString() }
     : {};
 
-/** The bought file, and beside it the one that took its place since. */
+/** The bought file is beside the one that took its place since. */
 function boughtFile(row: DownloadRow): Pick<Download, 'width' | 'height' | 'bytes' | 'format' | 'newer'> {
   const file = boughtOriginal(row);
   if (row.sold_as !== 'web') return file;
-  // Until the file is made its bytes are unknown.
+  // The bytes are unknown until the file is made.
   return {
     ...webOf(file, row.web_bytes ?? 0),
     newer: file.newer && webOf(file.newer, 0),
@@ -171,7 +167,7 @@ function boughtOriginal(row: DownloadRow): Pick<Download, 'width' | 'height' | '
   };
   const { bought_width: width, bought_height: height, bought_bytes: bytes, bought_content_type: type } = row;
   if (width === null || height === null || bytes === null || type === null) return { ...current, newer: null };
-  // Deleted or hidden by now: there is nothing newer to take.
+  // A file that is deleted or hidden by now cannot be taken.
   const isTakeable = row.is_current_available;
   return { width, height, bytes, format: FORMATS[type], newer: isTakeable ? current : null };
 }

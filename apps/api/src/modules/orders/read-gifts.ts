@@ -14,7 +14,6 @@ export async function listGifts(ctx: UserContext): Promise<Gift[]> {
 export const readGift = async (ctx: UserContext, giftId: string): Promise<Gift> =>
   presentGift(ctx, await ownGift(ctx, giftId));
 
-/** Another buyer's gift is as unknown as none. */
 export async function ownGift(ctx: UserContext, giftId: string): Promise<GiftRow> {
   const row = await giftById(ctx.db, giftId);
   if (row?.user_id !== ctx.user.id) throw new AppError('not_found');

@@ -45,7 +45,7 @@ export async function ownOrder(ctx: UserContext, orderId: string, view?: View, f
   throw new AppError('order_not_found');
 }
 
-/** `ownOrder` including removed orders, so that a repeated removal is harmless. */
+/** A repeated removal is harmless, because removed orders are found. */
 export const ownOrderEverSeen = (ctx: UserContext, orderId: string, view?: View): Promise<ViewedOrder> =>
   ownOrder(ctx, orderId, view, knownOrder);
 
@@ -105,7 +105,7 @@ export async function listDownloads(
   return { items: rows.map((row) => presentDownload(row, addresses, upgrades)), total };
 }
 
-/** Reads in one transaction, so that the totals and the months agree. */
+/** The totals and the months agree, because one transaction reads them. */
 export async function billingSummary(ctx: UserContext, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
   const [sums, monthly] = await ctx.db

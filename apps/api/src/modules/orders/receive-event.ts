@@ -25,7 +25,7 @@ export async function receiveEvent(app: App, rawBody: Uint8Array, header: Header
   // The provider may be slow, so this request comes before the transaction.
   const event =
     received.kind === 'paid' ? { ...received, ...(await withCost(app, received.providerRef, received)) } : received;
-  // Without the queue, events of one order would block each other while they hold pooled connections.
+  // Events of one order would block each other while they hold pooled connections.
   await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
 }
 
@@ -34,7 +34,7 @@ export async function applyOrderEvent(app: App, trx: Db, orderId: string, event:
   if (order) await advanceOrder(app, trx, order, event);
 }
 
-/** A payment with the cost to book: the true one, or an estimate that `correctCosts` replaces later. */
+/** The cost is the true one, or an estimate that `correctCosts` replaces later. */
 export type CostedPayment = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
 
 export async function applyPayment(app: App, trx: Db, orderId: string, paid: CostedPayment): Promise<void> {

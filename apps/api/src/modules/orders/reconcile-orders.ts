@@ -13,16 +13,16 @@ import { recordMoneyBack } from './record-money-back.ts';
 
 /** An event normally arrives within seconds; after a minute the provider is asked. */
 const FIRST_AFTER_MS = MINUTE_MS;
-/** With the minute between two rounds this stays well below the promised five minutes. */
+/** With the minute between two rounds, orders are checked again well below the promised five minutes. */
 const AGAIN_AFTER_MS = 2 * MINUTE_MS;
 /** A bank that takes days is asked less often, so that fresh orders do not wait behind thousands of slow ones. */
 const DELAYED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const AT_ONCE = 8;
 const MOST_PER_ROUND = 400;
-/** Paid orders: 28,800 checks a day. */
+/** 28,800 paid orders are checked a day. */
 const MOST_PAID_PER_ROUND = 20;
 
-/** Runs every minute: fetches what no event reported, and resumes what a crash interrupted. */
+/** What no event reported is fetched, and what a crash interrupted is resumed. */
 export async function reconcileOrders(app: App): Promise<void> {
   const now = app.now().getTime();
   const orders = await toReconcile(app.db, {
@@ -50,7 +50,7 @@ export async function reconcileOrders(app: App): Promise<void> {
   await deleteExpiredKeys(app.db, app.now());
 }
 
-/** Applies the provider's state of this order exactly as its event would be applied. */
+/** The provider's state of this order is applied exactly as its event would be. */
 export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
@@ -83,7 +83,7 @@ async function stateOf(app: App, providerRef: string): Promise<PaymentState | nu
   }
 }
 
-/** Cancels orders whose page the provider never opened: without an address they cannot be paid. */
+/** An order whose page the provider never opened has no address and cannot be paid. */
 async function cancelUnopened(app: App, before: Date): Promise<void> {
   for (const { id } of await neverOpened(app.db, before)) {
     await app.db

@@ -20,7 +20,10 @@ import { bookGoodwill } from './book-goodwill.ts';
 import { closeRefund, openRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from './notify-people.ts';
 
-/** Returns false while the payment, or the refund that failed, is unknown. Needs the lock of the payment's events. */
+/**
+ * The answer is false while the payment, or the refund that failed, is unknown. The caller has the lock of the
+ * payment's events.
+ */
 export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
   const known = await knownRefund(trx, {
     paymentId: back.paymentId,
@@ -44,7 +47,7 @@ export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promi
   return true;
 }
 
-/** Applies events that arrived before their payment was known. */
+/** These events arrived before their payment was known. */
 export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
   for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
     if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
@@ -79,7 +82,7 @@ async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: st
   if (status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
 }
 
-/** A refund that was made in the provider's dashboard, or a dispute that we lost. */
+/** The refund was made in the provider's dashboard, or we lost a dispute. */
 async function recordUnknown(
   app: App,
   trx: Db,

@@ -11,7 +11,7 @@ import { ordersWithMissedOriginals, promisesOf } from './queries/missed.ts';
 
 const PAGE = 200;
 
-/** Runs every minute: refunds what photographers did not deliver within their promise, or can deliver no more. */
+/** Photographers did not deliver these originals within their promise, or can deliver them no more. */
 export async function refundMissedOriginals(app: App): Promise<void> {
   for await (const orderId of missedOrderIds(app)) {
     // A failure of one order must not stop the others.
@@ -32,7 +32,7 @@ async function* missedOrderIds(app: App): AsyncGenerator<string> {
   } while (before !== null);
 }
 
-/** Once per line: the order is locked, and a line that was given back for any reason is not open any more. */
+/** A line is refunded once: the order is locked, and one that was given back for any reason is not open any more. */
 export function refundMissed(app: App, orderId: string): Promise<void> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -59,15 +59,16 @@ export function refundMissed(app: App, orderId: string): Promise<void> {
 
 interface MissedLines {
   lines: LockedLine[];
-  /** The photo is gone, rather than its original late. */
   isWithdrawn: boolean;
 }
 
-/** Lines of one cause, so that mails and notifications are true for each; the next run finds those of the other. */
+/**
+ * The lines are of one cause, so that mails and notifications are true for each; the next run finds those of the other.
+ */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
   const gone = linesGivenBack(order.life);
   const promises = await promisesOf(trx, order.id, overdueWhenPaidBy(app.now()));
-  // Without its web size an upgrade opens nothing (decision 113), so the upgrade goes back first.
+  // An upgrade without its web size opens nothing (decision 113), so it goes back first.
   const kept = promises.filter(({ id, isUpgraded }) => !isUpgraded && !gone.includes(id));
   const dueIds = new Set(kept.flatMap(({ id, isDue }) => (isDue ? [id] : [])));
   const open = order.lines.filter((line) => kept.some(({ id }) => id === line.id));

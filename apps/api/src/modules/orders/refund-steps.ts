@@ -46,7 +46,10 @@ export async function returnRest(
   });
 }
 
-/** A refund that will not reach the buyer by itself. Needs the order's lock; the last step of its transaction. */
+/**
+ * The refund will not reach the buyer by itself. The call is the last step of its transaction, which has the order's
+ * lock.
+ */
 export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
   const refund = await refundSummary(trx, refundId);
   if (!refund) return;
@@ -56,7 +59,7 @@ export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, 
   await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
 }
 
-/** Returns false when the outcome was known. */
+/** The answer is false when the outcome was known. */
 export async function closeRefund(
   app: App,
   trx: Db,

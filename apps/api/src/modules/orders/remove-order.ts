@@ -4,7 +4,9 @@ import { hideOrder } from './queries/photographer-side.ts';
 import type { View } from './queries/seen-orders.ts';
 import { ownOrderEverSeen } from './read-orders.ts';
 
-/** Cancels an unpaid order, at the provider too; a paid order stays in the books and is only hidden from the list. */
+/**
+ * An unpaid order is cancelled, at the provider too; a paid one stays in the books and is only hidden from the list.
+ */
 export async function removeOrder(ctx: UserContext, orderId: string, view?: View): Promise<void> {
   const { viewer, row } = await ownOrderEverSeen(ctx, orderId, view);
   const isUnpaid = row.status === 'pending' || row.status === 'processing';

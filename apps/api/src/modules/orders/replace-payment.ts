@@ -13,8 +13,8 @@ import { settleShares } from './settle-shares.ts';
 type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;
 
 /**
- * Moves a sale to an earlier payment (decision 060): that payment's card cost is the photographers', and lines that only
- * the replaced payment had refunded are sold again.
+ * The sale moves to an earlier payment (decision 060): that payment's card cost is the photographers', and lines that
+ * only the replaced payment had refunded are sold again.
  */
 export async function replacePayment(
   app: App,

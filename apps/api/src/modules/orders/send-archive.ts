@@ -14,7 +14,7 @@ import { buyerOf, originalsOf } from './queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../common/uuid.ts';
 
-/** Returns a link that works without a login for 5 minutes. */
+/** The link works without a login for 5 minutes. */
 export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
   await boughtOriginals(ctx, orderId, ctx.user.id);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
@@ -75,7 +75,7 @@ async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
 async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
   const entries: ZipEntry[] = [];
-  // One after the other: an order of hundreds must not open as many files at once.
+  // An order of hundreds must not open as many files at once.
   for (const bought of originals) {
     const original = await fileOfLine(ctx, bought);
     const delivery = await prepareDelivery(ctx, original);
@@ -105,7 +105,7 @@ async function fileOfLine(ctx: Ctx, bought: Originals[number]): Promise<Original
 
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-/** A unique name from the photographer's file name, without characters that a file system could read as a path. */
+/** The name has no characters that a file system could read as a path. */
 function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
   const stem = file_name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

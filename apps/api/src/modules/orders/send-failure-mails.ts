@@ -6,7 +6,7 @@ import * as kinds from './job-kinds.ts';
 import { orderSummary, personOf, refundSummary } from './queries/people.ts';
 import { write, writeToBuyer } from './write-mail.ts';
 
-/** A payment that was on its way: the buyer left the page long before. */
+/** The payment was on its way: the buyer left the page long before. */
 export async function sendPaymentFailedMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
@@ -32,7 +32,6 @@ export async function sendFailedRefundMail(app: App, refundId: string): Promise<
   });
 }
 
-/** To an operator. */
 export async function sendRefundToPayMail(app: App, refundId: string, userId: string): Promise<void> {
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;

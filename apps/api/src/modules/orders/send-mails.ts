@@ -107,7 +107,6 @@ async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: stri
 type Refund = NonNullable<Awaited<ReturnType<typeof refundSummary>>>;
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-/** To a photographer whose originals did not arrive in time. */
 export async function sendMissedMail(app: App, refundId: string, photographerId: string): Promise<void> {
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;

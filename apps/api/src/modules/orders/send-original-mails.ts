@@ -7,7 +7,6 @@ import { freeMissedMail, freeOverdueMail, originalsMail } from './mails.ts';
 import { orderSummary, personOf, soldLines } from './queries/people.ts';
 import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
 
-/** To the buyer, whose originals were on their way. */
 export async function sendOriginalsMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
@@ -29,7 +28,6 @@ export async function sendOriginalsMail(app: App, orderId: string): Promise<void
   );
 }
 
-/** To the buyer or the photographer of lines without a price, whose originals never came. */
 export async function sendFreeMissed(
   app: App,
   { orderId, lineIds, userId }: { orderId: string; lineIds: readonly string[]; userId: string },

@@ -14,8 +14,8 @@ import { book, bookedOnGift } from './queries/ledger.ts';
 import type { LockedOrder } from './queries/life.ts';
 
 /**
- * Makes what the order has of its gifts what its facts say: held, spent, released or given back. Only differences are
- * written, so that the sequence of events does not matter. Needs the order's lock; the gifts are locked last.
+ * What the order has of its gifts follows from its facts: held, spent, released or given back. Only differences are
+ * written, so that the sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
  */
 export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {
   if (order.gift) return settleOwnGift(app, trx, order, order.gift.id);
@@ -52,7 +52,7 @@ async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { g
   });
 }
 
-/** A gift's own payment arrived, went back or was taken by a bank. */
+/** The gift's own payment arrived, went back or was taken by a bank. */
 async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: string): Promise<void> {
   await lockGifts(trx, [giftId]);
   const valueCents = giftValueCents(order.life);

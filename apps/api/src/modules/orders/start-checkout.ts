@@ -41,29 +41,25 @@ import { whileGuessingIsLimited } from '../discounts/guessing.ts';
 import { holdDiscount, reserveUse, type HeldDiscount } from '../discounts/hold-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../pricing/find-for-sale.ts';
 
-/** Lifetime of the provider's page; the order is cancelled afterwards. */
 export const CHECKOUT_OPEN_MS = HOUR_MS;
 
 export type CheckoutInput = {
   photoIds: readonly string[];
-  /** Those of the photos that are bought as web size. */
   webPhotoIds?: readonly string[] | undefined;
-  /** A function where the address names the order. */
+  /** The address may name the order, which a function gets. */
   successUrl: string | ((orderId: string) => string);
   cancelUrl: string;
-  /** The buyer, where they have no account. */
   guestId?: string;
-  /** The total that the page showed; any other total is refused. */
+  /** Any other total than the one that the page showed is refused. */
   expectedTotalCents?: number | undefined;
-  /** Each pays what it can of the total, one after the other. */
+  /** Each gift pays what it can of the total, one after the other. */
   giftIds?: readonly string[];
-  /** As the buyer typed it. */
   discountCode?: string | undefined;
-  /** Makes a retry harmless for 24 hours. */
+  /** A retry within 24 hours is harmless with it. */
   idempotencyKey?: string | undefined;
 };
 
-/** The order is stored first and its id is the provider's key, so that a retry resumes it after a crash. */
+/** A retry resumes the order after a crash, because it is stored first and its id is the provider's key. */
 export async function startCheckout(
   ctx: UserContext & { request?: Ctx['request'] },
   input: CheckoutInput,
@@ -128,7 +124,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
         });
   const price = priceOrder(ordered, packages, held?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
-  // Without a payment nothing would keep a guest from having our mails sent to any address. An upgrade had one before.
+  // A guest without a payment could have our mails sent to any address. An upgrade had one before.
   const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
   if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
   const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
@@ -205,7 +201,7 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
-/** Holds no lock while it waits for the provider. */
+/** No lock is held while the provider is awaited. */
 export async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   // There is nothing to pay, so the buyer is where a payment would lead.
@@ -243,7 +239,10 @@ const linesOf = (ctx: UserContext, order: OrderToPay) => ({
   totalCents: order.total_cents,
 });
 
-/** The provider knows no other way to pay beside its own: what a gift leaves to pay is one sum, as the gift itself is. */
+/**
+ * The provider knows no other means of payment beside its own: what a gift leaves to pay is one sum, as the gift itself
+ * is.
+ */
 function oneSum(ctx: UserContext, order: OrderToPay) {
   const words = textsIn(ctx.language).gifts;
   const cents = order.total_cents - order.gift_cents;

@@ -6,7 +6,7 @@ import type { LockedOrder } from './queries/life.ts';
 import { changePayout, payoutsOfOrder } from './queries/payouts.ts';
 import { reversePayout } from './job-kinds.ts';
 
-/** Reduces waiting shares and reverses paid ones. `key` names the cause, so that a reversal is requested once. */
+/** Waiting shares are reduced and paid ones reversed. `key` names the cause, so that a reversal is requested once. */
 export async function takeBackShares(
   app: App,
   trx: Db,

@@ -2,7 +2,7 @@ import { priceAlone, type Cents } from '@pleamar/domain';
 import type { UserContext } from '../../common/ctx.ts';
 import { findSalePhotos, packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 
-/** Prices of the originals for the holder of their web sizes now; photos that are not for sale are missing. */
+/** Photos that are not for sale are missing. */
 export async function upgradeOffers(
   ctx: UserContext,
   photoIds: readonly string[],

@@ -12,7 +12,9 @@ export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 export const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
   lines.map((line) => (line.hasSecretSpot ? { ...line, fileName: '' } : line));
 
-/** Public pictures with the watermark: mails are kept for years, and links to clean pictures expire. */
+/**
+ * Mails are kept for years, and links to clean pictures expire, so the public pictures with the watermark are shown.
+ */
 export const picturesOf = (lines: readonly SoldLine[]) =>
   lines.flatMap(({ thumbnailKey, title }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: title }] : []));
 

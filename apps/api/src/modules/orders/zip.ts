@@ -1,15 +1,15 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 
-/** One file of a ZIP. A source with another number of bytes than `size` breaks the stream. */
+/** A source with another number of bytes than `size` breaks the stream. */
 export type ZipEntry = { name: string; size: number; modifiedAt: Date; open: () => Promise<Readable> };
 
-/** The exact length in bytes, known in advance because photos are stored without compression. */
+/** The length in bytes is known in advance because photos are stored without compression. */
 export function zipLength(entries: readonly ZipEntry[]): number {
   return Number(predictLength(entries.map(({ name, size }) => ({ name, size }))));
 }
 
-/** Reads the sources one after the other in constant memory. */
+/** The sources are read one after the other, in constant memory. */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
   const closed = new AbortController();
   const files = entries.map((entry) => ({
@@ -24,11 +24,11 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   return stream;
 }
 
-/** Without the count, a file that changed in storage would make the ZIP longer or shorter than its Content-Length. */
+/** A file that changed in storage would make the ZIP longer or shorter than its Content-Length without the count. */
 async function* contentOf({ name, size, open }: ZipEntry, closed: AbortSignal): AsyncGenerator<Buffer> {
   const source = addAbortSignal(closed, await open());
   let left = size;
-  // Sources are byte streams; a Readable cannot say so in its type.
+  // A Readable cannot say in its type that it is a byte stream.
   for await (const chunk of source as AsyncIterable<Buffer>) {
     left -= chunk.length;
     if (left < 0) throw new Error(`a file of a ZIP is longer than its size: ${name}`);

@@ -34,7 +34,7 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
     .execute();
 }
 
-/** Of several first uses at the same moment one adds it. */
+/** One of several first uses at the same moment adds it. */
 export const addNetwork = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db

@@ -57,7 +57,7 @@ export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyC
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** Of several callers the first alone gets the challenge. */
+/** The first of several callers alone gets the challenge. */
 export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
   db
     .deleteFrom('passkey_challenges')

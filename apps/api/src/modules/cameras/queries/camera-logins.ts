@@ -26,12 +26,10 @@ const holders = (db: Db) =>
     .where('u.deleted_at', 'is', null)
     .where('a.deleted_at', 'is', null);
 
-/** Undefined for logins that are unknown or revoked, or whose owner or album is gone. */
 export const holderNamed = (db: Db, username: string) =>
   holders(db).where('l.username', '=', username).executeTakeFirst();
 export type LoginHolder = NonNullable<Awaited<ReturnType<typeof holderNamed>>>;
 
-/** Those of `ids` that still open a connection. */
 export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await holders(db)
     .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
@@ -39,7 +37,7 @@ export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Waits for a revocation under way, and one that comes later waits for the caller's transaction. */
+/** The lock waits for a revocation under way, and one that comes later waits for the caller's transaction. */
 export const keepLiving = (trx: Db, loginId: string): Promise<boolean> =>
   isFound(holders(trx).where('l.id', '=', loginId).forShare('l'));
 
@@ -51,7 +49,7 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
     .execute();
 }
 
-/** True for one of several first uses at the same moment. */
+/** One of several first uses at the same moment adds it. */
 export const addNetwork = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
@@ -99,7 +97,6 @@ export async function addLogin(db: Db, login: Insertable<CameraLoginsTable>): Pr
   return id;
 }
 
-/** True for one of several calls at the same moment. */
 export const revokeLogin = (db: Db, userId: string, loginId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
@@ -110,11 +107,10 @@ export const revokeLogin = (db: Db, userId: string, loginId: string, now: Date):
       .where('revoked_at', 'is', null),
   );
 
-/** Revoked ones count too. */
 export const isLoginOf = (db: Db, userId: string, loginId: string): Promise<boolean> =>
   isFound(db.selectFrom('camera_logins').select('id').where('id', '=', loginId).where('user_id', '=', userId));
 
-/** Also of a revoked one: a mail about a login that lived for a minute matters as much. */
+/** A mail about a login that lived for a minute matters as much, so a revoked one is found. */
 export const mailFactsOf = (db: Db, loginId: string) =>
   db
     .selectFrom('camera_logins as l')

@@ -11,11 +11,9 @@ export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
   cartQuery(db, cartItems(db, userId), { userId, linkAlbumId: null, language }).execute();
 
-/** Photos that are in no cart. */
 export const reviewRows = (db: Db, choice: ChosenPhotos, viewer: CartViewer): Promise<CartRow[]> =>
   cartQuery(db, chosenPhotos(db, choice), viewer).execute();
 
-/** The second are those of the first that are wanted as web size. */
 interface ChosenPhotos {
   photoIds: readonly string[];
   webPhotoIds: readonly string[];
@@ -102,7 +100,9 @@ export const cartSize = (db: Db, userId: string): Promise<number> =>
 
 export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };
 
-/** Returns how many were new or changed their size. Without a chosen size, photos that are there keep theirs. */
+/**
+ * The answer is how many were new or changed their size. Photos that are there keep theirs where no size was chosen.
+ */
 export async function insertItems(
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export async function insertItems(
   { now, isSizeChosen }: { now: Date; isSizeChosen: boolean },
 ): Promise<number> {
   if (additions.length === 0) return 0;
-  // A millisecond apart, so that photos of one request keep their order.
+  // A millisecond between them keeps the order of photos of one request.
   const addedAt = (index: number) => new Date(now.getTime() + index);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cart_items')

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** An empty cart has no reminder to come. */
 export async function setReminderTime(trx: Db, userId: string, at: Date): Promise<void> {
   await sql`
     insert into carts (user_id, remind_at)
@@ -11,7 +10,7 @@ export async function setReminderTime(trx: Db, userId: string, at: Date): Promis
     on conflict (user_id) do update set remind_at = excluded.remind_at`.execute(trx);
 }
 
-/** Takes carts whose time has come off the list, so that no other process finds them, and answers those to remind. */
+/** No other process finds carts that were taken off the list; the answer is those to remind. */
 export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{ taken: number; allowed: string[] }> {
   const { rows } = await sql<{ user_id: string; is_allowed: boolean }>`
     update carts set remind_at = null where user_id in (
@@ -22,13 +21,15 @@ export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{
   return { taken: rows.length, allowed: rows.filter((row) => row.is_allowed).map((row) => row.user_id) };
 }
 
-/** Null for a cart that changed since it was due: its day began anew. Until the commit no other reminder is made of it. */
+/**
+ * A cart that changed since it was due is not locked: its day began anew. Until the commit no other reminder is made of
+ * it.
+ */
 export async function lockCart(trx: Db, userId: string): Promise<boolean> {
   const cart = trx.selectFrom('carts').select('user_id').where('user_id', '=', userId).where('remind_at', 'is', null);
   return isFound(cart.forUpdate());
 }
 
-/** Undefined for blocked people and deleted accounts. */
 export const personToRemind = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -76,7 +77,7 @@ export async function deleteReminder(db: Db, reminderId: string): Promise<void> 
   await db.deleteFrom('reminded_photos').where('reminder_id', '=', reminderId).execute();
 }
 
-/** In every language; null where the albums are of several places, or of a secret one. */
+/** The name is in every language; null where the albums are of several places, or of a secret one. */
 export async function onePlaceOf(db: Db, albumIds: readonly string[]): Promise<Record<Language, string> | null> {
   const { rows } = await sql<{ names: Record<Language, string> | null }>`
     select distinct place_names_of(place_id) as names from albums where id = any(${albumIds}::uuid[]) limit 2`.execute(

@@ -8,7 +8,10 @@ export interface ReminderSum {
   photos_bought: number;
 }
 
-/** Reminders of carts with this photographer's photos, and how many of those photos their people bought soon after. */
+/**
+ * The sum counts reminders of carts with this photographer's photos, and how many of those photos their people bought
+ * soon after.
+ */
 export const remindersIn = (db: Db, userId: string, { from, to }: Span) => oneRow<ReminderSum>(db)`
   select count(distinct r.reminder_id)::int as sent, count(*) filter (where exists (
     select from orders o join order_lines l on l.order_id = o.id and l.photo_id = r.photo_id

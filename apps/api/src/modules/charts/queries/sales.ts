@@ -3,7 +3,7 @@ import { oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 
-/** Includes `from`, excludes `to`. */
+/** The span includes `from` and excludes `to`. */
 export interface Span {
   from: Date;
   to: Date;
@@ -41,7 +41,7 @@ export async function billedInEach(db: Db, userId: string, spans: readonly Span[
 
 export interface AlbumSum {
   album_id: string;
-  /** The current break, including a secret one: only its photographer reads it here. */
+  /** The break is the current one, also a secret one: only its photographer reads it here. */
   surf_break_id: string | null;
   billed_cents: number;
   photo_count: number;
@@ -72,7 +72,7 @@ export const purchaseVisits = (db: Db, userId: string, span: Span) => oneValue<n
   join orders o on o.id = b.order_id`;
 
 export interface HourSum {
-  /** In the zone of the surf break; null for a photo without a time. */
+  /** The hour is in the zone of the surf break; null for a photo without a time. */
   hour: number | null;
   billed_cents: number;
   photo_count: number;

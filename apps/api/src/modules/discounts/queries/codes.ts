@@ -26,7 +26,7 @@ export type TermsRow = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
 export const lockTerms = (trx: Db, code: string): Promise<TermsRow | undefined> =>
   trx.selectFrom('discount_codes as c').select(TERMS).where('c.code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** The same person writes an address in several ways: case and what follows a plus do not matter. */
+/** A person writes the same address in several ways: case and what follows a plus do not matter. */
 const sameAddress = (column: string, email: string) =>
   sql<boolean>`regexp_replace(lower(${sql.ref(column)}::text), '\\+[^@]*@', '@')
     = regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
@@ -34,7 +34,7 @@ const sameAddress = (column: string, email: string) =>
 export type Uses = { uses: number; usesOfPerson: number; openOfPerson: number };
 
 /**
- * Open and paid orders with the code; a person is an account or a guest and every other with the same address.
+ * Open and paid orders with the code count; a person is an account or a guest and every other with the same address.
  * `openOfPerson` are the account's own that no payment has begun for.
  */
 export async function usesOf(
@@ -53,7 +53,6 @@ export async function usesOf(
   return rows[0] ?? { uses: 0, usesOfPerson: 0, openOfPerson: 0 };
 }
 
-/** The buyer's open orders with the code that no payment has begun for, oldest first. */
 export const replaceableOrders = (trx: Db, codeId: string, userId: string): Promise<string[]> =>
   idsOf(
     trx
@@ -105,7 +104,7 @@ export async function lockOwner(trx: Db, userId: string): Promise<number> {
   return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
 }
 
-/** Null where the code exists, of whichever photographer. */
+/** The code may exist, of whichever photographer: then the answer is null. */
 export async function insertCode(db: Db, code: Insertable<DiscountCodesTable>): Promise<string | null> {
   const row = await db
     .insertInto('discount_codes')
@@ -125,7 +124,7 @@ export const setOff = (db: Db, { userId, codeId, offAt }: { userId: string; code
     .returning('code')
     .executeTakeFirst();
 
-/** Waits for an order that is being placed with it. */
+/** The lock waits for an order that is being placed with the code. */
 export const lockOwnCode = (trx: Db, userId: string, codeId: string) =>
   trx
     .selectFrom('discount_codes as c')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
 
-/** Those of the photos that the viewer could buy now: a code says nothing about any other. */
+/** A code says nothing about photos that the viewer could not buy now. */
 export const buyablePhotos = (
   db: Db,
   photoIds: readonly string[],

@@ -13,16 +13,16 @@ const isDelivered = sql<boolean>`not exists (select from photo_access y where x.
   and x.revoked_at is null and y.sold_as = 'upgrade'
   and y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null)`;
 
-/** Whether download `d` is of access `x`. A download of the web size before does not count for its upgrade. */
+/** A download of the web size before does not count for its upgrade. */
 const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
   and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
 
-/** Whether access `x` gives its file now: an upgrade does so together with its web line alone. */
+/** An upgrade gives its file together with its web line alone. */
 const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'upgrade' or exists (
   select from photo_access b where b.user_id = x.user_id and b.photo_id = x.photo_id and b.sold_as = 'web'
     and b.revoked_at is null)))`;
 
-/** Bought photos, latest first; `isPending` selects those that were never downloaded. */
+/** The latest is first; `isPending` selects photos that were never downloaded. */
 export async function downloadPage(
   db: Db,
   userId: string,
@@ -46,7 +46,6 @@ export async function downloadPage(
   return { rows, total };
 }
 
-/** The photos of one order, as bought; `userId` has it now. */
 export const downloadsOfOrder = (db: Db, userId: string, orderId: string): Promise<DownloadRow[]> =>
   downloadRows(
     db
@@ -113,7 +112,7 @@ function downloadRows(bought: Bought) {
     .orderBy('l.position');
 }
 
-/** Files that the lines of the order sold: originals, and sources of web sizes. */
+/** The files are originals, and sources of web sizes. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
   return (
     db

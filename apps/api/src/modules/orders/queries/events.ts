@@ -3,7 +3,10 @@ import type { PaymentEvent } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
-/** Returns null for a known event. Waits for another insert of it: a repeat is acknowledged only after the commit. */
+/**
+ * The answer is null for a known event. Another insert of it is awaited: a repeat is acknowledged only after the
+ * commit.
+ */
 export async function storeEvent(
   trx: Db,
   provider: string,
@@ -30,12 +33,13 @@ export async function storeEvent(
   return inserted?.id ?? null;
 }
 
-/** Comes before the buyer's lock. Otherwise a payment and its refund at one moment would miss each other for ever. */
+/**
+ * This lock comes before the buyer's. Otherwise a payment and its refund at one moment would miss each other for ever.
+ */
 export async function lockPaymentEvents(trx: Db, provider: string, paymentId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${provider}:${paymentId}`}, 0))`.execute(trx);
 }
 
-/** Marks an event whose payment or refund is not known yet. */
 export async function markWaiting(trx: Db, eventRowId: string): Promise<void> {
   await trx.updateTable('provider_events').set({ processed_at: null }).where('id', '=', eventRowId).execute();
 }

@@ -34,16 +34,21 @@ export async function insertGift(trx: Db, gift: NewGift): Promise<void> {
     .execute();
 }
 
-/** Held by orders or spent, of gift `g`. */
+/** Orders hold or have spent this much of gift `g`. */
 const usedCents = sql<number>`(select coalesce(sum(u.used_cents), 0)::int from gift_uses u where u.gift_id = g.id)`;
 
-/** In one order everywhere, and always the last lock of a transaction: two orders with the same gifts would deadlock. */
+/**
+ * Gifts are locked in one order everywhere, and as the last lock of a transaction: two orders with the same gifts would
+ * deadlock.
+ */
 export async function lockGifts(trx: Db, giftIds: readonly string[]): Promise<void> {
   if (giftIds.length === 0) return;
   await trx.selectFrom('gifts').select('id').where('id', 'in', giftIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The amounts are read after the lock, in a statement of its own: one that waited would see them as they were before. */
+/**
+ * The amounts are read after the lock, in a statement of its own: one that waited would see them as they were before.
+ */
 export async function giftStates(db: Db, giftIds: readonly string[]) {
   if (giftIds.length === 0) return [];
   return db
@@ -138,7 +143,6 @@ export const giftById = (db: Db, giftId: string) => shown(db).where('g.id', '=',
 
 const MOST_LISTED = 200;
 
-/** Bought by the user; those that were never paid are not shown. */
 export const giftsOf = (db: Db, userId: string) =>
   shown(db)
     .where('o.user_id', '=', userId)
@@ -160,7 +164,6 @@ export const giftsToDeliver = (db: Db, now: Date) =>
     .limit(500)
     .execute();
 
-/** Forgets the recipient of a delivered gift whose buyer's account is deleted. */
 export async function forgetRecipient(db: Db, giftId: string): Promise<void> {
   await db
     .updateTable('gifts')
@@ -174,7 +177,6 @@ export async function giftIdOfOrder(db: Db, orderId: string): Promise<string> {
   return row.id;
 }
 
-/** The part of the gift that open orders of this buyer hold while their payment has not begun. */
 export async function heldInOpenOrders(db: Db, giftId: string, userId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('gift_uses as u')

@@ -16,7 +16,7 @@ export const guestOfKey = (db: Db, keyHash: string) =>
 
 export type NewGuest = { email: string; name: string; language: Language; network: string; keyHash: string; now: Date };
 
-/** Writes a row of `users`: a guest is one that cannot log in, so that an order needs no second kind of buyer. */
+/** A guest is a row of `users` that cannot log in, so that an order needs no second kind of buyer. */
 export async function insertGuest(trx: Db, guest: NewGuest): Promise<string> {
   const { id } = await trx
     .insertInto('users')
@@ -61,11 +61,9 @@ export const openOrderIdsOf = (trx: Db, guestId: string): Promise<string[]> =>
       .orderBy('id'),
   );
 
-/** Whether the guest has paid before: a key opens one purchase. */
 export const hasPaidOrder = (db: Db, guestId: string): Promise<boolean> =>
   isFound(db.selectFrom('orders').select('id').where('guest_id', '=', guestId).where('paid_at', 'is not', null));
 
-/** The complete order of exactly these photos that gifts paid whole, made with this key in a browser. */
 export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly string[]) {
   const row = await db
     .selectFrom('guest_keys as k')
@@ -91,7 +89,6 @@ export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly st
 
 const photoIdsOf = sql<string>`string_agg(l.photo_id::text, ',' order by l.photo_id::text collate "C")`.as('ids');
 
-/** The order of a guest, and who has it now: the guest, or an account since it was handed over. */
 export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
@@ -102,7 +99,6 @@ export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Orders of the guest that made originals of this order's web sizes theirs, by photo. */
 export async function upgradesOf(db: Db, guestId: string, orderId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('order_lines as l')
@@ -128,7 +124,10 @@ export const guestOfOrder = (db: Db, orderId: string) =>
 export const hasAccountWith = (db: Db, email: string): Promise<boolean> =>
   isFound(db.selectFrom('users').select('id').where('email', '=', email));
 
-/** Waits for a payment or another claim of this guest, and locks both rows: a claim that waited must see the first one. */
+/**
+ * A claim that waited must see the first one, so both rows are locked; a payment or another claim of this guest is
+ * awaited.
+ */
 export const lockGuest = (trx: Db, guestId: string) =>
   trx
     .selectFrom('users as u')

@@ -13,7 +13,7 @@ export type Booking = {
     | 'payment_returned'
     | 'return_corrected'
     | 'lines_refunded'
-    // A goodwill refund. Entries are never changed and the running release writes this name, so it stays.
+    // Entries are never changed and the running release writes this name for a goodwill refund, so it stays.
     | 'desk_refunded'
     | 'dispute_cost'
     | 'payout'
@@ -21,9 +21,8 @@ export type Booking = {
     | 'gift_spent'
     | 'gift_corrected';
   orderId: string;
-  /** Names the gift of a transaction on the account of the gifts. */
   giftId?: string;
-  /** The cause; each is booked once, however often it is reported. */
+  /** Each cause is booked once, however often it is reported. */
   reference: string;
   postings: readonly BookedPosting[];
   at: Date;
@@ -48,7 +47,6 @@ export async function book(trx: Db, booking: Booking): Promise<boolean> {
   return numAffectedRows !== 0n;
 }
 
-/** Postings of a sale including refunds, without payouts and goodwill. */
 export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
@@ -69,7 +67,6 @@ export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: 
     .executeTakeFirstOrThrow();
 }
 
-/** The sum on the account of the gifts for this gift, by all orders or by one kind of one order. */
 export async function bookedOnGift(
   db: Db,
   giftId: string,
@@ -82,7 +79,6 @@ export async function bookedOnGift(
     .executeTakeFirstOrThrow();
 }
 
-/** The sum on the accounts of one kind, and how many transactions make it. */
 const bookedOn = (db: Db, account: Account) =>
   db
     .selectFrom('ledger_entries as e')

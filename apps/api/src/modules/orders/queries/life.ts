@@ -32,22 +32,21 @@ export type LockedLine = {
 export type LockedOrder = {
   id: string;
   buyerId: string;
-  /** The buyer as the ledger knows them: a guest stays the payer of an order that an account has now. */
+  /** The ledger knows the buyer like this: a guest stays the payer of an order that an account has now. */
   payerId: string;
   status: OrderStatus;
   provider: string;
   providerRef: string | null;
   taxCents: number;
   totalCents: number;
-  /** Paid by gifts, of the total. */
   giftCents: number;
-  /** The gift that this order buys; such an order has no lines, and in its life the gift is the one line. */
+  /** This order buys the gift; it has no lines, and in its life the gift is the one line. */
   gift: { id: string; cents: number } | null;
   life: OrderLife;
   lines: readonly LockedLine[];
 };
 
-/** Always locks the buyer first: two orders of one buyer would deadlock otherwise. */
+/** The buyer is always locked first: two orders of one buyer would deadlock otherwise. */
 export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
   for (;;) {
     const buyer = await lockBuyerOf(trx, orderId);
@@ -58,7 +57,7 @@ export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder |
   }
 }
 
-/** The buyer's other orders that could still be charged for one of these photos. Needs the buyer's lock. */
+/** The caller has the buyer's lock. */
 export async function lockRivals(trx: Db, order: LockedOrder): Promise<LockedOrder[]> {
   const rivals = await trx
     .selectFrom('orders as o')
@@ -186,7 +185,6 @@ export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
 }
 
-/** Detaches refunds from lines that are sold again or were never sold. */
 export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await trx.deleteFrom('refund_lines').where('order_line_id', 'in', lineIds).execute();
@@ -216,10 +214,7 @@ export async function grantAccess(trx: Db, buyerId: string, lines: readonly Lock
     .execute();
 }
 
-/**
- * Whether another order gave the buyer what this one sells, or an upgrade of this order has lost the web line that it
- * completes.
- */
+/** An upgrade that has lost the web line which it completes counts too. */
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines l where l.order_id = ${order.id} and (
@@ -233,7 +228,7 @@ export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<bool
   return rows.length > 0;
 }
 
-/** The buyer's orders that could still be charged for an upgrade of one of these lines. Needs the buyer's lock. */
+/** The caller has the buyer's lock. */
 export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Promise<LockedOrder[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id from order_lines l join orders o on o.id = l.order_id
@@ -246,7 +241,6 @@ export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Pro
   );
 }
 
-/** Whether the buyer of line `l` holds an upgrade of it. */
 export const isUpgraded = sql<boolean>`exists (
   select from order_lines u join photo_access x on x.order_line_id = u.id and x.revoked_at is null
   where u.upgraded_line_id = l.id)`;

@@ -3,14 +3,14 @@ import { columnOf, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUpgraded } from './life.ts';
 
-/** The payment that promised the original of line `l` of order `o`: of an upgrade, that of the web size which it completes. */
+/** An upgrade's original was promised by the payment of the web size which it completes. */
 export const promisedAt = sql<Date | null>`least(o.paid_at, (
   select w.paid_at from order_lines b join orders w on w.id = b.order_id where b.id = l.upgraded_line_id))`;
 
 /**
- * Paid orders with a line to refund for want of its original: promised by the given moment, or of a photo that was deleted
- * and can get none any more. An original that has arrived and is being examined is not missing. The latest come first,
- * because an upgrade, which is later than its web size, goes back before it.
+ * An original is missing where it was promised by the given moment, or where its photo was deleted and can get none any
+ * more; one that has arrived and is being examined is not. The latest orders come first, because an upgrade, which is
+ * later than its web size, goes back before it.
  */
 export const ordersWithMissedOriginals = (
   db: Db,
@@ -29,7 +29,6 @@ export const ordersWithMissedOriginals = (
 
 interface LinePromise {
   id: string;
-  /** Promised by the given moment. */
   isDue: boolean;
   isUpgraded: boolean;
 }

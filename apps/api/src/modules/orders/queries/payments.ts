@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
-/** Stores the first report of a payment; the provider may repeat it. */
+/** The provider may repeat the first report of a payment. */
 export async function recordPayment(
   trx: Db,
   order: { id: string; provider: string },
@@ -54,7 +54,7 @@ export async function markCostAsked(db: Db, paymentRowId: string, now: Date): Pr
   await db.updateTable('payments').set({ cost_asked_at: now }).where('id', '=', paymentRowId).execute();
 }
 
-/** Replaces the estimate once and returns it; null when another process was faster. */
+/** The estimate is replaced once and returned; null when another process was faster. */
 export async function settleCost(trx: Db, paymentRowId: string, trueCostCents: number): Promise<number | null> {
   const { rows } = await sql<{ estimated_cents: number }>`
     update payments p set card_cost_cents = ${trueCostCents}, is_cost_estimated = false
@@ -84,7 +84,7 @@ export type NewRefund = {
   requestedBy: string | null;
   reason: RefundReason;
   amountCents: number;
-  /** The part that goes back to gifts, in the same transaction. */
+  /** The gifts get this part in the same transaction. */
   giftCents: number;
   lineIds: readonly string[];
   now: Date;
@@ -115,7 +115,6 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
   return id;
 }
 
-/** Why each of the lines was refunded first. */
 export async function refundCausesOf(trx: Db, lineIds: readonly string[]): Promise<Map<string, { reason: string }>> {
   const rows = await trx
     .selectFrom('refund_lines as l')
@@ -126,7 +125,6 @@ export async function refundCausesOf(trx: Db, lineIds: readonly string[]): Promi
   return new Map(rows.map(({ order_line_id: id, reason }) => [id, { reason }]));
 }
 
-/** Sum of finished and pending refunds of this payment. */
 export async function refundedCents(trx: Db, paymentRowId: string): Promise<number> {
   const { cents } = await trx
     .selectFrom('refunds')
@@ -148,12 +146,11 @@ export function refundToExecute(db: Db, refundId: string) {
 
 export type RefundOutcome = {
   status: 'succeeded' | 'failed' | 'pending';
-  /** Null when the provider never accepted the refund. */
   providerRefundId: string | null;
   now: Date;
 };
 
-/** Returns whether the row changed. A late "pending" report never overwrites a final outcome. */
+/** A late "pending" report never overwrites a final outcome. The answer is whether the row changed. */
 export async function settleRefund(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
   const isPending = outcome.status === 'pending' || outcome.providerRefundId === null;
   const changed = await trx
@@ -190,7 +187,7 @@ export function refundsLeftOpen(db: Db, before: Date) {
       .selectFrom('refunds')
       .select('id')
       .where('status', '=', 'pending')
-      // With a provider's id the refund was accepted, and the provider reports its outcome.
+      // A refund with a provider's id was accepted, and the provider reports its outcome.
       .where('provider_refund_id', 'is', null)
       .where('created_at', '<', before)
       .orderBy('created_at')

@@ -52,7 +52,6 @@ export async function changePayout(trx: Db, payoutId: string, change: PayoutChan
   await trx.updateTable('payouts').set(change).where('id', '=', payoutId).execute();
 }
 
-/** The payment that finances the order's shares. */
 export const keptPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('payments as p')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** A mail recipient; the email is null once the account is deleted. */
 export const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')

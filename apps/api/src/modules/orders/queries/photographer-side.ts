@@ -21,7 +21,7 @@ export const photographerSide = (db: Db, orderId: string, userId: string) =>
       (select p.status from payouts p where p.order_id = ${orderId} and p.photographer_id = ${userId}) as payout,
       (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`;
 
-/** All that a photographer billed: refunded lines are not billed, but their card cost stays. */
+/** Refunded lines are not billed, but their card cost stays. */
 export const billedBy = (db: Db, userId: string) =>
   oneRow<Record<'billed_cents' | 'sold_cents' | 'share_cents' | 'order_count' | 'photo_count', number>>(db)`
     select
@@ -40,7 +40,6 @@ export const billedBy = (db: Db, userId: string) =>
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${userId} and o.status in ('completed', 'refunded')`;
 
-/** Amounts that were paid in each span and not refunded since, in the order of the spans. */
 export const billedIn = (db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) =>
   rowsOf<{ billed_cents: number; order_count: number }>(db)`
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count

@@ -5,7 +5,7 @@ import { oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { LOOK_AGAIN_MS } from './reconciling.ts';
 
-/** Serializes a buyer's orders: two with the same photo could complete in the same moment otherwise. */
+/** Two orders of one buyer with the same photo could complete in the same moment without this lock. */
 export function lockBuyer(trx: Db, userId: string) {
   return (
     trx
@@ -18,7 +18,6 @@ export function lockBuyer(trx: Db, userId: string) {
   );
 }
 
-/** With what each holds of gifts. */
 export type HeldByOpen = OpenOrder & { gifts: readonly { giftId: string; usedCents: number }[] };
 
 export const lockBuyerOf = (trx: Db, orderId: string) =>
@@ -55,7 +54,6 @@ export type NewLine = {
   title: string;
   amountCents: number;
   soldAs: SoldAs;
-  /** The web line that an upgrade completes. */
   upgradedLineId: string | null;
   discountCents: number;
 };
@@ -104,7 +102,6 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
     .execute();
 }
 
-/** Whether the bank of order `o` settles its payment later. */
 const isDelayed = sql<boolean>`coalesce((o.life ->> 'isDelayed')::boolean, false)`;
 
 export async function openOrdersOf(
@@ -189,7 +186,9 @@ export const orderToPay = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** Keeps the first checkout, because only its events count: the provider may open another once its key has expired. */
+/**
+ * The first checkout is kept, because only its events count: the provider may open another once its key has expired.
+ */
 export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: string; checkoutUrl: string }) {
   return db
     .updateTable('orders')

@@ -38,12 +38,11 @@ export function toReconcile(
     .execute();
 }
 
-/** Pause between two checks of a paid order. */
 export const LOOK_AGAIN_MS = 60 * MINUTE_MS;
 /** Later refunds and disputes are rare and arrive as events. */
 const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE_MS;
 
-/** Claims due paid orders, the least recently checked first; each is due again later, also when its check fails. */
+/** The least recently checked order is first; each is due again later, also when its check fails. */
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
   const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
   const next = new Date(now.getTime() + LOOK_AGAIN_MS);

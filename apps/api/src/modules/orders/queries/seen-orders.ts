@@ -3,13 +3,12 @@ import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { promisedAt } from './missed.ts';
 
-/** Purchases of a surfer, or paid orders with photos of a photographer. */
 export type View = 'surfer' | 'photographer';
 export type Viewer = { userId: string; view: View; language: Language };
 
 export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
 
-/** Orders that the user may see, hidden or not; amounts and counts are those of the view. */
+/** Hidden orders are included; amounts and counts are those of the view. */
 function seenOrders(db: Db, { userId, view }: Viewer) {
   const own = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
   return view === 'surfer'
@@ -96,7 +95,6 @@ type FirstPhoto = {
   is_granted: boolean;
 };
 
-/** Whether line `l` grants its buyer access now. */
 const isGranted = sql<boolean>`exists (
   select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`;
 
@@ -120,11 +118,11 @@ export async function orderPage(
   return { rows, total };
 }
 
-/** One order, hidden or not. */
+/** A hidden order is included. */
 export const knownOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
 
-/** One order. A hidden paid order is included, a hidden unpaid one is not. */
+/** A hidden paid order is included, a hidden unpaid one is not. */
 export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(
     seenOrders(db, viewer)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { oneRow, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** One query: the home page reads it at each visit. */
+/** The home page reads it at each visit, so it is one query. */
 export const sellingSetup = (db: Db, userId: string, provider: string) => oneRow<SellingSetup>(db)`
   select
     exists (select from base_packages where user_id = ${userId}) or exists (
@@ -17,7 +17,7 @@ export const sellingSetup = (db: Db, userId: string, provider: string) => oneRow
     ) as has_album,
     ${waiting(userId, provider)} as waiting_amount`;
 
-/** Sum of shares that wait for an account; 0 once it is connected, because they are being paid then. */
+/** Shares are being paid once the account is connected, so the sum is 0 then. */
 export const waitingAmount = (db: Db, userId: string, provider: string) =>
   oneValue<number>(db)`select ${waiting(userId, provider)} as cents`;
 

@@ -66,7 +66,6 @@ const canBePaid = sql<boolean>`exists (select from payout_accounts a
 export const payoutsOf = (db: Db, orderId: string) =>
   payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MOST).execute();
 
-/** Includes photographers without a connected account. */
 export const waitingPayouts = (db: Db, before: Date) =>
   payouts(db)
     .where('p.status', '=', 'pending')
@@ -76,7 +75,7 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .limit(MOST)
     .execute();
 
-/** Counts what an operator can act on; a share without an account waits for its photographer. */
+/** An operator cannot act on a share without an account, which waits for its photographer. */
 export const countWaiting = (db: Db, before: Date) => oneValue<number>(db)`
   select (select count(*) from refunds r where ${refundWaits(before)})::int
     + (select count(*) from payouts p
