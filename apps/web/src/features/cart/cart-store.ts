@@ -1,10 +1,24 @@
 import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/cart';
-import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
+import { session } from '../../lib/session.ts';
+import { noPhotos, type CartAlbum, type CartPhoto, type PhotoCart } from './cart-lines.ts';
 import { cartStore, noOwner, nothing } from './cart-state.ts';
 import { removeStoredCart, storeCart, storedCartOf, type StoredCart } from './stored-cart.ts';
 
+type Changes = Pick<StoredCart, 'cart' | 'added' | 'removed'>;
+
+export const noChanges: Changes = { cart: noPhotos, added: [], removed: [] };
+
 export function openCartOf(ownerId: string) {
   cartStore.setState({ ...nothing, ...storedCartOf(ownerId) }, true);
+}
+
+/**
+ * A login loads `cart-sync.ts` late: without this a photo that is added until then, or when that file failed to load,
+ * would be dropped without a message.
+ */
+export function openCart() {
+  const current = session.getState();
+  if (cartStore.getState().ownerId === noOwner && current.state === 'logged-in') openCartOf(current.user.id);
 }
 
 /** At the logout: a synced cart is removed from this device; unsynced changes stay for their owner. */
@@ -31,28 +45,35 @@ export function removePhoto(photoId: string) {
 }
 
 /** Merges the account's cart with changes made here since the request. `sent` are the changes that the answer contains. */
-export function takeAnswer(account: PhotoCart, sent: Pick<StoredCart, 'added' | 'removed'>) {
+export function takeAnswer(account: PhotoCart, sent: Changes) {
   change(({ cart, added, removed }) => {
-    const stillAdded = added.filter((id) => !sent.added.includes(id));
+    // The same photo may have been added again in another size since.
+    const isSent = (id: string) => sent.added.includes(id) && sizeIn(sent.cart, id) === sizeIn(cart, id);
+    const stillAdded = added.filter((id) => !isSent(id));
     const stillRemoved = removed.filter((id) => !sent.removed.includes(id));
     const waiting = cart.photos.filter(({ id }) => stillAdded.includes(id));
     const joined = waiting.reduce((whole, photo) => {
       const album = cart.albums.find(({ id }) => id === photo.albumId);
-      return album ? addToCart(whole, photo, album) : whole;
+      // The account's photo gives way to the chosen size, which would else be neither shown nor sent.
+      const join = photo.size === undefined ? addToCart : putIntoCart;
+      return album ? join(whole, photo, album) : whole;
     }, account);
     return { cart: stillRemoved.reduce(removeFromCart, joined), added: stillAdded, removed: stillRemoved };
   });
   cartStore.setState({ isChecked: true, error: null });
 }
 
-export const restoreCart = (stored: Pick<StoredCart, 'cart' | 'added' | 'removed'>) => change(() => stored);
+export const restoreCart = (stored: Changes) => change(() => stored);
 
-function change(to: (stored: StoredCart) => Pick<StoredCart, 'cart' | 'added' | 'removed'>) {
+function change(to: (stored: StoredCart) => Changes) {
+  openCart();
   const { ownerId, ...state } = cartStore.getState();
   if (ownerId === noOwner) return;
   const stored = { ownerId, ...to({ ownerId, ...state }) };
   storeCart(stored);
   cartStore.setState(stored);
 }
+
+const sizeIn = ({ photos }: PhotoCart, photoId: string) => photos.find(({ id }) => id === photoId)?.size;
 
 const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone);

@@ -1,11 +1,12 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeTransportFrom } from '../../lib/api/transport.ts';
 import { session } from '../../lib/session.ts';
 import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal } from '../../testing/visit.tsx';
-import { cartAlbumOf, cartPhotoOf } from './cart-lines.ts';
+import { cartAlbumOf, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
 import { addPhoto, removePhoto } from './cart-store.ts';
 import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
@@ -15,6 +16,7 @@ const leo = aSurfer();
 const album = anAlbum();
 
 let account: string[];
+let sizes: Map<string, PhotoSize>;
 let isOffline: boolean;
 let refused: Response | null;
 
@@ -22,6 +24,7 @@ beforeEach(() => {
   leaveCart();
   localStorage.clear();
   account = [];
+  sizes = new Map();
   isOffline = false;
   refused = null;
   session.setState({ state: 'logged-in', user: leo }, true);
@@ -33,8 +36,9 @@ async function server(address: string, init: RequestInit): Promise<Response> {
   if (refused) return refused.clone();
   const id = /cart\/photos\/(.+)$/.exec(address)?.[1];
   if (init.method === 'POST' && typeof init.body === 'string') {
-    const { photo_ids: added }: { photo_ids: string[] } = JSON.parse(init.body);
+    const { photo_ids: added, size }: { photo_ids: string[]; size?: PhotoSize } = JSON.parse(init.body);
     account = [...new Set([...account, ...added])];
+    if (size) for (const each of added) sizes.set(each, size);
   }
   if (init.method === 'DELETE') account = id ? account.filter((each) => each !== id) : [];
   const lines = account.map((photo_id) => line(photo_id));
@@ -44,11 +48,13 @@ async function server(address: string, init: RequestInit): Promise<Response> {
 function line(photo_id: string): CartAnswer['lines'][number] {
   const { id, title, date, location, photographer } = album;
   const shown = { id, title, date, spot: location.spot, utc_offset_minutes: 0, photographer };
-  const photo = { ...aPhoto(1, { id: photo_id }), album: shown };
-  return { photo_id, photo, trouble: null, size: 'original', seen_price: 8 };
+  const photo = { ...aPhoto(1, { id: photo_id, web_price: 3 }), album: shown };
+  return { photo_id, photo, trouble: null, size: sizes.get(photo_id) ?? 'original', seen_price: null };
 }
 
 const add = (number: number) => addPhoto(cartPhotoOf(aPhoto(number)), cartAlbumOf(album, []));
+const addIn = (size: PhotoSize) => addPhoto(sizedPhotoOf(aPhoto(1, { web_price: 3 }), size), cartAlbumOf(album, []));
+const heldSize = () => cartStore.getState().cart.photos[0]?.size;
 const held = () => cartStore.getState().cart.photoIds;
 const settled = () => syncCart().catch(() => undefined);
 
@@ -94,6 +100,32 @@ describe('the carts of this device and of the account', () => {
     expect(account).toEqual([photoId(2)]);
   });
 
+  test('the size that is chosen last counts, also where the one before it is being sent', async () => {
+    enterCart(leo.id);
+    await settled();
+    addIn('web');
+    const first = settled();
+    addIn('original');
+    await first;
+
+    expect(heldSize()).toBe('original');
+    expect(sizes.get(photoId(1))).toBe('original');
+  });
+
+  test('a size that is chosen during a request is shown before it is sent', async () => {
+    account = [photoId(1)];
+    enterCart(leo.id);
+    const first = settled();
+    addIn('web');
+    const shown: unknown[] = [];
+    const stop = cartStore.subscribe(() => shown.push(heldSize()));
+    await first;
+    stop();
+
+    expect(new Set(shown)).toEqual(new Set(['web']));
+    expect(sizes.get(photoId(1))).toBe('web');
+  });
+
   test('a cart survives a reload, also without a connection', async () => {
     enterCart(leo.id);
     await settled();
@@ -133,6 +165,26 @@ describe('the carts of this device and of the account', () => {
 
     expect(account).toEqual([photoId(1)]);
   });
+});
+
+test('a photo that is added before the login has opened the cart is in it', async () => {
+  add(1);
+  await settled();
+  expect(account).toEqual([photoId(1)]);
+
+  enterCart(leo.id);
+  await settled();
+  expect(held()).toEqual([photoId(1)]);
+});
+
+test('without a login nothing is put into a cart', async () => {
+  session.setState({ state: 'logged-out' }, true);
+
+  add(1);
+  await settled();
+
+  expect(held()).toEqual([]);
+  expect(account).toEqual([]);
 });
 
 test('a cart is its owner’s: neither a visitor nor the next user sees it', async () => {

@@ -4,8 +4,8 @@ import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
-import { closeCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
-import { storageKey } from './stored-cart.ts';
+import { closeCart, noChanges, openCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
+import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
 
@@ -37,9 +37,9 @@ export function syncCart(): Promise<void> {
 export async function emptyCart(): Promise<void> {
   await running?.catch(() => undefined); // A running answer would fill the cart again.
   const { cart: before, added, removed } = cartStore.getState();
-  restoreCart({ cart: noPhotos, added: [], removed: [] });
+  restoreCart(noChanges);
   try {
-    takeAnswer(cartFrom(await call(cart.clear), noPhotos), { added: [], removed: [] });
+    takeAnswer(cartFrom(await call(cart.clear), noPhotos), noChanges);
   } catch (error) {
     restoreCart({ cart: before, added, removed });
     throw error;
@@ -48,28 +48,30 @@ export async function emptyCart(): Promise<void> {
 
 export async function acceptPrices(): Promise<void> {
   const answer = await call(cart.acceptPrices);
-  takeAnswer(cartFrom(answer, cartStore.getState().cart), { added: [], removed: [] });
+  takeAnswer(cartFrom(answer, cartStore.getState().cart), noChanges);
 }
 
 async function sync(): Promise<void> {
+  openCart();
   do {
-    const { ownerId, added, removed } = cartStore.getState();
+    const sent = cartStore.getState();
+    const { ownerId } = sent;
     if (!ownerId) return;
     try {
-      const answer = await sendChanges(added, removed);
+      const answer = await sendChanges(sent);
       // Another user may have logged in during the request.
       if (cartStore.getState().ownerId !== ownerId) return;
-      takeAnswer(cartFrom(answer, cartStore.getState().cart), { added, removed });
+      takeAnswer(cartFrom(answer, cartStore.getState().cart), sent);
     } catch (error) {
-      if (cartStore.getState().ownerId === ownerId) fail(error, added);
+      if (cartStore.getState().ownerId === ownerId) fail(error, sent.added);
       return;
     }
   } while (hasChanges());
 }
 
 /** A photo without a chosen size keeps the one that it has in the account's cart. */
-async function sendChanges(added: string[], removed: string[]) {
-  const sizes = new Map(cartStore.getState().cart.photos.map(({ id, size }) => [id, size]));
+async function sendChanges({ cart: held, added, removed }: StoredCart) {
+  const sizes = new Map(held.photos.map(({ id, size }) => [id, size]));
   let answer = null;
   for (const [size, photoIds] of Map.groupBy(added, (id) => sizes.get(id)))
     answer = await call(cart.merge, { body: { photo_ids: photoIds, ...(size && { size }) } });
