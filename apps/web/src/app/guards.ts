@@ -1,6 +1,7 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { redirect } from '@tanstack/react-router';
 import { isFromSettings } from '../shared/from-settings.ts';
+import { importWithRetry } from '../lib/lazy-with-retry.ts';
 import { sayLoginNeeded } from '../lib/login-reason.ts';
 import { ownedBy } from '../shared/owned.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../shared/role-view.ts';
@@ -18,7 +19,7 @@ export async function requireLogin({ location }: { location: { href: string } })
   const { state } = await sessionKnown();
   if (state === 'logged-in') return;
   if (state === 'logged-out') sayLoginNeeded();
-  const { loginLink } = await import('../lib/next-path.ts');
+  const { loginLink } = await importWithRetry(() => import('../lib/next-path.ts'));
   throw redirect({ ...loginLink(location.href), replace: true });
 }
 
@@ -27,7 +28,7 @@ export async function requireGuest({ search }: { search: GuardedSearch }): Promi
   if (import.meta.env.SSR) return;
   const { state } = await sessionKnown();
   if (state !== 'logged-in') return;
-  const { afterLogin } = await import('../lib/next-path.ts');
+  const { afterLogin } = await importWithRetry(() => import('../lib/next-path.ts'));
   throw redirect({ href: afterLogin(search.next), replace: true });
 }
 
@@ -41,7 +42,7 @@ export function requireSection(section: Section): Guard {
     if (current.state !== 'logged-in') return;
     const { user } = current;
     // Visitors start without this import.
-    const { isInView } = await import('@pleamar/domain/sidebar');
+    const { isInView } = await importWithRetry(() => import('@pleamar/domain/sidebar'));
     const has = (role: Role) => isInView(section, role, ownedBy(user));
     const role = roleOf(user);
     if (has(role)) return;

@@ -2,6 +2,8 @@ import type { Me } from '@pleamar/contract/users';
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../lib/hydration.tsx';
+import { importWithRetry } from '../lib/lazy-with-retry.ts';
+import { logError } from '../lib/log-error.ts';
 import { hasCopy } from '../shared/has-copy.ts';
 import { isPersonal, recordTokens } from '../lib/personal-answers.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../lib/session.ts';
@@ -29,11 +31,11 @@ export function followSession({ queryClient, i18n }: { queryClient: QueryClient;
     if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
     // The next user must see nothing of the last one.
     if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
-    if (now.state === 'logged-in' && before.state !== 'logged-in') void bringCart(now.user.id);
-    if (now.state === 'logged-out' && before.state === 'logged-in') void clearCart();
-    if (now.state === 'logged-in' && before.state !== 'logged-in') void beginLive(now.user.id, queryClient, signal);
+    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(bringCart(now.user.id));
+    if (now.state === 'logged-out' && before.state === 'logged-in') orLog(clearCart());
+    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(beginLive(now.user.id, queryClient, signal));
     if (now.state === 'logged-out') endLive();
-    if (now.state === 'logged-out' && hasCopy()) void leaveDevice();
+    if (now.state === 'logged-out' && hasCopy()) orLog(leaveDevice());
   });
   return () => {
     stopped.abort();
@@ -61,9 +63,34 @@ function renewer(queryClient: QueryClient): () => void {
   };
 }
 
+/**
+ * The page works without these. The next page load repeats them, but for a cart that stays on the device, where its owner
+ * alone sees it.
+ */
+const orLog = (effect: Promise<void>) =>
+  void effect.catch((error: unknown) => logError('Error after a change of the login:', error));
+
+/**
+ * Callers go on in the order of their calls. If each retried by itself, a logout could close the cart of the login after
+ * it.
+ */
+function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= importWithRetry(load).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+}
+
+const cartSync = loadedInOrder(() => import('../features/cart/cart-sync.ts'));
+const liveEvents = loadedInOrder(() => import('./live-events.ts'));
+const onThisDevice = loadedInOrder(() => import('./on-this-device.ts'));
+
 /** Loaded with the login: a visitor needs neither the cart nor its code. */
 async function bringCart(userId: string) {
-  const { enterCart } = await import('../features/cart/cart-sync.ts');
+  const { enterCart } = await cartSync();
   const current = session.getState();
   if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
 }
@@ -73,23 +100,23 @@ let endLive: () => void = () => undefined;
 /** Starts after everything that the page needs first. */
 async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
   await hydrated;
-  const { openLive } = await import('./live-events.ts');
+  const { openLive } = await liveEvents();
   const current = session.getState();
   if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
   endLive();
   endLive = openLive(userId, queryClient);
-  const { enterDevice } = await import('./on-this-device.ts');
+  const { enterDevice } = await onThisDevice();
   await enterDevice(userId, queryClient);
 }
 
 /** Runs for an expired login too: its stored data must not stay. */
 async function leaveDevice() {
-  const { forgetOnDevice } = await import('./on-this-device.ts');
+  const { forgetOnDevice } = await onThisDevice();
   await forgetOnDevice();
 }
 
 async function clearCart() {
-  const { leaveCart } = await import('../features/cart/cart-sync.ts');
+  const { leaveCart } = await cartSync();
   leaveCart();
 }
 
