@@ -10,6 +10,7 @@ import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
 import { LINK_PARAMETER, takeLink } from './lib/album-key.ts';
 import { hydrated } from './lib/hydration.tsx';
+import { importWithRetry } from './lib/lazy-with-retry.ts';
 import { nextTask } from './lib/next-task.ts';
 import { pause } from './lib/pause.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -41,7 +42,7 @@ void start();
  */
 async function start() {
   // React DOM takes as long to evaluate as all the rest, so it is a file of its own, which is preloaded.
-  const reactDom = import('./hydrate-page.tsx');
+  const reactDom = importWithRetry(() => import('./hydrate-page.tsx'));
   await nextTask();
   const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
   followScroll(router);
@@ -60,7 +61,7 @@ async function installWorker() {
   if (import.meta.env.DEV) return;
   await hydrated;
   await pause(WORKER_AFTER_MS);
-  const { registerWorker } = await import('./app/service-worker.ts');
+  const { registerWorker } = await importWithRetry(() => import('./app/service-worker.ts'));
   await registerWorker(i18n);
 }
 
@@ -70,7 +71,7 @@ async function followDetectedLanguage(router: AppRouter) {
   rememberLanguage(detected);
   if (detected === i18n.language) return;
   await hydrated;
-  await switchLanguage(i18n, detected);
+  await importWithRetry(() => switchLanguage(i18n, detected));
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }
 

@@ -1,5 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@pleamar/contract/passkeys';
 import { useSyncExternalStore } from 'react';
+import { importWithRetry } from './lazy-with-retry.ts';
 
 /** Passkeys belong to a name: a browser refuses them on an address in numbers, and without a secure connection. */
 export const canUsePasskeys = (): boolean =>
@@ -42,6 +43,6 @@ export const isCancelled = (error: unknown): boolean =>
 
 export const isAlreadyThere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
-const library = () => import('@simplewebauthn/browser');
+const library = () => importWithRetry(() => import('@simplewebauthn/browser'));
 
 const never = () => () => undefined;

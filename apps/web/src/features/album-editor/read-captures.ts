@@ -1,6 +1,7 @@
 import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
 import type { Point } from '@pleamar/domain/distance';
 import { degreesFrom } from '@pleamar/domain/likely-breaks';
+import { importWithRetry } from '../../lib/lazy-with-retry.ts';
 
 // Tag numbers, read as raw text: the library would turn dates into instants and ignore the offset.
 const TAKEN = 0x9003;
@@ -38,7 +39,7 @@ export async function readCaptures(
   onRead: (captures: (readonly [File, Capture])[]) => void,
 ): Promise<void> {
   // Loaded here, because only the upload needs it.
-  const { default: exifr } = await import('exifr');
+  const { default: exifr } = await importWithRetry(() => import('exifr'));
   for (let start = 0; start < files.length; start += atOnce) {
     onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
   }

@@ -10,6 +10,7 @@ import {
   type SendFile,
   type SentFile,
 } from '../../lib/api/transport.ts';
+import { importWithRetry } from '../../lib/lazy-with-retry.ts';
 
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';
@@ -30,7 +31,7 @@ async function inPieces({ albumId, photoId: replaced, file, ...request }: FileTo
   const { sha256, announced, signal, onProgress } = request;
   const target = replaced ?? albumId;
   // Loaded with the first file, because no other page needs it.
-  const { Upload } = await import('tus-js-client');
+  const { Upload } = await importWithRetry(() => import('tus-js-client'));
   signal.throwIfAborted();
   const before = begun.get(file);
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>();

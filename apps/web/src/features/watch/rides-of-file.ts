@@ -1,4 +1,5 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import { importWithRetry } from '../../lib/lazy-with-retry.ts';
 import type { WorkerAnswer } from './read-rides.worker.ts';
 import { TrackFault } from './track-fault.ts';
 
@@ -10,7 +11,10 @@ export async function ridesOfFile(file: Blob): Promise<WatchSurf> {
   if (file.size > MOST_FILE_BYTES) throw new TrackFault('too_large');
   const bytes = await bytesOf(file);
   // Browsers inside other apps may have no workers.
-  if (typeof Worker === 'undefined') return (await import('./read-rides.ts')).readRides(new Uint8Array(bytes));
+  if (typeof Worker === 'undefined') {
+    const { readRides } = await importWithRetry(() => import('./read-rides.ts'));
+    return readRides(new Uint8Array(bytes));
+  }
   const worker = new Worker(new URL('./read-rides.worker.ts', import.meta.url), { type: 'module' });
   try {
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {

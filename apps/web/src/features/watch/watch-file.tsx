@@ -2,6 +2,7 @@ import type { WatchSurf } from '@pleamar/domain/watch-rides';
 import { useMutation } from '@tanstack/react-query';
 import { Watch } from 'lucide-react';
 import { useRef } from 'react';
+import { importWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -46,7 +47,7 @@ export function useReadFile(onSurf: (surf: WatchSurf) => void) {
   return useMutation({
     // Works without a connection: the file stays here.
     networkMode: 'always',
-    mutationFn: async (file: Blob) => (await import('./rides-of-file.ts')).ridesOfFile(file),
+    mutationFn: async (file: Blob) => (await importWithRetry(() => import('./rides-of-file.ts'))).ridesOfFile(file),
     onSuccess: (surf) => {
       if (surf.kind === 'rides') onSurf(surf);
     },
