@@ -1,6 +1,7 @@
-import { cart } from '@pleamar/contract/cart';
-import { orders, type Order } from '@pleamar/contract/orders';
+import { cart, type CartAnswer } from '@pleamar/contract/cart';
+import { orders, type Order, type OrderLine } from '@pleamar/contract/orders';
 import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
+import type { PhotoSize } from '@pleamar/domain/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
@@ -57,14 +58,21 @@ export function useSaveNote(orderId: string) {
   });
 }
 
-/** Puts the photos of an unpaid order back into the cart; returns how many can still be bought. */
+/** Puts the photos of an unpaid order back into the cart, in their sizes; returns how many can still be bought. */
 export function useBackToCart() {
   return useMutation({
     mutationFn: async ({ orderId }: { orderId: string }) => {
       const { lines } = await call(orders.get, { params: { orderId }, query: { as: 'surfer' } });
-      const ids = lines.map((line) => line.photo_id);
-      const answer = await call(cart.merge, { body: { photo_ids: ids } });
-      return answer.lines.filter((line) => ids.includes(line.photo_id) && line.trouble === null).length;
+      let inCart: CartAnswer['lines'] = [];
+      for (const [size, sized] of Map.groupBy(lines, sizeOf)) {
+        const body = { photo_ids: sized.map((line) => line.photo_id), size };
+        ({ lines: inCart } = await call(cart.merge, { body }));
+      }
+      const ids = new Set(lines.map((line) => line.photo_id));
+      return inCart.filter((line) => ids.has(line.photo_id) && line.trouble === null).length;
     },
   });
 }
+
+/** An upgrade is what the original costs the owner of the web size. */
+const sizeOf = ({ sold_as: soldAs }: OrderLine): PhotoSize => (soldAs === 'web' ? 'web' : 'original');

@@ -1,6 +1,7 @@
 import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { photoId } from '../../../testing/albums.ts';
 import { deep } from '../../../testing/deep.ts';
 import { anOrder } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
@@ -388,7 +389,41 @@ test('"Editar" brings the photos of an unpaid order back to the cart', deep, asy
 
   expect(await screen.findByText('1 foto vuelve a tu carrito.')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/carrito'));
-  expect(bodyOf(sent, 'POST /cart/photos')).toEqual({ photo_ids: order.lines.map((line) => line.photo_id) });
+  expect(bodyOf(sent, 'POST /cart/photos')).toEqual({
+    photo_ids: order.lines.map((line) => line.photo_id),
+    size: 'original',
+  });
+});
+
+test('"Editar" brings each photo of an unpaid order back in the size that was ordered', async () => {
+  const [web, upgrade, original] = [photoId(1), photoId(2), photoId(3)];
+  const order = aDetail({
+    status: 'pending',
+    paid_at: null,
+    lines: [
+      aLine({ photo_id: web, sold_as: 'web' }),
+      aLine({ photo_id: upgrade, sold_as: 'upgrade' }),
+      aLine({ photo_id: original }),
+    ],
+  });
+  const lines = [web, upgrade, original].map((photo_id) => ({
+    photo_id,
+    photo: null,
+    trouble: null,
+    seen_price: null,
+  }));
+  const { user, sent } = await openAs(leo, {
+    ...detailsOf(order),
+    'POST /cart/photos': { lines, packages: {} },
+  });
+
+  await choose(user, order.code, 'Editar');
+
+  expect(await screen.findByText('3 fotos vuelven a tu carrito.')).toBeTruthy();
+  expect(sent.filter(({ call }) => call === 'POST /cart/photos').map(({ body }) => body)).toEqual([
+    { photo_ids: [web], size: 'web' },
+    { photo_ids: [upgrade, original], size: 'original' },
+  ]);
 });
 
 test('a paid order cannot be edited, and says so beside its photos and its ZIP', deep, async () => {
