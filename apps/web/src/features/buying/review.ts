@@ -10,10 +10,13 @@ import { call } from '../../lib/api/call.ts';
 
 export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
 
+/** The prefix of all: a page asks for the photos of its address, also for those that are gone. */
+export const reviewKey = ['review'] as const;
+
 /** The second are those of the photos that are wanted as web size. */
 export const reviewQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
   queryOptions({
-    queryKey: ['review', ...photoIds, 'web', ...webPhotoIds],
+    queryKey: [...reviewKey, ...photoIds, 'web', ...webPhotoIds],
     queryFn: () =>
       call(cart.review, {
         body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },

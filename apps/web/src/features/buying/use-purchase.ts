@@ -5,7 +5,7 @@ import { callWith } from '../../lib/api/call.ts';
 import { paymentFields, useReturnFromProvider, type Payment } from '../../shared/payment.ts';
 import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/purchases.ts';
-import { reviewQuery } from './review.ts';
+import { reviewKey } from './review.ts';
 
 /** The key is kept before the request: after a lost answer the next try takes up the same order. */
 async function startAsGuest({ email, ...payment }: Payment & { email: string }): Promise<string> {
@@ -39,10 +39,10 @@ function useProviderPage<Input extends Payment>(
     onSuccess: (address) => location.assign(address),
     meta: { logAs: 'Fallo al iniciar el pago' },
     // Shows photos that were sold, removed or re-priced meanwhile.
-    onError: (error, { photoIds, webPhotoIds }) => {
+    onError: (error) => {
       onError?.(error);
       askDiscountAgain();
-      void queryClient.invalidateQueries(reviewQuery(photoIds, webPhotoIds));
+      void queryClient.invalidateQueries({ queryKey: reviewKey });
     },
   });
   useReturnFromProvider(reset);

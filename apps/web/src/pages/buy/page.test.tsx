@@ -24,6 +24,10 @@ const sized = (number: number, size: Line['size']): Line => {
   const { photo } = line(number);
   return line(number, { photo: photo && { ...photo, web_price: 3 }, size });
 };
+const priced = (number: number, price: number): Line => {
+  const { photo } = line(number);
+  return line(number, { photo: photo && { ...photo, price } });
+};
 const packages = {
   [albumId]: [
     { quantity: 1, price: 8 },
@@ -186,6 +190,27 @@ test('a price that changed meanwhile is read before it is paid', async () => {
   await user.click(screen.getByRole('button', { name: /^Pagar/ }));
 
   expect((await screen.findByRole('alert')).textContent).toContain('El precio ha cambiado');
+});
+
+test('a refused payment shows the new price, also where the address names the photos in another order', async () => {
+  let price = 8;
+  const { user } = await visit(`/comprar?fotos=${[2, 1, 9].map(photoId).join(',')}`, {
+    api: {
+      'POST /cart/review': () => ({
+        lines: [...[1, 2].map((number) => priced(number, price)), line(9, { photo: null, trouble: 'gone' })],
+        packages: { [albumId]: [{ quantity: 1, price }] },
+      }),
+      'POST /guest_orders': () => {
+        price = 9;
+        return refusal(409, 'price_changed');
+      },
+    },
+  });
+
+  await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@example.com');
+  await user.click(screen.getByRole('button', { name: /^Pagar 17,60/ }));
+
+  expect(await screen.findByRole('button', { name: /^Pagar 19,80/ })).toBeTruthy();
 });
 
 test('with a login no address is asked for', async () => {
