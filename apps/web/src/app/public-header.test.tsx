@@ -107,6 +107,23 @@ test('the menu repeats the links and closes when one is chosen', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['the logo', 'Pleamar, ir al inicio', '/'],
+  ['the cart', 'Carrito', '/carrito'],
+])('the menu closes when %s in it is chosen', async (_, name, led) => {
+  const { user, path } = await visit('/about', {
+    as: aSurfer(),
+    api: { 'GET /albums': { items: [], next_cursor: null, total: 0 }, 'GET /cart': { lines: [], packages: {} } },
+  });
+  await screen.findByRole('link', { name: 'Carrito' });
+
+  await user.click(screen.getByRole('button', { name: 'Abrir el menú' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name }));
+
+  await waitFor(() => expect(path()).toBe(led));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the language is switched in the menu, for this page and the next visit', async () => {
   const { user } = await visit('/about');
 

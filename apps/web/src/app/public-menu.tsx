@@ -25,8 +25,8 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Surface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
       <div className={css.head}>
-        <Brand />
-        <span className={layout.pushed}>{user && <CartLink />}</span>
+        <Brand onChoose={onClose} />
+        <span className={layout.pushed}>{user && <CartLink onChoose={onClose} />}</span>
         <IconButton label={t('menuCloseAria')} onClick={onClose}>
           <X size={24} />
         </IconButton>

@@ -194,6 +194,29 @@ test('on a phone the menu button opens the sidebar, and choosing an entry closes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('on a phone the drawer closes when the other view is chosen', async () => {
+  const { user } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
+
+  await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menú del dashboard' }));
+  await user.click(drawer.getByRole('button', { name: 'Vista de surfista' }));
+
+  await waitFor(() => expect(labels()).toContain('Favoritos'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['Pleamar, ir al inicio', 'Administración'])(
+  'on a phone the drawer closes while the page of its link "%s" loads',
+  async (name) => {
+    const { user } = await visit('/dashboard', { as: aSurfer({ is_operator: true }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Abrir el menú' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 test('on a phone the drawer leads to the public site too', async () => {
   const { user, path } = await visit('/dashboard', { as: aPhotographer(), api: { 'GET /surf_breaks/map': [] } });
 

@@ -83,7 +83,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
   return (
     <>
       <div className={cx(layout.row, css.head)}>
-        <Brand className={css.brand} />
+        <Brand className={css.brand} onChoose={onChoose} />
         <CartLink onChoose={onChoose} />
         {onChoose && (
           <IconButton label={t('closeAria')} onClick={onChoose}>
@@ -109,7 +109,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
         </ul>
       </nav>
       {onChoose && <PublicLinks onChoose={onChoose} />}
-      {hasBothRoles(user) && <RoleSwitch role={role} />}
+      {hasBothRoles(user) && <RoleSwitch role={role} onChoose={onChoose} />}
       <Account user={user} onChoose={onChoose} />
     </>
   );
@@ -148,7 +148,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
 }
 
 /** The current page may not exist in the other view, so the switch leads home. */
-function RoleSwitch({ role }: { role: Role }) {
+function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | undefined }) {
   const { t } = useTranslation('sidebar');
   const navigate = useNavigate();
   const views = [
@@ -163,6 +163,7 @@ function RoleSwitch({ role }: { role: Role }) {
           type="button"
           aria-pressed={view.role === role}
           onClick={() => {
+            onChoose?.();
             chooseView(view.role);
             void navigate({ to: '/dashboard' });
           }}
@@ -212,7 +213,7 @@ function Account({ user, onChoose }: SidebarProps) {
         <BellLink onChoose={onChoose} />
       </div>
       {user.is_operator && (
-        <Link className={css.logOut} to="/admin">
+        <Link className={css.logOut} to="/admin" onClick={onChoose}>
           <ShieldCheck />
           {t('admin')}
         </Link>

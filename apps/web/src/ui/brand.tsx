@@ -3,10 +3,15 @@ import { useTranslation } from '../texts/react.tsx';
 import { cx } from './cx.ts';
 import css from './brand.module.css';
 
-export function Brand({ className }: { className?: string | undefined }) {
+interface BrandProps {
+  className?: string | undefined;
+  onChoose?: (() => void) | undefined;
+}
+
+export function Brand({ className, onChoose }: BrandProps) {
   const { t } = useTranslation(['header', 'common']);
   return (
-    <Link className={cx(css.brand, className)} to="/" aria-label={t('logoAria')}>
+    <Link className={cx(css.brand, className)} to="/" aria-label={t('logoAria')} onClick={onChoose}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle className={css.moon} cx="12" cy="12" r="10.5" />
         <path
