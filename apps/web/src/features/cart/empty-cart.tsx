@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { loginLink } from '../../lib/next-path.ts';
+import { loginLink, useHere } from '../../lib/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -9,6 +9,8 @@ import css from './empty-cart.module.css';
 /** A visitor has no cart yet and reads how to get one. */
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
+  // The address may name a photo, which the cart takes after the login.
+  const here = useHere();
   return (
     <div className={css.empty}>
       <h1 tabIndex={-1}>{t('empty')}</h1>
@@ -18,7 +20,7 @@ export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
           {t('explore')}
         </Link>
         {isVisitor && (
-          <Link className={buttonClass('line', true)} {...loginLink('/carrito')}>
+          <Link className={buttonClass('line', true)} {...loginLink(here)}>
             {t('login')}
           </Link>
         )}

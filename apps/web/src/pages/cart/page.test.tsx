@@ -44,6 +44,17 @@ test('a visitor’s cart is empty and leads to the albums and to the login', asy
   expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito');
 });
 
+test('a visitor’s login leads back to the photo that the address names, in its size', async () => {
+  const asked = `/carrito?foto=${photoId(1)}&web=${photoId(1)}`;
+
+  await visit(asked);
+
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
+    `/login?next=${encodeURIComponent(asked)}`,
+  );
+});
+
 test('a user’s empty cart leads to the albums alone', async () => {
   await visit('/carrito', { as: aSurfer(), api: cartApi([]) });
 
