@@ -19,6 +19,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
+import { editorQueries } from './queries.ts';
 import css from './album-link-settings.module.css';
 
 /** Link and code of a saved album by link. Each is changed at once, apart from the editor's save. */
@@ -26,11 +27,14 @@ export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title'
   const { t } = useTranslation('albumSharing');
   const { copy } = useShare();
   const errorText = useErrorText();
-  const [link, setLink] = useState(album.link);
+  const { link } = album;
   const [asked, setAsked] = useState<'renew' | 'code' | null>(null);
   const queryClient = useQueryClient();
   const take = (changed: Album) => {
-    setLink(changed.link);
+    const renew = (known: Album | undefined) => known && { ...known, link: changed.link };
+    // The editor may not change but for its link; the album's own page would share the old one, which is dead.
+    queryClient.setQueryData(editorQueries.album(album.id).queryKey, renew);
+    queryClient.setQueryData(albumKeys.detail(album.id), renew);
     void queryClient.invalidateQueries({ queryKey: albumKeys.mine });
   };
   const params = { albumId: album.id };

@@ -1,18 +1,22 @@
 import { Share2 } from 'lucide-react';
-import { LINK_PARAMETER } from '../../lib/album-key.ts';
 import { useShare } from '../../lib/use-share.ts';
+import { albumUrl } from '../../shared/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const albumUrl = (token: string | undefined) =>
-  location.origin + location.pathname + (token ? `?${LINK_PARAMETER}=${token}` : '');
+interface ShareButtonProps {
+  albumId: string;
+  title: string;
+  /** An album by link opens by it alone. */
+  token: string | undefined;
+}
 
-/** `token`: of an album by link, whose address opens nothing without it. */
-export function ShareButton({ title, token }: { title: string; token?: string | undefined }) {
+export function ShareButton({ albumId, title, token }: ShareButtonProps) {
   const { t } = useTranslation('album');
   const { share } = useShare();
+  const link = token ? { token } : undefined;
   return (
-    <Button kind="line" onClick={() => void share({ title, url: albumUrl(token) })}>
+    <Button kind="line" onClick={() => void share({ title, url: albumUrl({ id: albumId, link }) })}>
       <Share2 />
       {t('share')}
     </Button>

@@ -105,7 +105,11 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
                 {arePricesOpen ? t('pricesHide') : t('pricesShow')}
               </Button>
               {album.visibility !== 'private' && (
-                <ShareButton title={t('title', { title: album.title })} token={album.link?.token ?? token} />
+                <ShareButton
+                  albumId={album.id}
+                  title={t('title', { title: album.title })}
+                  token={album.link?.token ?? token}
+                />
               )}
               {isOwn && album.is_public && album.photo_count > 0 && (
                 <Link

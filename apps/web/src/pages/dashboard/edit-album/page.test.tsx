@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { keepUnsent, readUnsent } from '../../../shared/unsent-files.ts';
@@ -709,6 +709,52 @@ test('the link of an album is renewed after a question, and gets a code that can
     ['PUT /albums/norte/link/code', { code: 'ola7' }],
     ['PUT /albums/norte/link/code', { code: null }],
   ]);
+});
+
+describe('a renewed link', () => {
+  const withToken = (token: string) => ({ ...byLink, link: { token, has_code: false } });
+
+  async function renew(path: string) {
+    let token = 'ficha';
+    const page = await visit(path, {
+      as: ana,
+      api: {
+        ...api,
+        'GET /albums/norte': () => withToken(token),
+        'POST /albums/norte/link': () => withToken((token = 'otra')),
+        'POST /albums/norte/views': { ok: true },
+      },
+    });
+    await page.router.navigate({ to: '/dashboard/album/editar/$albumId', params: { albumId: 'norte' } });
+    const link = within(await screen.findByRole('region', { name: 'Enlace del álbum' }));
+    await page.user.click(link.getByRole('button', { name: 'Renovar enlace' }));
+    const question = within(screen.getByRole('dialog', { name: '¿Renovar el enlace?' }));
+    await page.user.click(question.getByRole('button', { name: 'Renovar enlace' }));
+    await link.findByText(/\/album\/norte\?k=otra$/);
+    return page;
+  }
+
+  test('is what the album’s own page shares, also where that page was open before', async () => {
+    const { user, router } = await renew('/album/norte');
+
+    await router.navigate({ to: '/album/$albumId', params: { albumId: 'norte' } });
+    await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+
+    expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/album/norte?k=otra`);
+  });
+
+  test('is shown again where the album was ticked as public meanwhile', async () => {
+    const { user } = await renew('/dashboard/album/editar/norte');
+
+    await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));
+    expect(screen.queryByRole('region', { name: 'Enlace del álbum' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));
+    await user.click(screen.getByRole('radio', { name: 'Solo con enlace' }));
+
+    const link = within(screen.getByRole('region', { name: 'Enlace del álbum' }));
+    expect(link.getByText(/\/album\/norte\?k=otra$/)).toBeTruthy();
+  });
 });
 
 test('a published album names the files whose originals were not sent when the page was closed', deep, async () => {
