@@ -90,6 +90,9 @@ function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
     mutationFn,
     onSuccess: (me) => {
       queryClient.setQueryData(userQueries.me().queryKey, me);
+      // The public pages with the user's name and picture.
+      for (const queryKey of [userKeys.detail, userKeys.photographers])
+        void queryClient.invalidateQueries({ queryKey });
       updateUser(me);
     },
   });

@@ -55,6 +55,35 @@ test('a photographer’s page shows the name, the numbers, the equipment and the
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
+test('a photographer who changes the name reads it at once where others see it', async () => {
+  let person = ana;
+  const { user, router } = await visit(address, {
+    as: ana,
+    api: {
+      ...world(),
+      [`GET /users/${ana.id}`]: () => person,
+      'GET /users/me': () => person,
+      'GET /users': () => [{ ...person, cover_photo: null }],
+      'PATCH /users/me': ({ full_name }: { full_name: string }) => (person = { ...ana, full_name }),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();
+  await router.navigate({ to: '/fotografos' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ana Etxebarria' })).toBeTruthy();
+  await router.navigate({ to: '/dashboard/ajustes/{-$tab}' });
+  const name = await screen.findByLabelText('Nombre completo');
+  await user.clear(name);
+  await user.type(name, 'Ana Marea');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await screen.findByText('Datos guardados correctamente.');
+
+  await router.navigate({ to: '/fotografos/$photographerId', params: { photographerId: ana.id } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Marea' })).toBeTruthy();
+
+  await router.navigate({ to: '/fotografos' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ana Marea' })).toBeTruthy();
+});
+
 test('one can book and write where both sections are open', async () => {
   await visit(address, { api: world(), language: 'en' });
 
