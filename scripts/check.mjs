@@ -1,4 +1,4 @@
-// npm run check: native packages of the lockfile, types, lint, format and imports. About three minutes of one core.
+// npm run check: native packages of the lockfile, types, lint, format, imports and documents.
 import { ensureInstalled } from './install.mjs';
 import { checks, imports, runLists, runStep } from './steps.mjs';
 
