@@ -3,6 +3,8 @@ import { TextInput } from './text-input.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 interface SearchInputProps {
+  /** Where a visible label belongs to the field. */
+  id?: string;
   label: string;
   placeholder?: string;
   /** The address has the value, and may return it trimmed. */
@@ -12,10 +14,11 @@ interface SearchInputProps {
   className?: string | undefined;
 }
 
-export function SearchInput({ label, placeholder = label, value, onChange, className }: SearchInputProps) {
+export function SearchInput({ id, label, placeholder = label, value, onChange, className }: SearchInputProps) {
   const [typed, setTyped] = useTypedText(value, onChange);
   return (
     <TextInput
+      id={id}
       type="search"
       aria-label={label}
       placeholder={placeholder}

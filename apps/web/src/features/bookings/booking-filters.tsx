@@ -51,8 +51,9 @@ export function BookingFilters({ side, search, onChange }: BookingFiltersProps) 
             options={places}
           />
           <Field label={t('filterPerson')}>
-            {() => (
+            {({ id }) => (
               <SearchInput
+                id={id}
                 label={t('filterPerson')}
                 value={search.q ?? ''}
                 onChange={(q) => onChange({ q: q || undefined })}

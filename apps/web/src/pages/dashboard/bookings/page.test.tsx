@@ -206,6 +206,15 @@ test('the filter of the coming sessions is in the address and asked of the serve
   expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
 });
 
+test('a press on the word beside a field of the filter leads into the field', async () => {
+  const { user } = await visit(path, { as: aSurfer(), api: sessions({}) });
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+
+  await user.click(screen.getByText('Con quién'));
+
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Con quién' }));
+});
+
 test('a request that a notification leads to is answered in the drawer, whatever view is open', deep, async () => {
   const kai = aPhotographerAndSurfer();
   const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
