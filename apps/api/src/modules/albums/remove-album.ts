@@ -4,19 +4,19 @@ import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
 import { purgePhotos, removePhotos } from './job-kinds.ts';
 import { lockAlbum, unchooseCover } from './queries/albums.ts';
-import { albumsWithPhotosLeft, deleteLikesOf, hideAlbum, hideAlbumsOf, hidePhotos } from './queries/removal.ts';
+import { albumsWithPhotosLeft, deleteAlbum, deleteAlbumsOf, deleteLikesOf, deletePhotos } from './queries/removal.ts';
 
 /** A transaction holds the album's lock and a row lock for each photo. */
 const STEP = 500;
 
 /**
- * The album is hidden at once, however large it is: nothing reads a photo without its album. A job deletes the photos.
+ * The album counts as deleted at once, however large it is: nothing reads a photo without its album. A job deletes the photos.
  */
 export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, album.id);
-    if (!(await hideAlbum(trx, album.id, ctx.now()))) return;
+    if (!(await deleteAlbum(trx, album.id, ctx.now()))) return;
     await removePhotosLater(ctx, trx, ctx.user.id);
     const subject = { kind: 'album', id: album.id } as const;
     await record(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
@@ -25,14 +25,14 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
 
 /** The call belongs into the transaction that deletes the account. */
 export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
-  await hideAlbumsOf(trx, userId, app.now());
+  await deleteAlbumsOf(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);
 }
 
 const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
   app.queue.add(trx, removePhotos, { userId }, { key: `albums.remove-photos:${userId}`, priority: LATE });
 
-/** Users wait for other work; the album is hidden already. */
+/** Users wait for other work; the album is deleted already. */
 const LATE = 90;
 
 /** The next run continues one that was killed. */
@@ -45,21 +45,21 @@ export async function removePhotosOfDeleted(app: App, userId: string): Promise<v
 function removeStep(app: App, albumId: string): Promise<number> {
   return app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, albumId);
-    return hideWithLikes(app, trx, { albumId, limit: STEP });
+    return deleteWithLikes(app, trx, { albumId, limit: STEP });
   });
 }
 
 /** A job deletes the files. The caller has locked the album. */
 export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
-  await hideWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
+  await deleteWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
 }
 
-async function hideWithLikes(
+async function deleteWithLikes(
   app: App,
   trx: Db,
   wanted: { albumId: string; photoIds?: readonly string[]; limit: number },
 ): Promise<number> {
-  const removed = await hidePhotos(trx, wanted, app.now());
+  const removed = await deletePhotos(trx, wanted, app.now());
   if (removed.length === 0) return 0;
   await deleteLikesOf(trx, removed);
   await unchooseCover(trx, wanted.albumId, removed);

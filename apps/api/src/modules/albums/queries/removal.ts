@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { columnOf, hasChanged, idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const hideAlbum = (db: Db, albumId: string, now: Date): Promise<boolean> =>
+export const deleteAlbum = (db: Db, albumId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db.updateTable('albums').set({ deleted_at: now }).where('id', '=', albumId).where('deleted_at', 'is', null),
   );
 
 /** Rows are locked by id, as the triggers of photos lock albums: any other order deadlocks with them. */
-export async function hideAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
+export async function deleteAlbumsOf(trx: Db, userId: string, now: Date): Promise<void> {
   await sql`
     with mine as (
       select id from albums where user_id = ${userId} and deleted_at is null order by id for no key update
@@ -28,7 +28,7 @@ interface Wanted {
   limit: number;
 }
 
-export const hidePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
+export const deletePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
   idsOf(
     db
       .updateTable('photos')
