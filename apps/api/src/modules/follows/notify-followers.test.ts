@@ -108,6 +108,26 @@ describe('a public album', () => {
     expect(await db.selectFrom('album_notices').selectAll().where('album_id', '=', album.id).execute()).toEqual([]);
   });
 
+  test('an account that operators have blocked is not notified, and gets no mail that was still to come', async () => {
+    const mar = await aSurfer(api);
+    await setMails(mar, 'daily');
+    for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
+    const setBlocked = (person: Person, at: Date | null) =>
+      api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', person.id).execute();
+    await setBlocked(leo, api.clock.now);
+    await notifyFollowers(api.app, (await aQuickAlbum(api, ana)).id);
+    await setBlocked(mar, api.clock.now);
+
+    await collectDailyMails(api.app);
+
+    for (const person of [leo, mar]) expect(await mailed(person)).toEqual([]);
+    for (const person of [leo, mar]) await setBlocked(person, null);
+    expect((await notificationsOf(leo)).length).toBe(0);
+    expect((await notificationsOf(mar)).length).toBe(1);
+    await collectDailyMails(api.app);
+    expect(await mailed(mar)).toHaveLength(1);
+  });
+
   test('followers are not notified of an album that was hidden before the job ran, until it is public again', async () => {
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await anAlbum(api, ana, { isPublic: false });

@@ -123,7 +123,7 @@ export interface ShootRecipient {
   is_known: boolean;
 }
 
-/** Skips users who know this version, and those on either side of a block with the photographer. */
+/** Skips users who know this version, blocked accounts, and those on either side of a block with the photographer. */
 export const addShootRecipients = (
   trx: Db,
   shoot: NotifiedShoot,
@@ -133,7 +133,7 @@ export const addShootRecipients = (
   insert into shoot_notices as n (shoot_id, user_id, version, told_at)
   select ${shoot.id}, u.id, ${shoot.version}, ${now}
   from users u
-  where u.id = any(${userIds}::uuid[]) and u.deleted_at is null and u.id <> ${shoot.user_id}
+  where u.id = any(${userIds}::uuid[]) and u.deleted_at is null and u.blocked_at is null and u.id <> ${shoot.user_id}
     and not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${shoot.user_id})
     and not exists (select from blocks b where b.user_id = ${shoot.user_id} and b.blocked_id = u.id)
   order by u.id

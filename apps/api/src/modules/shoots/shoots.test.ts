@@ -155,6 +155,23 @@ describe('followers', () => {
     expect([await notificationsOf(leo), await notificationsOf(ana)]).toEqual([[], []]);
   });
 
+  test('an account that operators have blocked is not notified of a shoot, nor of its change', async () => {
+    const mar = await aSurfer(api);
+    const block = ({ id }: Person) =>
+      api.app.db.updateTable('users').set({ blocked_at: api.clock.now }).where('id', '=', id).execute();
+    for (const person of [leo, mar]) await follow(person, `surf-breaks/${MUNDAKA}`);
+    await block(leo);
+    const shoot = await aShoot();
+    await api.runJobs();
+    await block(mar);
+    await api.patch(`/shoots/${shoot.id}`, draft({ start: '10:00' }), { as: ana });
+    await api.runJobs();
+
+    await api.app.db.updateTable('users').set({ blocked_at: null }).execute();
+    expect(await notificationsOf(leo)).toEqual([]);
+    expect(await notificationsOf(mar)).toMatchObject([{ params: { state: 'announced', start: '09:00' } }]);
+  });
+
   test('followers are notified of the cancellation when the photographer deletes the account, and the shoot is deleted', async () => {
     await follow(leo, `photographers/${ana.id}`);
     await aShoot();

@@ -110,6 +110,7 @@ export async function insertDeliveries(trx: Db, facts: readonly WebhookFacts[]):
     select e.id, g.event, g.event_key, g.data
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (user_id uuid, event text, event_key text, data jsonb)
     join webhook_endpoints e on e.user_id = g.user_id and e.is_enabled and g.event = any(e.events)
+    join users u on u.id = e.user_id and u.blocked_at is null
     on conflict (endpoint_id, event_key) do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
@@ -127,11 +128,14 @@ export interface DueDelivery {
   age_ms: number;
 }
 
-/** Claims due deliveries for two minutes, at most `each` of an address, in the order of their events. */
+/**
+ * Claims due deliveries for two minutes, at most `each` of an address, in the order of their events. A blocked user's
+ * wait.
+ */
 export const takeDue = (db: Db, { addresses, each }: { addresses: number; each: number }) => rowsOf<DueDelivery>(db)`
   with due as (
     select d.id from (
-      select e.id from webhook_endpoints e
+      select e.id from webhook_endpoints e join users u on u.id = e.user_id and u.blocked_at is null
       where e.is_enabled and (e.paused_until is null or e.paused_until <= now())
         and exists (select from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now())
       order by e.paused_until nulls first, e.id limit ${addresses}

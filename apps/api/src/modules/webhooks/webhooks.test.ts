@@ -197,6 +197,26 @@ test('after 24 hours a delivery is given up on, and can be sent again by hand', 
   expect(await deliveries(id)).toMatchObject([{ id: failed?.id, status: 'delivered', attempts: 1 }]);
 });
 
+test('while a photographer is blocked nothing is kept for their addresses or sent to them', async () => {
+  const { id } = await add();
+  const setBlocked = (at: Date | null) =>
+    api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', ana.id).execute();
+  const [buyer, { photoIds }] = [await aSurfer(api), await anAlbumForSale(api, { owner: ana, photos: 2 })];
+  await sendTest(id);
+  await setBlocked(api.clock.now);
+  // Paid at the moment of the block: the order began before it.
+  await aPaidOrder(api, buyer, photoIds.slice(0, 1));
+  await api.runJobs();
+  await sendDue(api.app);
+  expect(receiver.received).toEqual([]);
+
+  await setBlocked(null);
+  await sendDue(api.app);
+
+  expect(bodies()).toMatchObject([{ type: 'webhook.test' }]);
+  expect(await deliveries(id)).toMatchObject([{ event: 'webhook.test', status: 'delivered' }]);
+});
+
 test('an address that fails for three days is switched off, its owner is notified, and it can be switched on again', async () => {
   const { id } = await add();
   receiver.answerWith(500);

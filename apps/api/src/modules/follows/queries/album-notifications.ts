@@ -108,7 +108,7 @@ interface NotificationPage {
   now: Date;
 }
 
-/** Returns the new ones. Leaves out the owner, deleted accounts, and users with a block between them and the owner. */
+/** Returns the new ones. Leaves out the owner, deleted and blocked accounts, and users with a block between them and the owner. */
 export async function insertAlbumNotifications(
   trx: Db,
   { album, reason, candidates, now }: NotificationPage,
@@ -120,7 +120,7 @@ export async function insertAlbumNotifications(
     select ${album.id}, u.id, ${reason}, c.surf_id,
       case coalesce(m.frequency, 'at_once') when 'never' then null else coalesce(m.frequency, 'at_once') end, ${now}
     from jsonb_to_recordset(${wanted}::jsonb) as c (user_id uuid, surf_id uuid)
-    join users u on u.id = c.user_id and u.deleted_at is null and u.id <> ${album.user_id}
+    join users u on u.id = c.user_id and u.deleted_at is null and u.blocked_at is null and u.id <> ${album.user_id}
     left join follow_mails m on m.user_id = u.id
     where not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${album.user_id})
       and not exists (select from blocks b where b.user_id = ${album.user_id} and b.blocked_id = u.id)

@@ -31,7 +31,7 @@ const album = sql`
 const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
 const unmailed = sql`
   from album_notices n
-  join users u on u.id = n.user_id and u.email is not null
+  join users u on u.id = n.user_id and u.email is not null and u.blocked_at is null
   join albums a on a.id = n.album_id and a.is_listed
   join users p on p.id = a.user_id
   where n.mail is not null and n.mailed_at is null
