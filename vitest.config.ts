@@ -28,6 +28,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'architecture.test.ts',
+            'languages.deep.test.ts',
           ],
           isolate: false,
           // Properties over many histories take seconds on a busy machine; the default of five would fail them.
