@@ -121,7 +121,7 @@ async function clearCart() {
 }
 
 /**
- * Decisions, section 2: the profile's language, unless one was chosen here. If its texts do not load, the login counts
+ * Shows the profile's language, unless one was chosen here. If its texts do not load, the login counts
  * all the same and the next page view is in that language.
  */
 async function takeLanguageOf(user: Me, i18n: I18n) {
