@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api/api-error.ts';
+import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { toast } from '../lib/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
@@ -40,14 +40,25 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
 }
 
 export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: FormDialogProps<Fields, Sent, Answer>) {
-  const { form, change, sentFrom, doneText, onDone, onRefused, onClose, kind = 'accent', fieldAt, children } = props;
+  const {
+    form,
+    change,
+    sentFrom,
+    doneText,
+    onDone,
+    onRefused,
+    onClose,
+    kind = 'accent',
+    fieldAt = {},
+    children,
+  } = props;
   const { t } = useTranslation();
   const generalText = useErrorText();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { isPending, error } = change;
-  const placed = placedErrors(error, fieldAt);
+  const isBesideFields = refusedFields(error, fieldAt).size > 0;
   const { submitCount } = form.formState;
   useEffect(() => {
     if ((submitCount > 0 || error) && element.current) focusProblem(element.current);
@@ -61,7 +72,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
         else onClose();
       },
       (refusal: unknown) => {
-        for (const { field, message } of placedErrors(refusal, fieldAt)) form.setError(field, { message });
+        for (const [field, message] of refusedFields(refusal, fieldAt)) form.setError(field, { message });
         onRefused?.();
       },
     );
@@ -112,19 +123,11 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
           }}
         >
           {children}
-          {error && placed.length === 0 && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
+          {error && !isBesideFields && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
         </form>
       </FormProvider>
     </Dialog>
   );
-}
-
-function placedErrors<Name>(error: unknown, fieldAt: Record<string, Name> = {}): { field: Name; message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return error.errors.flatMap(({ path, message }) => {
-    const field = fieldAt[path];
-    return field === undefined ? [] : [{ field, message }];
-  });
 }
 
 /** The first wrong field gets the focus; for a group of buttons the group does, with its problem in view. */

@@ -9,6 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { takeFocus } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -72,7 +73,7 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
         <DoneSign>
           <Mail />
         </DoneSign>
-        <h1 tabIndex={-1} ref={focusWhenShown}>
+        <h1 tabIndex={-1} ref={takeFocus}>
           {t('success')}
         </h1>
         <p className={text.lead}>{t('successHint')}</p>
@@ -82,9 +83,6 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
     </div>
   );
 }
-
-/** The focused button is gone: the message takes the focus, so that screen readers read it. */
-const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();
 
 function useForgotErrorText() {
   const { t } = useTranslation('forgot');

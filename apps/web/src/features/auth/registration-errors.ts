@@ -1,5 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { LoginAfterRegistrationError } from './registration.ts';
 
 interface RefusedRegistration {
@@ -17,10 +18,7 @@ export function useRegistrationErrors(error: unknown): RefusedRegistration {
   if (!(error instanceof ApiError)) return { form: t('error') };
   if (error.code === 'email_taken') return { email: t('emailUsed'), isEmailUsed: true };
   if (error.status === 429) return { form: t('tooMany') };
+  const refused = refusedFields(error, { full_name: 'fullName', email: 'email', password: 'password' });
   // The server's sentence comes before our own.
-  if (error.errors.length === 0) return { form: error.detail || t('error') };
-  const at = (path: string) => error.errors.find((each) => each.path === path)?.message;
-  const fields = { fullName: at('full_name'), email: at('email'), password: at('password') };
-  const known = Object.fromEntries(Object.entries(fields).filter(([, message]) => message !== undefined));
-  return Object.keys(known).length > 0 ? known : { form: error.detail || t('error') };
+  return refused.size > 0 ? Object.fromEntries(refused) : { form: error.detail || t('error') };
 }

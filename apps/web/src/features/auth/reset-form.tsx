@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useSentForm } from '../../lib/sent-form.ts';
@@ -29,7 +30,8 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
   const sent = useSentForm(onChanged);
   const error = change.isIdle ? sent.error : change.error;
   const sentErrorAt = (field: string) => (formState.isSubmitted ? undefined : sent.errorAt(field));
-  const refused = refusedPassword(error);
+  // Refusals that only the server can decide, such as a very common password.
+  const refused = refusedFields(error, { new_password: 'password' }).get('password');
   if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
   return (
     <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
@@ -66,7 +68,3 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
 }
 
 const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'token_invalid';
-
-/** Refusals that only the server can decide, such as a very common password. */
-const refusedPassword = (error: unknown) =>
-  error instanceof ApiError ? error.errors.find(({ path }) => path === 'new_password')?.message : undefined;

@@ -2,6 +2,8 @@ import type { Me } from '@pleamar/contract/users';
 import { containsEmail, isEmail } from '@pleamar/domain/email';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { SaveEnd } from '../../ui/save-end.tsx';
@@ -12,7 +14,6 @@ import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { useChangeMe } from './queries.ts';
-import { useRefusedFields } from './refused-fields.ts';
 import css from './settings-form.module.css';
 
 interface Typed {
@@ -38,7 +39,8 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { field: country } = useController({ control: form, name: 'country' });
   const { errors, isDirty } = formState;
   const change = useChangeMe();
-  const refused = useRefusedFields(change.error);
+  const refused = refusedFields(change.error, { full_name: 'fullName', email: 'email' });
+  const isEmailUsed = change.error instanceof ApiError && change.error.code === 'email_taken';
 
   const save = ({ fullName, email, country }: Typed) =>
     change.mutate(
@@ -62,7 +64,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
           <TextField label={t('username')} help={t('usernameHint')} value={user.username} readOnly />
           <TextField
             label={t('fullName')}
-            error={errors.fullName?.message ?? refused.fullName}
+            error={errors.fullName?.message ?? refused.get('fullName')}
             autoComplete="name"
             {...register('fullName', {
               validate: (name) => {
@@ -75,7 +77,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
           <div className={css.wholeRow}>
             <TextField
               label={t('email')}
-              error={errors.email?.message ?? refused.email}
+              error={errors.email?.message ?? (isEmailUsed ? t('emailUsed') : refused.get('email'))}
               type="email"
               autoComplete="email"
               {...register('email', {

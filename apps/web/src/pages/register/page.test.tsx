@@ -94,6 +94,18 @@ test('a used email offers to log in with it', async () => {
   expect(screen.getByRole('link', { name: 'Iniciar sesión con ese correo' }).getAttribute('href')).toBe('/login');
 });
 
+test('the refusal of a field is shown beside it, and not as a note', async () => {
+  const errors = [{ path: 'password', message: 'Esa contraseña es muy común.' }];
+  const common = Response.json({ code: 'validation', detail: 'Revisa los datos.', errors }, { status: 422 });
+  const { user } = await visit('/registro', { api: { 'POST /users': common } });
+
+  await fill(user);
+  await submit(user);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Esa contraseña es muy común.');
+  expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('any other refusal shows what the server says', async () => {
   const odd = refusal(409, 'odd', { detail: 'Hoy no se admiten altas.' });
   const { user } = await visit('/registro', { api: { 'POST /users': odd } });

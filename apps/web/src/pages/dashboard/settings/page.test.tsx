@@ -356,6 +356,20 @@ test('a failed save says so, keeps what was typed, and names the field that was 
   expect(email).toHaveProperty('value', 'otra@example.com');
 });
 
+test('the refusal of a field is shown beside it in the words of the server', deep, async () => {
+  const errors = [{ path: 'full_name', message: 'Como mucho 120 caracteres.' }];
+  const { user } = await openAs(ana, '/dashboard/ajustes', {
+    'PATCH /users/me': Response.json({ code: 'validation', detail: 'Revisa los datos.', errors }, { status: 422 }),
+  });
+  const name = await screen.findByLabelText('Nombre completo');
+
+  await user.type(name, ' Ruiz');
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+  expect(await screen.findByText('Como mucho 120 caracteres.')).toBeTruthy();
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a missing name and a malformed email are said beside their fields, and nothing is sent', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes');
 
