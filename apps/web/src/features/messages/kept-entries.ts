@@ -25,7 +25,7 @@ export function keptEntries<Entry extends { userId: string }>(storageKey: string
   return { store, change };
 }
 
-/** A logout empties the stored token; an expired login leaves it (spec §4), and its author may be back. */
+/** A logout empties the stored token; an expired login leaves it, and its author may be back. */
 function ownerTest(current: Session): (entry: { userId: string }) => boolean {
   if ('user' in current) return ({ userId }) => userId === current.user.id;
   const isLoggedOut = current.state === 'logged-out' && storedToken() === '';
