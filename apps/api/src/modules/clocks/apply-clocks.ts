@@ -5,7 +5,7 @@ import {
   codesOfAlbum,
   storeHandShift,
   storeShifts,
-  movePhotos,
+  shiftPhotoTimes,
   type CameraKey,
   type CodeRow,
 } from './queries.ts';
@@ -31,7 +31,7 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
     }),
   }));
   await storeShifts(trx, albumId, shifts);
-  await movePhotos(trx, albumId);
+  await shiftPhotoTimes(trx, albumId);
 }
 
 /** Null removes the shift that was set by hand: then the codes count, or the camera's own clock. */

@@ -90,7 +90,7 @@ export async function storeShifts(
       and not exists (select from said s where (s.camera, s.serial) = (c.camera, c.serial))`.execute(db);
 }
 
-export async function movePhotos(db: Db, albumId: string): Promise<void> {
+export async function shiftPhotoTimes(db: Db, albumId: string): Promise<void> {
   await sql`
     update photos p set
       taken_at = p.taken_at + (due.shift_ms - p.clock_shift_ms) * interval '1 millisecond',
