@@ -22,7 +22,7 @@ const MOST_PER_ROUND = 400;
 /** 28,800 paid orders are checked a day. */
 const MOST_PAID_PER_ROUND = 20;
 
-/** What no event reported is fetched, and what a crash interrupted is resumed. */
+/** A run fetches what no event reported, and resumes what a crash interrupted. */
 export async function reconcileOrders(app: App): Promise<void> {
   const now = app.now().getTime();
   const orders = await toReconcile(app.db, {

@@ -14,7 +14,7 @@ import { book, bookedOnGift } from './queries/ledger.ts';
 import type { LockedOrder } from './queries/life.ts';
 
 /**
- * What the order has of its gifts follows from its facts: held, spent, released or given back. Only differences are
+ * An order's part of its gifts follows from its facts: held, spent, released or given back. Only differences are
  * written, so that the sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
  */
 export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {

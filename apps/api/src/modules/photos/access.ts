@@ -27,10 +27,9 @@ export async function ownPhoto(ctx: UserContext, photoId: string): Promise<Photo
 const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
   photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
 
-/** `expires` is in seconds. */
 export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
 
-/** The user of the link; null if it is forged, expired, or for another photo or purpose. */
+/** The answer is null for a link that is forged, expired, or for another photo or purpose. */
 export async function holderOf(
   ctx: Ctx,
   purpose: Purpose,

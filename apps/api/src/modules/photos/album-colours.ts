@@ -18,7 +18,7 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
   );
 }
 
-/** Keeps whole waves: a frame in the shade stays with its ride. Null without a filter. */
+/** A frame in the shade stays with its ride, because whole waves are kept. The answer is null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
   ofAlbum: OfAlbum,
@@ -29,21 +29,20 @@ export async function photosInColours(
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
-/** Reads album by album, as waves are cached. */
+/** Waves are cached by album. */
 export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();
 }
 
 interface NamedWave {
-  /** Null for a photo without a capture time. */
   startMs: number | null;
   photoIds: string[];
   names: GearNames;
   hasRider: boolean;
 }
 
-/** Room for thirty albums of 2,500 photos. */
+/** Thirty albums of 2,500 photos fit. */
 const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 

@@ -6,7 +6,7 @@ import type { StoredOriginal } from './stored-original.ts';
 
 const count = (most: number) => z.coerce.number().int().min(1).max(most).optional();
 
-/** Metadata of an upload that is the preview of an original which follows; its width and height are upright. */
+/** The upload is the preview of an original which follows; its width and height are upright. */
 export const Announcement = {
   original_sha256: Sha256.optional(),
   original_bytes: count(UPLOAD_MAX_BYTES),
@@ -39,7 +39,6 @@ export interface Announced {
   height: number;
 }
 
-/** Null for an original. */
 export function announcedBy(fields: Fields): Announced | null {
   const { original_sha256: sha256, original_bytes: bytes, original_width: width, original_height: height } = fields;
   const isWhole = sha256 !== undefined && bytes !== undefined && width !== undefined && height !== undefined;

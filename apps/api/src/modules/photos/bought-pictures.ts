@@ -13,7 +13,7 @@ import { holderOf, linkText } from './access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
-/** Makes the pictures once for all buyers of the photo. */
+/** All buyers of the photo share these pictures. */
 export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoWantingBoughtPictures(app.db, photoId);
   if (!photo) return;
@@ -40,12 +40,11 @@ export async function addBoughtPictures(app: App, photoId: string): Promise<void
 
 interface PictureKeys {
   thumbnail_key: string | null;
-  /** Absent where only thumbnails are shown. */
   preview_key?: string | null;
   bought_thumbnail_key: string | null;
 }
 
-/** Addresses of a photo's pictures for one user: bought photos get a personal link to the pictures without a watermark. */
+/** Bought photos get a personal link to the pictures without a watermark. */
 export type PictureAddresses = (
   photo: PictureKeys & { id: string },
   isBought: boolean,
@@ -71,7 +70,9 @@ const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
 
 type BoughtSize = 'thumbnail' | 'preview';
 
-/** Access is checked at every request, so that a refund ends it at once; browsers cache no longer than the link lives. */
+/**
+ * Access is checked at every request, so that a refund ends it at once; browsers cache no longer than the link lives.
+ */
 export async function sendBoughtPicture(
   ctx: Ctx,
   photoId: string,

@@ -18,7 +18,7 @@ export async function readClocks(ctx: UserContext, albumId: string): Promise<Cam
   return { cameras: presentClocks(cameras, clocks, codes) };
 }
 
-/** Shifts all photos of this photo's camera in the album. Null removes the manual shift. */
+/** All photos of this photo's camera in the album are shifted. Null removes the manual shift. */
 export async function setClock(ctx: UserContext, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {

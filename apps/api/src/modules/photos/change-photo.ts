@@ -28,7 +28,6 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
   return readOwnPhoto(ctx, photo.id);
 }
 
-/** Buyers keep a removed photo. */
 export async function removePhoto(ctx: UserContext, photoId: string): Promise<void> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -39,7 +38,7 @@ export async function removePhoto(ctx: UserContext, photoId: string): Promise<vo
   });
 }
 
-/** Processes a failed photo again; any other photo stays, so that a repeated request is harmless. */
+/** Only a failed photo is processed again, so that a repeated request is harmless. */
 export async function retryPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => startOver(ctx, trx, photo.id));

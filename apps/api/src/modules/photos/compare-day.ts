@@ -19,9 +19,9 @@ export interface ComparableDay {
   rideOf: Map<string, number>;
 }
 
-/** Room for about twenty-five days of 2,500 photos. */
+/** About twenty-five days of 2,500 photos fit. */
 const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
-/** The id twice, as a key and in its ride, and the entries that hold them. */
+/** Each photo has its id twice, as a key and in its ride, and the entries that hold them. */
 const BYTES_PER_PHOTO = 200;
 
 export async function listedDay(
@@ -44,7 +44,7 @@ function dayInCache(
   });
 }
 
-/** The ready photos of one album; the caller has checked that the album is visible. */
+/** The caller has checked that the album is visible. */
 export async function comparableAlbum(ctx: CallerContext, albumId: string): Promise<ComparableDay> {
   const versions = await versionsOfAlbum(ctx.db, albumId);
   return cached(ctx, { key: albumId, versions }, async () => {
@@ -54,13 +54,12 @@ export async function comparableAlbum(ctx: CallerContext, albumId: string): Prom
   });
 }
 
-/** All listed albums of a surf break's day. */
 export async function comparableBreakDay(ctx: CallerContext, surfBreakId: string, day: string): Promise<ComparableDay> {
   const versions = await versionsOfDay(ctx.db, surfBreakId, day);
   return dayInCache(ctx, { surfBreakId, day, versions });
 }
 
-/** The day with an unlisted photo, whose owner or buyer may start with it. Never cached. */
+/** The owner or buyer of an unlisted photo may start with it. The day is never cached then. */
 export async function dayWith(
   ctx: CallerContext,
   photoId: string,

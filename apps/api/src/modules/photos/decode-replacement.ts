@@ -22,7 +22,9 @@ import {
   type Replacement,
 } from './queries/replacing.ts';
 
-/** Null when the file can never become a photo: the replacement has failed, and the photo stays as it is. */
+/**
+ * The answer is null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
+ */
 export async function decodeReplacement(
   app: App,
   replacement: Replacement,

@@ -28,13 +28,13 @@ export interface DeliveredOriginal extends RightsRow {
 
 type Range = { start: number; end: number } | null;
 
-/** A stored file as its buyer gets it; the stored one never changes. */
+/** The buyer gets this form of a stored file, which itself never changes. */
 export interface Delivery {
   bytes: number;
   open(range: Range): Promise<Readable>;
 }
 
-/** Reads the metadata of a file whose GPS fields are emptied or that gets rights. Throws the storage's errors. */
+/** The file's metadata is read where its GPS fields are emptied or it gets rights. Throws the storage's errors. */
 export async function prepareDelivery(
   app: Pick<App, 'storage' | 'config'>,
   original: DeliveredOriginal,
@@ -57,7 +57,7 @@ export async function prepareDelivery(
   };
 }
 
-/** Which form of the file a buyer gets: ranges of two forms must not be combined. Empty for the stored file itself. */
+/** Ranges of two forms of the file must not be combined. The text is empty for the stored file itself. */
 export function deliveredForm(publicUrl: string, original: DeliveredOriginal): string {
   const rights = rightsOf(publicUrl, original);
   const digest = rights && createHash('sha256').update(JSON.stringify(rights)).digest('hex').slice(0, 16);
@@ -73,7 +73,7 @@ interface Reader {
 /** The first block nearly always has all the metadata. */
 const BLOCK_BYTES = 128 * 1024;
 
-/** Runs a function that asks for parts of the file, as they are after the patches. */
+/** The function requests parts of the file, as they are after the patches. */
 async function read<Result>(
   { storage, key, size }: Reader,
   reading: Reading<Result>,

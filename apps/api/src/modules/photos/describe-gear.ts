@@ -6,13 +6,12 @@ import { describeGear } from './job-kinds.ts';
 import { photoToDescribe, saveGear, undescribedPhotos } from './queries/gear.ts';
 import { originalOf } from './process-photo.ts';
 
-/** After uploads and renewed pictures; until then the photo is last in an order by likeness. */
+/** Uploads and renewed pictures come first; until then the photo is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
-/** Jobs per run. The limit keeps the queue short for current uploads. */
+/** The limit keeps the queue short for current uploads. */
 const BATCH = 500;
 const MOST_BATCHES = 10;
 
-/** A photo has one job at most. */
 export async function enqueueUndescribed(app: App): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const photos = await undescribedPhotos(app.db, BATCH);
@@ -24,7 +23,7 @@ export async function enqueueUndescribed(app: App): Promise<void> {
   }
 }
 
-/** Reads the original, as the pipeline does: a picture with a watermark would give other numbers. */
+/** A picture with a watermark would give other numbers, so the original is read, as in the pipeline. */
 export async function describeGearOf(app: App, photoId: string): Promise<void> {
   const photo = await photoToDescribe(app.db, photoId);
   if (!photo) return;
@@ -34,7 +33,7 @@ export async function describeGearOf(app: App, photoId: string): Promise<void> {
     )
     .then((image) => image.gear)
     .catch((error: unknown) => {
-      // Stored as missing; otherwise every run would try again.
+      // Every run would try again if it were not stored as missing.
       if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
       throw error;
     });

@@ -6,7 +6,7 @@ import { replacePhoto } from './job-kinds.ts';
 import { putReplacement } from './queries/replacing.ts';
 import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
 
-/** The job examines the file; until then the photo stays as it is. */
+/** The photo stays as it is until the job has examined the file. */
 export async function enqueueReplacement(
   app: App,
   trx: Db,

@@ -7,7 +7,7 @@ import { enqueueAll } from './enqueue-photo.ts';
 import { sweepFiles } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
-/** Private pictures for owner and buyers replace public ones. Returns the files to discard after the commit. */
+/** Private pictures for owner and buyers replace public ones. The answer is the files to discard after the commit. */
 export async function hidePhotos(
   app: App,
   trx: Db,
@@ -23,11 +23,11 @@ export async function hidePhotos(
   return { hidden, files };
 }
 
-/** Runs after the commit, so that the addresses stop working with this request. */
+/** The addresses stop working with this request, which calls it after its commit. */
 export const discardHidden = (app: App, files: readonly string[]): Promise<void> =>
   files.length === 0 ? Promise.resolve() : discardFiles(app, files);
 
-/** Shows a photo, and all that these reports hid, with pictures made from the originals under new addresses. */
+/** The pictures are made from the originals under new addresses. All that these reports hid is shown. */
 export async function showPhotosAgain(
   app: App,
   trx: Db,
@@ -38,7 +38,7 @@ export async function showPhotosAgain(
   return shown.map(({ id }) => id);
 }
 
-/** Hides a photo whose hiding was decided while it was processed, or whose file was hidden before. */
+/** An operator may decide to hide a photo while it is processed, and its file may have been hidden before. */
 export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise<boolean> {
   const reportId = (await hidingDecided(trx, photoId)) ?? (await hidingOfSameFile(trx, photoId));
   if (reportId === null) return false;

@@ -50,7 +50,6 @@ const filesOf = (photo: PhotoFiles): string[] => [
     .map(({ key }) => key),
 ];
 
-/** Deletes files that no row refers to, and remains of broken writes. */
 export async function sweepStorage(app: App): Promise<void> {
   while ((await sweepUnclaimed(app)) > 0);
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat, type Images } from '../../adapters/images/port.ts';
 import { pixelCounter } from './pixel-count.ts';
 
-/** Refuses one file; the other files of the request are not affected. */
+/** The other files of the request are not affected. */
 export class FileRefused extends Error {
   readonly code: FileFault;
 
@@ -23,13 +23,16 @@ export interface IncomingFile {
 
 export interface InspectedFile {
   format: ImageFormat;
-  /** All bytes from the first on. Throws `FileRefused` for a file that is too large or does not match its hash. */
+  /**
+   * The chunks are all bytes from the first on. Throws `FileRefused` for a file that is too large or does not match its
+   * hash.
+   */
   chunks: AsyncGenerator<Buffer>;
-  /** Complete after the last chunk. */
+  /** The facts are complete after the last chunk. */
   facts: () => { sha256: string; bytes: number };
 }
 
-/** Recognises a file by its first bytes, and hashes and measures it while its chunks are read. */
+/** The file is recognised by its first bytes, and hashed and measured while its chunks are read. */
 export async function inspectFile(images: Images, { stream, sha256 }: IncomingFile): Promise<InspectedFile> {
   // The multipart reader drains the rest of a refused file and must not find its stream destroyed.
   const source = stream.iterator({ destroyOnReturn: false });

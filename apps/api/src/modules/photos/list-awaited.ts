@@ -4,7 +4,7 @@ import type { UserContext } from '../../common/ctx.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { awaitedOriginals } from './queries/awaited.ts';
 
-/** A sender asks again after each few files: the first ones are enough. */
+/** A sender requests the list again after each few files: the first ones are enough. */
 const MOST = 500;
 
 export async function listAwaited(ctx: UserContext, albumId?: string): Promise<AwaitedOriginals> {

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts';
 import { lockAwaiting, photosBeingExamined, setOverdue } from './queries/awaited.ts';
 
 /**
- * Returns those of the photos whose original is not there. They stay locked until the transaction ends: an original that
- * arrives meanwhile waits, and then finds what was decided. A withdrawn one can get no original any more.
+ * The photos stay locked until the transaction ends: an original that arrives meanwhile waits, and then finds what was
+ * decided. A withdrawn one can get no original any more.
  */
 export async function lockMissingOriginals(
   trx: Db,
@@ -11,7 +11,7 @@ export async function lockMissingOriginals(
 ): Promise<{ id: string; isWithdrawn: boolean }[]> {
   if (photoIds.length === 0) return [];
   const awaiting = await lockAwaiting(trx, photoIds);
-  // A second query: only a later statement sees a file that was taken while we waited for the locks.
+  // A later statement alone sees a file that was taken while we waited for the locks.
   const examined = await photosBeingExamined(
     trx,
     awaiting.map(({ id }) => id),
@@ -19,6 +19,6 @@ export async function lockMissingOriginals(
   return awaiting.filter(({ id }) => !examined.has(id));
 }
 
-/** Not for sale until the original is there. The caller has locked the photos. */
+/** The caller has locked the photos. They are not for sale until the original is there. */
 export const markOverdue = (trx: Db, photoIds: readonly string[], now: Date): Promise<void> =>
   setOverdue(trx, photoIds, now);

@@ -9,10 +9,10 @@ import { readPhotosById } from './read-by-id.ts';
 import { shownPhoto } from './read-photos.ts';
 import type { DayRide } from './rides-of-day.ts';
 
-/** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
+/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
 const MOST_FRAMES = 30;
 
-/** Compares clothing, no biometrics: nothing is stored or compared across days, and answers live for one request. */
+/** Clothing is compared, no biometrics: nothing is stored or compared across days, and answers live for one request. */
 export async function moreOfSurfer(
   ctx: CallerContext,
   photoId: string,
@@ -41,7 +41,9 @@ export async function moreOfSurfer(
 
 type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
 
-/** Order: the ride itself, confirmed rides, the others by likeness, those without a descriptor, rejected ones. */
+/**
+ * The ride itself comes first, then confirmed rides, the others by likeness, those without a descriptor, rejected ones.
+ */
 function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
   const start = rideOf.get(photoId) ?? -1;
   const said = new Map<number, 'start' | 'yes' | 'no'>();

@@ -32,7 +32,7 @@ export async function movePhotos(
   const move = { source: source.id, target: target.id, photoIds: [...new Set(wanted)] };
   const albumIds = [move.source, move.target];
   const isWithdrawn = await ctx.db.transaction().execute(async (trx) => {
-    // One lock order: two moves in opposite directions would deadlock otherwise.
+    // Two moves in opposite directions would deadlock without one order of the locks.
     for (const id of albumIds.toSorted()) await lockAlbum(trx, id);
     await refuseUnlessMovable(trx, move);
     const albums = await albumsOfMove(trx, move);
@@ -58,8 +58,8 @@ export async function movePhotos(
 async function refuseUnlessMovable(trx: Db, move: Move): Promise<void> {
   const photos = await photosToMove(trx, move);
   if (photos.length < move.photoIds.length) throw new AppError('photo_not_found');
-  // Hidden, failed and unprocessed photos stay with the report or upload of their album, and those whose original is on
-  // its way: it is sent to this album.
+  // Hidden, failed and unprocessed photos stay with the report or upload of their album, and so do those whose original
+  // is on its way: it is sent to this album.
   if (photos.some((photo) => photo.status !== 'ready' || photo.original_awaited_since !== null))
     throw new AppError('photos_not_movable');
   if (await isUnderReport(trx, move.source)) throw new AppError('photos_under_report');

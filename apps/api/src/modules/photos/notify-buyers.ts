@@ -11,7 +11,7 @@ import { albumForNotification } from './queries/photos.ts';
 /** Originals of one order that arrive with shorter pauses get one mail; the last one is not waited for. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 
-/** The buyers may download it now. Must be the transaction's last step. */
+/** The call must be the transaction's last step. The buyers may download the original now. */
 export async function notifyOfOriginal(
   app: Pick<App, 'queue'>,
   trx: Db,

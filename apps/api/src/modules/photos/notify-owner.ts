@@ -6,7 +6,7 @@ import { latestLikeOf } from './queries/likes.ts';
 import { albumForNotification } from './queries/photos.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
-/** Must be the transaction's last step. */
+/** The call must be the transaction's last step. */
 export async function notifyOwner(
   app: Pick<App, 'queue'>,
   trx: Db,
@@ -40,7 +40,6 @@ export async function notifyOfRefusedOriginal(
   await notifyAll(trx, [notification], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
-/** Refreshes open pages of the album without a notification. */
 export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
   const album = await albumForNotification(trx, albumId);
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
@@ -66,7 +65,7 @@ interface LikedPhoto {
 
 const likesKey = (albumId: string) => `like:${albumId}`;
 
-/** Notifies the photographer of a like, and updates the other windows of the user who gave it. */
+/** The other windows of the user who gave the like are updated too. */
 export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
   const album = await albumForNotification(trx, photo.album_id);
   const notification: NewNotification = {
@@ -79,7 +78,7 @@ export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, 
   await notifyAll(trx, [notification], [heartEvent(likerId, photo.id, true)]);
 }
 
-/** Withdraws a like from an unread notification; a like that is given again counts once. */
+/** A like that is given again counts once. */
 export async function notifyOfUnlike(
   trx: Db,
   likerId: string,

@@ -1,8 +1,8 @@
 import type { ImageFormat } from '../../adapters/images/port.ts';
 
-/** Lets an upload refuse a decompression bomb early; headers that it does not understand are left to the decoder. */
+/** An upload can refuse a decompression bomb early; headers that are not understood are left to the decoder. */
 export interface PixelCounter {
-  /** Returns the number of pixels as soon as it is known. */
+  /** The answer is null until the number of pixels is known. */
   push: (chunk: Buffer) => number | null;
 }
 
@@ -19,10 +19,9 @@ export function pixelCounter(format: ImageFormat): PixelCounter {
   };
 }
 
-/** Yields until it has enough chunks; returns the number of pixels, or null for an invalid header. */
+/** The generator yields until it has enough chunks; the answer is null for an invalid header. */
 type Reading = Generator<undefined, number | null, Buffer>;
 
-/** Reads and skips bytes across chunk boundaries. */
 class Bytes {
   private held: Buffer = Buffer.alloc(0);
 
@@ -63,7 +62,7 @@ function* readWebp(): Reading {
   }
 }
 
-/** Walks the segments up to the frame header; long comments and profiles before it are skipped. */
+/** Long comments and profiles before the frame header are skipped. */
 function* readJpeg(): Reading {
   const bytes = new Bytes();
   yield* bytes.skip(2);

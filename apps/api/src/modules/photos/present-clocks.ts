@@ -6,7 +6,7 @@ import { isSame, toClockCode, type CameraKey, type CodeRow } from '../clocks/app
 type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
 type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
 
-/** Cameras by number of photos, then those that only have a clock frame. */
+/** Cameras are in the order of their photos' number, then those that only have a clock frame. */
 export function presentClocks(
   photos: readonly PhotosRow[],
   clocks: readonly ClockRow[],

@@ -1,6 +1,5 @@
 import type { Photo } from '@pleamar/contract';
 
-/** Absent once the original is there. */
 export const presentOriginal = (row: {
   original_awaited_since: Date | null;
   original_overdue_at: Date | null;

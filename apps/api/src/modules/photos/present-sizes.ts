@@ -11,7 +11,6 @@ export interface SizesRow {
   web_list_cents: number | null;
 }
 
-/** The row as the prices of sizes are computed from it. */
 export const sizesOf = (row: SizesRow) => ({
   isPremium: row.is_premium,
   isFree: row.is_free,
@@ -21,7 +20,7 @@ export const sizesOf = (row: SizesRow) => ({
   webListCents: row.web_list_cents,
 });
 
-/** The price of the web size where it is offered, or of the original for a buyer who holds the web size. */
+/** The price is that of the web size where it is offered, or of the original for a buyer who holds the web size. */
 export function presentSizes(
   row: SizesRow,
   packages: readonly Package[],

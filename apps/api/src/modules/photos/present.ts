@@ -70,7 +70,6 @@ const presentReplacement = ({ replacement_failure: code }: PhotoRow, language: L
     ? { status: 'processing' as const, failure: null }
     : { status: 'failed' as const, failure: presentFault(code, language) };
 
-/** The capture time corrected by the camera's clock error. */
 const rightLocal = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>
   local && shiftMs !== 0
     ? new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + shiftMs).toISOString().slice(0, -1)
@@ -112,5 +111,5 @@ export function presentFault(code: string, language: Language): { code: FileFaul
   return { code: known, detail: fileFaults[language][known] };
 }
 
-/** The first known name; names of a newer version are skipped. */
+/** Names of a newer version are skipped. */
 const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

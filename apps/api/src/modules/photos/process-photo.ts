@@ -25,10 +25,10 @@ import { notifyOwner, showOwner } from './notify-owner.ts';
 import { saveGear } from './queries/gear.ts';
 import { rightsOf } from './rights.ts';
 
-/** Decoder crashes before a file counts as failed. */
+/** A file counts as failed after this many crashes of the decoder. */
 export const MOST_ATTEMPTS = 3;
 
-/** Makes the public pictures of an original. The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
+/** The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {
   const photo = await photoToProcess(app.db, photoId);
   if (!photo) return;
@@ -56,7 +56,7 @@ function faultOfPreview(photo: PhotoToProcess, image: ProcessedImage): PreviewFa
   return isPreview && image.clockCodeMs === null ? previewFault(image, { width, height }) : null;
 }
 
-/** Null when the file can never be decoded: the photo has failed. */
+/** The answer is null when the file can never be decoded: the photo has failed. */
 async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage | null> {
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
   try {
@@ -66,7 +66,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
         markSeed: photo.id,
         wanted,
         withGear: true,
-        // Two thousand of them arrive in a morning, and surfers wait for theirs.
+        // Two thousand previews arrive in a morning, and surfers wait for theirs.
         ...(photo.original_awaited_since !== null && { withQuickPreview: true }),
       });
     } finally {
@@ -86,7 +86,7 @@ export async function originalOf(app: App, photo: { original_key: string }): Pro
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
-/** Counts only failures that the file caused: a killed process or an unreachable storage does not count. */
+/** A killed process or an unreachable storage does not count as the file's failure. */
 async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
   if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
   return (await countAttempt(app.db, photo.id)) >= MOST_ATTEMPTS;

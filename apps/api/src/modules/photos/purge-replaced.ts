@@ -7,7 +7,7 @@ import { releaseWebFiles } from './web-file.ts';
 /** A late event of the provider may revive a cancelled or refunded order; after this long none comes. */
 const KEPT_AFTER_ORDER_MS = 30 * DAY_MS;
 
-/** Deletes files that were kept for buyers whose orders were all refunded or cancelled. */
+/** The orders of all buyers of these files were refunded or cancelled. */
 export async function purgeReplacedOriginals(app: App, batch = 200): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_AFTER_ORDER_MS);
   for (let isLast = false; !isLast;) {

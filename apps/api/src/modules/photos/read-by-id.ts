@@ -7,7 +7,7 @@ import { addressesFor } from './bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById, type PhotoWithAlbumRow } from './queries/photos.ts';
 
-/** Photos by id; those that the caller may not see are missing. */
+/** Photos that the caller may not see are missing. */
 export async function readPhotosById(
   ctx: CallerContext,
   photoIds: readonly string[],
@@ -18,7 +18,6 @@ export async function readPhotosById(
   return new Map(rows.map((row) => [row.id, present(row)]));
 }
 
-/** Presents photos of any albums to the caller. */
 export async function presenterOf(ctx: CallerContext, rows: readonly PhotoWithAlbumRow[]) {
   const [albumIds, breakIds] = [rows.map((row) => row.album_id), rows.map((row) => row.surf_break_id)];
   const [packages, places, viewer] = await Promise.all([

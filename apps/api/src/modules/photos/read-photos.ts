@@ -18,7 +18,6 @@ import {
 } from './queries/photos.ts';
 import { presenterOf, viewerOf } from './read-by-id.ts';
 
-/** In capture order; the owner also sees photos that are not ready. */
 export async function listPhotos(
   ctx: CallerContext,
   albumId: string,
@@ -69,7 +68,7 @@ export async function readPhoto(ctx: CallerContext, photoId: string): Promise<Ph
   return (await presenterOf(ctx, [row]))(row);
 }
 
-/** A photo that the caller may see. The refusal says whether it was withdrawn, and not why. */
+/** The refusal says whether the photo was withdrawn, and not why. */
 export async function shownPhoto(ctx: CallerContext, photoId: string) {
   const row = await photoWithAlbum(ctx.db, viewerIn(ctx), photoId);
   const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
@@ -83,8 +82,8 @@ export async function readOwnPhoto(ctx: UserContext, photoId: string): Promise<P
 }
 
 /**
- * Hashes of the originals that the album lacks; `awaited` are those whose preview it has. Failed photos count as missing:
- * an upload tries them again.
+ * The album lacks the `missing` originals; of the `awaited` ones it has the preview. Failed photos count as missing: an
+ * upload tries them again.
  */
 export async function missingHashes(ctx: UserContext, albumId: string, sha256: string[]) {
   const album = await ownAlbum(ctx, albumId);

@@ -12,23 +12,23 @@ import { markOriginalReceived } from './queries/processing.ts';
 import { dropReplacement, isStillWaiting, type Replacement } from './queries/replacing.ts';
 
 /**
- * Gives a photo the original that its preview announced. It is decoded once, so that no damaged file is delivered; the
- * public pictures of the preview stay, with their addresses.
+ * The original that a preview announced is decoded once, so that no damaged file is delivered; the public pictures of
+ * the preview stay, with their addresses.
  */
 export async function receiveOriginal(app: App, file: Replacement): Promise<void> {
   const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
   if (!image) return;
   const isRight = await app.db.transaction().execute((trx) => give(app, trx, file, image));
-  // In a transaction of its own: a photo is withdrawn under another lock of its album.
+  // A photo is withdrawn under another lock of its album, so this is a transaction of its own.
   if (!isRight) await fail(app, file, 'original_differs');
 }
 
-/** False where the original is another picture than its preview. */
+/** The answer is false where the original is another picture than its preview. */
 async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
   await shareAlbum(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
-  // Deleted while the file was examined.
+  // The photo was deleted while the file was examined.
   if (!photo) {
     await dropWithFile(app, trx, file);
     return true;
@@ -42,7 +42,7 @@ async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage)
     ofPreview.filter((key) => key !== null),
     app.now(),
   );
-  // Shown again after a report: its job may be decoding the preview, and would not find it any more.
+  // The photo may be shown again after a report: its job may be decoding the preview, and would not find it any more.
   if (photo.status === 'processing') await enqueue(app, trx, photo.id);
   await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
   await notifyOfOriginal(app, trx, photo);

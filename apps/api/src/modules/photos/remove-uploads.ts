@@ -4,7 +4,7 @@ import { expiredUploads, removeUpload, unknownUploads } from './queries/uploads.
 
 const AT_ONCE = 1000;
 
-/** Deletes expired uploads with their bytes. An upload that cannot be deleted keeps its row for the next run. */
+/** An upload that cannot be deleted keeps its row for the next run. */
 export async function deleteOldUploads(app: App): Promise<void> {
   const now = app.now();
   let last: string | null = null;
@@ -27,7 +27,7 @@ async function deleteUpload(app: App, { id, store_id: storeId }: { id: string; s
 /** A row is older than its upload; the margin covers a different clock of the store. */
 const STRAY_AFTER_MS = HOUR_MS;
 
-/** Deletes stored uploads without a row, left by a process that died during a removal or by a restored database. */
+/** A process that died during a removal leaves stored uploads without a row, and so does a restored database. */
 export async function deleteStrayUploads(app: App): Promise<void> {
   const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - STRAY_AFTER_MS));
   if (ids.length === 0) return;

@@ -9,13 +9,12 @@ import { originalOf } from './process-photo.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
-/** After every upload: old pictures are visible, new uploads are not yet. */
+/** Old pictures are visible and new uploads are not yet, so every upload comes first. */
 const LAST_PRIORITY = 10_200;
 const BATCH = 500;
 /** Open pages still use the old addresses; afterwards the sweep deletes the files. */
 const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
 
-/** A photo has one job at most, so that repeated runs are safe. */
 export async function enqueueOldPictures(app: App): Promise<void> {
   for (;;) {
     const old = await oldPictures(app.db, BATCH);
@@ -45,7 +44,9 @@ export async function renewPicturesOf(app: App, photoId: string): Promise<void> 
   if (!isSwapped) await discardFiles(app, stored.keys);
 }
 
-/** Without a readable original the wide pictures are removed: a narrow cover is better than a photo without a watermark. */
+/**
+ * The wide pictures are removed without a readable original: a narrow cover is better than a photo without a watermark.
+ */
 function unlessUseless(error: unknown): null {
   if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
   throw error;

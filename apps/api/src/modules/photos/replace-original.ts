@@ -46,7 +46,7 @@ export async function replaceOriginal(
   throw nothingTaken([]);
 }
 
-/** Checked before the bytes arrive, and once more when they are claimed. */
+/** The photo is checked before the bytes arrive, and once more when they are claimed. */
 export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await ownPhoto(ctx, photoId);
   const isHeld = photo.status === 'hidden' || photo.status === 'clock';
@@ -56,7 +56,6 @@ export async function replaceablePhoto(ctx: UserContext, photoId: string): Promi
 
 interface Claimed {
   outcome: ReplaceAnswer['outcome'];
-  /** False if the photo has these bytes, or is getting them. */
   isClaimed: boolean;
 }
 
@@ -84,7 +83,7 @@ export async function claimReplacement(
   });
 }
 
-/** Also for a hidden or reported photo: the announced file is the one that was reported. */
+/** A hidden or reported photo gets its original too: the announced file is the one that was reported. */
 async function receive(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
   if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
   const earlier = await replacementOf(trx, photo.id);

@@ -26,10 +26,10 @@ import { addUpload, closeUpload, removeUpload, setOriginal, uploadOf, type Uploa
 import { newOriginalKey, newPreviewKey, type StoredOriginal } from './stored-original.ts';
 import { nothingTaken } from './upload-photos.ts';
 
-/** Lifetime of an unfinished upload, and of the result of a finished one. */
+/** An unfinished upload lives this long, and so does the result of a finished one. */
 export const UPLOAD_TTL_MS = DAY_MS;
 
-/** Resumable uploads: the upload store has the bytes, and a row has their owner. */
+/** The upload store has the bytes, and a row has their owner. */
 export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
   resume: (storeId) => resume(ctx, storeId),
@@ -39,12 +39,11 @@ export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
 
 const Metadata = z
   .object({
-    /** The album of a new photo. */
+    /** A new photo enters this album. */
     album_id: z.uuid().optional(),
-    /** The photo that gets another file. */
+    /** This photo gets another file. */
     photo_id: z.uuid().optional(),
     filename: z.string().max(1000).optional(),
-    /** The hash of the bytes that are sent. */
     sha256: Sha256.optional(),
     ...Announcement,
   })
@@ -84,7 +83,7 @@ async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: 
   return { albumId: photo.album_id, photoId: photo.id };
 }
 
-/** Answers a finished upload from its row, and finishes one whose server died after the last byte. */
+/** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
 async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
   const upload = await ownUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
@@ -178,7 +177,7 @@ const move = (ctx: UserCtx, upload: UploadRow, { key }: StoredOriginal) =>
 
 const closing = (ctx: UserCtx, upload: UploadRow) => async (trx: Db, photoId: string) => {
   const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
-  // Otherwise the second of two requests would discard the file that the first one's photo uses.
+  // The second of two requests would discard the file that the first one's photo uses.
   if (!isClosed) throw new Error('another request has finished this upload');
 };
 
@@ -211,7 +210,6 @@ async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
   }
 }
 
-/** Other users' uploads are `not_found`. */
 async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
   const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
   if (!upload) throw new AppError('not_found');

@@ -11,7 +11,9 @@ export interface Computed<T> {
 
 type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
 
-/** The caller reads the versions from the database each time: a photo that another process hid counts at once. */
+/**
+ * A photo that another process hid counts at once, because the caller reads the versions from the database each time.
+ */
 export function rideCache<T>(maxBytes: number) {
   const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
   return function cached(
@@ -31,7 +33,7 @@ export function rideCache<T>(maxBytes: number) {
   };
 }
 
-/** The entry is in the cache before its value is, so that requests of the meantime share one computation. */
+/** Requests of the meantime share one computation, because the entry is in the cache before its value is. */
 function addEntry<T>(
   cache: Map<string, Entry<T>>,
   { key, versions, maxBytes, db }: { key: string; versions: string; maxBytes: number; db: App['db'] },

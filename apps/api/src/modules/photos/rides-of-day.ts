@@ -1,16 +1,15 @@
 import { stackWaves, type RideFrames } from '@pleamar/domain';
 import type { GearPhoto, GearPhotos } from './queries/gear.ts';
 
-/** A wave of any of a day's albums; a photo without a capture time is its own wave. */
+/** A photo without a capture time is its own wave, in any of a day's albums. */
 export interface DayRide {
   id: string;
   albumId: string;
   camera: string | null;
   startMs: number | null;
-  /** Time of the last frame. */
   endMs: number | null;
   photoIds: string[];
-  /** False when every frame was examined and shows no surfer. */
+  /** Every frame was examined and shows no surfer where this is false. */
   hasRider: boolean;
 }
 
@@ -23,18 +22,24 @@ export interface CameraBody {
 export interface DayRides {
   rides: DayRide[];
   descriptors: Uint8Array;
-  /** Frames of each ride, as indexes of the descriptors. */
+  /** Frames are indexes of the descriptors. */
   frames: RideFrames;
 }
 
-/** The few cameras of photos with a capture time: a question about a day must not read its thousands of rows. */
+/**
+ * A question about a day must not read its thousands of rows, so the few cameras of photos with a capture time are
+ * kept.
+ */
 export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
   const timed = photos.filter(([, , takenMs]) => takenMs !== null);
   const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));
   return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
 }
 
-/** Stacked album by album: two photographers may have the same camera, and their frames would mix in one wave. */
+/**
+ * Two photographers may have the same camera, and their frames would mix in one wave; so waves are stacked album by
+ * album.
+ */
 export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
   const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
   const rides = albums.flatMap(([albumId, own]) => ridesOfAlbum(albumId, own)).toSorted(byTime);
@@ -65,7 +70,7 @@ function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] 
   ];
 }
 
-/** Sorts by time, so that the order of upload does not matter; the id makes the order total. */
+/** The order of upload does not matter, because time sorts; the id makes the order total. */
 function byTime(one: DayRide, other: DayRide): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));

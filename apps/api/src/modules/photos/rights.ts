@@ -3,10 +3,9 @@ import { piecesOf, rightsSplices, type Rights } from '@pleamar/domain';
 export { rightsColumns } from './queries/rights.ts';
 
 export interface RightsRow {
-  /** Null where files are delivered and shown without rights. */
+  /** Files are delivered and shown without rights where this is null. */
   rights_holder: string | null;
   owner_id: string;
-  /** The album's. */
   year: number;
 }
 
@@ -21,7 +20,6 @@ export const rightsOf = (publicUrl: string, { rights_holder: creator, owner_id, 
         licensorUrl: `${publicUrl}/fotografos/${owner_id}`,
       };
 
-/** A whole file in memory, with its rights. */
 export function withRights(file: Buffer, rights: Rights): Buffer {
   const reading = rightsSplices(file.length, rights);
   let step = reading.next();

@@ -21,8 +21,8 @@ import { webFileOf } from './web-file.ts';
 type Version = 'bought' | 'current';
 
 /**
- * Returns a link that works without a login for 5 minutes, to what the user holds: the original or the web size. `only`
- * is signed with the link: one to a web size opens nothing else, whatever the account holds.
+ * The link works without a login for 5 minutes, to what the user holds: the original or the web size. `only` is signed
+ * with the link: one to a web size opens nothing else, whatever the account holds.
  */
 export async function originalLink(
   ctx: UserCtx,
@@ -69,7 +69,7 @@ export async function sendOriginal(
   return answer(ctx, sent, { userId, isByLink: link !== undefined });
 }
 
-/** The web size as a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
+/** The web size is a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
 async function webSizeOf(ctx: Ctx, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
   const file = await webFileOf(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');
@@ -136,7 +136,7 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   const body = location ? Readable.from([]) : await found(() => delivery.open(range));
   if (range === null || range.start === 0) {
     await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
-      // The body is not sent; without this its file or its connection to the store would stay open.
+      // The unsent body's file or its connection to the store would stay open.
       body.destroy();
       throw error;
     });
@@ -150,7 +150,7 @@ async function recordSentOriginal(ctx: Ctx, photo: PhotoAccessRow, { userId, isB
   if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
 }
 
-/** The store's own link for browsers; it expires within five minutes, also after a refund. */
+/** The store's own link for browsers expires within five minutes, also after a refund. */
 const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
   ctx.storage.link?.(photo.original_key, {
     at: ctx.now(),

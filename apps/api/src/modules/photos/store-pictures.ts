@@ -9,7 +9,7 @@ import type { Renditions } from '../albums/cover-pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
-/** Buyers' pictures are under a prefix without public addresses. */
+/** The prefix has no public addresses. */
 const BOUGHT_PREFIX = 'bought/';
 export const boughtKeys: readonly PictureKey[] = ['boughtThumbnail', 'boughtPreview'];
 
@@ -23,7 +23,10 @@ export interface StoredPictures {
   keys: string[];
 }
 
-/** Names are unguessable: the address alone gives access to a public picture. The preview, which is shared, has the rights. */
+/**
+ * Names are unguessable: the address alone gives access to a public picture. The preview, which people share, has the
+ * rights.
+ */
 export async function storePictures(
   app: App,
   pictures: Partial<Record<PictureKey, Picture>>,

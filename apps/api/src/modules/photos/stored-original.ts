@@ -4,12 +4,12 @@ import type { ImageFormat } from '../../adapters/images/port.ts';
 
 export interface StoredOriginal {
   key: string;
-  /** Only shown; never used as a path. */
+  /** The name is only shown, and never used as a path. */
   name: string;
-  /** The original's, also where the file is its preview: it identifies the photo. */
+  /** The hash is the original's, also where the file is its preview: it identifies the photo. */
   sha256: string;
   bytes: number;
-  /** The size of the original whose preview this file is. */
+  /** The file is the preview of an original of this size. */
   announced?: PixelSize;
 }
 

@@ -9,13 +9,12 @@ import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
 interface AwaitingPhoto {
   id: string;
   status: string;
-  /** The preview's. */
   original_key: string;
 }
 
 /**
- * Takes the file for a photo whose original is awaited: the original, or another preview where the first one failed. The
- * caller has locked the photo. False for a file that is not needed.
+ * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo. The
+ * answer is false for a file that is not needed.
  */
 export async function takeAwaited(
   ctx: UserContext,
@@ -29,7 +28,7 @@ export async function takeAwaited(
     await enqueueReplacement(ctx, trx, { id: photo.id, owner_id: ctx.user.id }, file);
     return true;
   }
-  // No one has seen a picture of the preview: the photo begins again with this file.
+  // No picture of the preview was shown: the photo begins again with this file.
   await claimFiles(trx, [file.key]);
   await releaseFiles(trx, [photo.original_key], ctx.now());
   await startWithFile(trx, photo.id, {

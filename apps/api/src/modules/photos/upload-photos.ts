@@ -11,10 +11,9 @@ import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
 import { presentFault } from './present.ts';
 import { newOriginalKey, type StoredOriginal } from './stored-original.ts';
 
-/** The name is only shown; never used as a path. */
+/** The name is only shown, and never used as a path. */
 export type IncomingPhoto = IncomingFile & { name: string };
 
-/** A bad file does not stop the rest. */
 export async function uploadPhotos(
   ctx: UserContext,
   albumId: string,
@@ -56,7 +55,7 @@ export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: Incom
   }
 }
 
-/** Reserved: the key must be claimed with its row or discarded. */
+/** The key is reserved: it must be claimed with its row or discarded. */
 export async function storeOriginal(ctx: UserContext, file: IncomingPhoto): Promise<StoredOriginal> {
   const { format, chunks, facts } = await inspectFile(ctx.images, file);
   const key = newOriginalKey(format);

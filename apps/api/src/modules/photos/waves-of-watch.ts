@@ -9,12 +9,15 @@ import { camerasOf, zoneOfAlbum, type CameraOfAlbum } from './queries/watch.ts';
 import { readPhotosById } from './read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
-/** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
+/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
 const MOST_FRAMES = 30;
-/** More than a surfer rides in a day: a match by chance must not send the album. */
+/** No surfer rides as many in a day: a match by chance must not send the album. */
 const MOST_WAVES = 60;
 
-/** A surfer's rides by their watch, laid over the photos of an album or of a surf break's day. Nothing is stored. */
+/**
+ * The rides are those of the surfer's watch, laid over the photos of an album or of a surf break's day. Nothing is
+ * stored.
+ */
 export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
   const { placeId, date, zone, day } = await waterOf(ctx, question);
   const cameras = await camerasIn(ctx, day, question);
@@ -79,7 +82,7 @@ async function camerasIn(
 const isOf = (ride: DayRide, { album_id, camera }: CameraOfAlbum) =>
   ride.albumId === album_id && ride.camera === camera;
 
-/** Null for what cannot be matched: a photo without a time, an empty wave. */
+/** A photo without a time and an empty wave cannot be matched. */
 function timesOf(ride: DayRide, cameras: readonly Camera[]) {
   const { startMs, endMs, hasRider } = ride;
   const camera = cameras.findIndex(({ row }) => isOf(ride, row));

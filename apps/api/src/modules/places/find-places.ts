@@ -5,12 +5,12 @@ import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places
 export interface FoundArea {
   kind: 'region' | 'country';
   id: string;
-  /** One of its surf breaks, whose row has the names and ids above it. */
+  /** The row of one of its surf breaks has the names and ids above it. */
   within: SurfBreakRow;
 }
 
 export interface FoundPlaces {
-  /** Best match first. */
+  /** The best match is first. */
   surfBreaks: SurfBreakRow[];
   areas: FoundArea[];
 }
@@ -33,13 +33,13 @@ export async function findPlaces(
   };
 }
 
-/** The column of an album's row that holds the place. */
+/** An album's row has the place in this column. */
 export interface NamedPlace {
   column: 'surf_break_id' | 'region_id' | 'country_id';
   id: string;
 }
 
-/** Matches a whole name, or the whole words that begin one. Null when no place or several match. */
+/** The words are a whole name, or the whole words that begin one. The answer is null when no place or several match. */
 export async function placeNamed(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
@@ -55,7 +55,6 @@ export async function placeNamed(
 
 const begins = (name: readonly string[], words: readonly string[]) => words.every((word, at) => name[at] === word);
 
-/** `findPlaces`, with typos corrected when no name matches. */
 export async function findPlacesNear(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],
@@ -82,7 +81,7 @@ interface Entry {
   kind: 'surf_break' | 'region' | 'country';
   id: string;
   name: string;
-  /** Words of each name, in both languages and other spellings. */
+  /** Names are in both languages and other spellings. */
   names: string[][];
   own: string[];
   above: string[];
@@ -90,9 +89,8 @@ interface Entry {
 }
 
 interface PlaceIndex {
-  /** Each word of a place's own names with its places, sorted by word for the binary search. */
+  /** Each word of a place's own names has its places, sorted by word for the binary search. */
   byWord: [word: string, entries: Entry[]][];
-  /** Original spelling of each word. */
   spellings: Map<string, string>;
 }
 
@@ -127,7 +125,7 @@ function makeIndex(rows: readonly SurfBreakRow[]): PlaceIndex {
   };
 }
 
-/** Binary search: a scan of a thousand places for each letter typed is too slow. */
+/** A scan of a thousand places for each letter typed is too slow. */
 const entriesBeginning = (byWord: PlaceIndex['byWord'], beginning: string): Entry[] =>
   byWord.slice(firstFrom(byWord, beginning), firstFrom(byWord, `${beginning}\uFFFF`)).flatMap(([, entries]) => entries);
 

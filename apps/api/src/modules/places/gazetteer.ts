@@ -8,14 +8,14 @@ import { ownFile } from '../../process/own-files.ts';
 export type PlaceNames = Record<Language, string>;
 
 const Names = z.record(Language, z.string().min(1));
-/** A field for each language; `name` is the fallback. */
+/** `name` is the fallback for a language without one. */
 const withNames = <T extends Record<string, unknown>>(entry: T): T & { names: PlaceNames } => ({
   ...entry,
   names: Names.parse(
     Object.fromEntries(LANGUAGES.map((language) => [language, entry[`name_${language}`] ?? entry['name']])),
   ),
 });
-/** Other spellings: searched, never shown. */
+/** These spellings are searched and never shown. */
 const otherNames = {
   other_names: z
     .array(
@@ -48,7 +48,7 @@ export type Gazetteer = z.infer<typeof Gazetteer>;
 
 export interface GazetteerFile {
   text: string;
-  /** Identifies the edition, so that a start loads it only once. */
+  /** A start loads the edition only once, by its hash. */
   hash: string;
 }
 
@@ -105,10 +105,12 @@ export function gazetteerRows({ continents }: Gazetteer) {
   };
 }
 
-/** Must never change: every place's id depends on it. */
+/** Every place's id depends on it, so it must never change. */
 const NAMESPACE = Buffer.from('6f0e3a5c9d4b4c1e8a7720d1b5f3e964', 'hex');
 
-/** UUID version 5 of a path such as `europa/ES/pais-vasco/mundaka`; albums and links hold it in every installation. */
+/**
+ * Albums and links hold the id in every installation: UUID version 5 of a path such as `europa/ES/pais-vasco/mundaka`.
+ */
 export function placeId(path: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(path).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

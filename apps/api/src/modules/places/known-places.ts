@@ -8,10 +8,10 @@ import type { PlaceNames } from './gazetteer.ts';
 import { presentContinents } from './present.ts';
 import { allNames, allRegions, allSurfBreaks, type SurfBreakRow } from './queries.ts';
 
-/** The gazetteer in memory: a list of albums needs no joins for the names of places. */
+/** A list of albums needs no joins for the names of places, because the gazetteer is in memory. */
 export interface KnownPlaces {
   surfBreaks: Map<string, SurfBreakRow>;
-  /** Names of surf breaks, regions, countries and continents, by id. */
+  /** The ids are of surf breaks, regions, countries and continents. */
   names: Map<string, PlaceNames>;
   trees: Map<Language, { continents: Continent[]; etag: string }>;
 }
@@ -20,7 +20,7 @@ export type { SurfBreakRow };
 
 type CacheContext = Pick<App, 'db' | 'channels' | 'now'>;
 
-/** Per process. The cache expires because another process may load a new edition. */
+/** Another process may load a new edition, so the cache expires. */
 const caches = new WeakMap<Channels, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
 const TTL_MS = 5 * 60 * 1000;
 
@@ -30,14 +30,13 @@ export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
   return cached.places.value;
 }
 
-/** For rows with these surf breaks: an unknown id belongs to a newer edition and reloads the cache. */
+/** An unknown id belongs to a newer edition and reloads the cache. */
 export async function placesOf(app: CacheContext, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
   const places = await knownPlaces(app);
   const isKnown = surfBreakIds.every((id) => id === null || places.surfBreaks.has(id));
   return isKnown ? places : reload(app);
 }
 
-/** Compares the names of all languages. */
 export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values(names).includes(name);
 
 function reload(app: CacheContext): Promise<KnownPlaces> {
@@ -55,7 +54,7 @@ async function readPlaces(db: App['db']): Promise<KnownPlaces> {
   const tree = (language: Language) => {
     const continents = presentContinents(regions, names, language);
     const hash = createHash('sha256').update(JSON.stringify(continents)).digest('base64url').slice(0, 22);
-    // A weak ETag: the compressed answer has other bytes.
+    // The compressed answer has other bytes, so the ETag is weak.
     return { continents, etag: `W/"${hash}"` };
   };
   const rows = surfBreaks.flatMap((row): SurfBreakRow[] => {

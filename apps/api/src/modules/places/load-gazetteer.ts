@@ -2,7 +2,7 @@ import type { App } from '../../common/ctx.ts';
 import { gazetteerRows, parseGazetteer, readGazetteer } from './gazetteer.ts';
 import { loadedEdition, lockGazetteer, saveGazetteer } from './queries.ts';
 
-/** Needs one short query when the tables have the file's edition. */
+/** A start needs one short query when the tables have the file's edition. */
 export async function loadGazetteer(app: Pick<App, 'db'>): Promise<void> {
   const file = await readGazetteer();
   if ((await loadedEdition(app.db)) === file.hash) return;

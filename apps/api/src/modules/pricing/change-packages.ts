@@ -37,7 +37,7 @@ export async function changeBasePackages(ctx: UserContext, rows: PackagePrice[])
   return rowsFromPackages(packages);
 }
 
-/** "1:1000 5:4000": photos and cents, of the first fifty packages. */
+/** The text is "1:1000 5:4000": photos and cents, of the first fifty packages. */
 const packageDetails = (packages: readonly Package[]) => ({
   packages: packages
     .slice(0, 50)

@@ -11,16 +11,14 @@ export type SalePhoto = {
   isPremium: boolean;
   ownPriceCents: number;
   isFree: boolean;
-  /** Null for a secret spot too. */
+  /** The break is null for a secret spot too. */
   surfBreakId: string | null;
   thumbnailKey: string | null;
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;
-  /** The album's price of a web size. */
   albumWebCents: number | null;
-  /** The size that the buyer holds of it. */
   held: PhotoSize | null;
-  /** The line of the web size that the buyer holds, and what they paid for it. */
+  /** The buyer holds the web size of this line, and paid this for it. */
   webLineId: string | null;
   webListCents: number | null;
 };
@@ -29,14 +27,11 @@ type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'hel
   ownPriceCents: number | null;
 };
 
-/** The price of the photo's web size for the buyer; null where it is not offered, or held. */
+/** The price is null where no web size is offered, or where the buyer holds it. */
 export const webPriceFor = (photo: Choosable, packages: readonly Package[]): number | null =>
   photo.held === null ? webPriceOf({ ...photo, aloneCents: priceAlone(originalOf(photo), packages) }) : null;
 
-/**
- * Decides what of the photo is priced: the web size where it is wanted and offered, the upgrade of a web size that is held, else
- * the original.
- */
+/** The web size is priced where it is wanted and offered, the upgrade where a web size is held, else the original. */
 export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly Package[]): Omit<PricedPhoto, 'id'> {
   const original = originalOf(photo);
   if (photo.held === 'web' && photo.webListCents !== null) return { ...original, webListCents: photo.webListCents };
@@ -46,13 +41,13 @@ export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly P
 
 const originalOf = ({ isPremium, isFree, ownPriceCents }: Choosable) => ({ isPremium, isFree, ownPriceCents });
 
-/** The photos that exist, in any state and no particular order. */
+/** The photos are in any state and no particular order. */
 export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
 }
 
-/** `findSalePhotos` with locks: until the transaction ends, no job deletes the files of a deleted photo that it orders. */
+/** No job deletes the files of a deleted photo that the transaction orders, because the rows are locked. */
 export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();

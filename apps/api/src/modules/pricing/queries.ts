@@ -2,21 +2,21 @@ import type { Package, PhotoSize } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Whether photo `p` of album `a` is free. A premium photo of a free album keeps its price. */
+/** A premium photo of a free album keeps its price. */
 export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
 
-/** The user's rows of `photo_access` for photo `p`, without upgrades; there is at most one. */
+/** Upgrades are left out; there is at most one other row. */
 const holding = (userId: string | null) => sql`
   from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade'`;
 
-/** Size of photo `p` that the user holds. An upgrade counts together with the web size that it completes (decision 113). */
+/** An upgrade counts together with the web size that it completes (decision 113). */
 export const heldBy = (userId: string | null) => sql<PhotoSize | null>`(
   select case when x.sold_as = 'original' or exists (
     select from photo_access y
     where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
   ) then 'original' else 'web' end ${holding(userId)})`;
 
-/** Price of the web size of photo `p` that the user holds, before its discount and tax (decision 118). */
+/** The price is that before its discount and tax (decision 118). */
 export const webListBy = (userId: string | null) => sql<number | null>`(
   select (select l.amount_cents + l.discount_cents from order_lines l where l.id = x.order_line_id)
   ${holding(userId)} and x.sold_as = 'web')`;
@@ -82,7 +82,7 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
     .execute();
 }
 
-/** Locks the album's row: without the lock, two saves at once would mix their packages. */
+/** Two saves at once would mix their packages without the lock of the album's row. */
 export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('albums').select('id').where('id', '=', albumId).forNoKeyUpdate().execute();
   if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
@@ -93,7 +93,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
   return true;
 }
 
-/** Locks the user's row for the same reason. False when the packages are unchanged. */
+/** The user's row is locked for the same reason. The answer is false when the packages are unchanged. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if (areSame(await basePackagesOf(trx, userId), packages)) return false;

@@ -2,7 +2,7 @@ import type { ReminderChannel } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import { deleteReminderConsent, hasDevice, insertReminderConsent, reminderConsents } from './queries.ts';
 
-/** How a person allowed reminders of a forgotten cart, by mail too: one table, so that one place knows the consents. */
+/** Mails have their consents in the same table, so that one place knows all of them. */
 export const remindersAllowedBy = (db: Db, userId: string): Promise<ReminderChannel[]> => reminderConsents(db, userId);
 
 export const hasPushDevice = (db: Db, userId: string): Promise<boolean> => hasDevice(db, userId);

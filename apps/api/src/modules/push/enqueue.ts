@@ -11,13 +11,14 @@ export interface SentNotification {
   kind: NotificationKind;
 }
 
-/** One statement for any number of users. Those without a device, or with this kind switched off, get no push. */
+/** One statement serves any number of users. Those without a device, or with this kind switched off, get no push. */
 export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]): Promise<void> {
   const wanted = sent.flatMap(({ id, userId, kind }) => {
     const switchKind = pushKinds[kind];
     return switchKind ? [{ id, user_id: userId, kind: switchKind }] : [];
   });
   if (wanted.length === 0 || (await insertDue(trx, wanted)) === 0) return;
-  // A queue of its own: one sender at a time, so that slow push services never take the workers of photos and mails.
+  // Slow push services never take the workers of photos and mails, because a queue of their own has one sender at a
+  // time.
   await graphileQueue.add(trx, sendPushes, {}, { queueName: 'push' });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Runs every minute for retries; a new notification enqueues it at once. */
+/** A run each minute retries; a new notification enqueues it at once. */
 export const sendPushes = defineJob({ name: 'push.send', payload: z.unknown(), maxAttempts: 1 });

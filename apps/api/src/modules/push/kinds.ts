@@ -1,9 +1,8 @@
 import type { NotificationKind, PushKind } from '@pleamar/contract';
 
-/** Sent unless their person switched them off. */
 export type OptionalPush = Exclude<PushKind, 'cart'>;
 
-/** The switch that controls a notification's push; null: never pushed. A new kind without a line does not compile. */
+/** The switch controls a notification's push, which null never has. A new kind without a line does not compile. */
 export const pushKinds: Record<NotificationKind, PushKind | null> = {
   sale: 'sale',
   refund_sent: 'sale',

@@ -6,9 +6,8 @@ import type { Db } from '../../db/connect.ts';
 import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
-/** Devices per user; older ones are deleted. */
+/** Older devices of a user are deleted. */
 const MOST_DEVICES = 20;
-/** A device is deleted after this many failed notifications in a row. */
 const MOST_FAILURES = 10;
 
 const deviceColumns = ['id', 'label', 'created_at', 'last_success_at', 'token_id'] as const;
@@ -93,7 +92,6 @@ export async function deleteReminderConsent(db: Db, userId: string, channel: Rem
 export const hasDevice = (db: Db, userId: string): Promise<boolean> =>
   isFound(db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).limit(1));
 
-/** A renewed notification is sent again. */
 export async function insertDue(
   trx: Db,
   sent: readonly { id: string; user_id: string; kind: PushKind }[],
@@ -124,11 +122,10 @@ export interface DuePush {
   kind: string;
   params: unknown;
   name: string | null;
-  /** Unread, not dismissed and at most a day old. */
   is_current: boolean;
 }
 
-/** Claims due pushes for two minutes. */
+/** The claim lasts two minutes. */
 export const takeDue = (db: Db, limit: number) => rowsOf<DuePush>(db)`
   with due as (
     select subscription_id, notification_id from push_due where due_at <= now()
@@ -150,7 +147,7 @@ export const takeDue = (db: Db, limit: number) => rowsOf<DuePush>(db)`
 export interface Outcome {
   subscription_id: string;
   notification_id: string;
-  /** The value at the claim: a push that was renewed meanwhile has 0 again and must stay. */
+  /** The value is that of the claim: a push that was renewed meanwhile has 0 again and must stay. */
   attempts: number;
   how: 'sent' | 'gone' | 'again' | 'given_up' | 'needless';
   seconds: number;

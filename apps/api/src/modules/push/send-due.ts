@@ -5,12 +5,12 @@ import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
 
 const PARALLEL = 32;
 const BATCH = 400;
-/** About two hours with doubling waits. */
+/** The attempts take about two hours with doubling waits. */
 const ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
 /** A push older than a day is useless; the notification stays on the page. */
 const TTL_SECONDS = 24 * 60 * 60;
-/** Enough for a lock screen; a push service accepts 4 kB. */
+/** A lock screen shows no more; a push service accepts 4 kB. */
 const LONGEST_TEXT = 300;
 
 /** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */

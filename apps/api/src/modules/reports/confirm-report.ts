@@ -6,7 +6,7 @@ import { reportOfToken } from './confirmation.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import * as waiting from './queries/unconfirmed.ts';
 
-/** Proves the reporter's address and hides every photo whose report waited for it. */
+/** The reporter's address is proven, and every photo whose report waited for it is hidden. */
 export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConfirmed> {
   const email = await waiting.addressOf(ctx.db, await reportOfToken(ctx, token));
   // The reporter was anonymized some months after the decision.

@@ -3,10 +3,10 @@ import { AppError } from '../../common/app-error.ts';
 import type { App } from '../../common/ctx.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 
-/** Long enough for a mail that is read after the weekend. */
+/** A mail may be read after the weekend. */
 const VALID_MS = 7 * DAY_MS;
 
-/** Signed token of the link in the reporter's mail: the report and the expiry. */
+/** The token of the link in the reporter's mail signs the report and the expiry. */
 export async function confirmationToken(app: App, report: { id: string; created_at: Date }): Promise<string> {
   const text = `${report.id}.${report.created_at.getTime() + VALID_MS}`;
   return `${text}.${await signatureOf(app, 'report-confirmation', text)}`;

@@ -10,7 +10,7 @@ import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photo
 import { sendDecided, sendHidden, sendOutcome } from './job-kinds.ts';
 import * as queries from './queries/admin.ts';
 
-/** Closes all open reports of the photo or album: two decisions could contradict each other. */
+/** Two decisions could contradict each other, so all open reports of the photo or album are closed. */
 export async function decideReport(
   ctx: UserCtx,
   reportId: string,

@@ -32,7 +32,7 @@ export async function decideEffect(
   return { effect, isHidden };
 }
 
-/** Returns the files to discard after the commit. */
+/** The answer is the files to discard after the commit. */
 export async function hideReported(
   ctx: Ctx,
   trx: Db,

@@ -6,7 +6,6 @@ import { ownPhoto } from '../photos/access.ts';
 import { sendObjection } from './job-kinds.ts';
 import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';
 
-/** The statement of reasons for an own hidden photo, without the reporter. */
 export async function readHiding(ctx: UserContext, photoId: string): Promise<Hiding> {
   const hiding = await ownHiding(ctx, photoId);
   const { kind, answer, decision, reason, objection, hid_at_once: hidAtOnce } = hiding;
@@ -28,7 +27,7 @@ export async function readHiding(ctx: UserContext, photoId: string): Promise<Hid
   };
 }
 
-/** Stores the photographer's answer: once before the decision, and once as an objection to it. */
+/** The photographer answers once before the decision, and once as an objection to it. */
 export async function answerHiding(ctx: UserContext, photoId: string, text: string): Promise<void> {
   const { id, decision } = await ownHiding(ctx, photoId);
   const add = decision === null ? addAnswer : addObjection;

@@ -3,20 +3,16 @@ import { defineJob } from '../../jobs/define.ts';
 
 const ofReport = z.object({ reportId: z.uuid() });
 
-/** Confirms the receipt to the reporter. */
 export const sendReceived = defineJob({ name: 'reports.send-received', payload: ofReport });
 
-/** Mails the photographer of a hidden photo. */
 export const sendHidden = defineJob({ name: 'reports.send-hidden', payload: ofReport });
 
 export const sendObjection = defineJob({ name: 'reports.send-objection', payload: ofReport });
 
 export const sendToOperator = defineJob({ name: 'reports.send-to-operator', payload: ofReport });
 
-/** Mails the decision to the reporter. */
 export const sendOutcome = defineJob({ name: 'reports.send-outcome', payload: ofReport });
 
-/** Mails the decision to the photographer. */
 export const sendDecided = defineJob({ name: 'reports.send-decided', payload: ofReport });
 
 export const anonymizeReporters = defineJob({ name: 'reports.forget-reporters', payload: z.object({}).loose() });

@@ -17,7 +17,7 @@ import {
 import { anonymizeReporters } from './queries/reports.ts';
 import { reportForMail, type ReportForMail } from './queries/report-for-mail.ts';
 
-/** Long enough to answer a complaint about the decision. */
+/** A complaint about the decision can be answered for this long. */
 const REPORTER_RETENTION_MS = 183 * DAY_MS;
 
 type MailOf = typeof receivedMail;
@@ -47,7 +47,7 @@ export const reportsJobs: JobHandler[] = [
   ),
 ];
 
-/** In the language of the form. An anonymized reporter gets no mail. */
+/** The mail is in the language of the form. An anonymized reporter gets none. */
 async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportForMail(app.db, reportId);
   if (!report || report.email === null) return;
@@ -64,7 +64,7 @@ async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: M
   await sendMail(app, operator, named({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
 }
 
-/** Sent regardless of mail switches: a photographer must be given the reasons (DSA, article 17). */
+/** A photographer must be given the reasons, whatever the mail switches say (DSA, article 17). */
 async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
   const report = await reportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;

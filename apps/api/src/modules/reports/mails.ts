@@ -4,7 +4,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { ReportForMail } from './queries/report-for-mail.ts';
 import { statementOfReasons } from './statement.ts';
 
-/** Contains no text of the reporter: the address may belong to another person. */
+/** The address may belong to another person, so the mail contains no text of the reporter. */
 export function receivedMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
   return {
@@ -15,7 +15,7 @@ export function receivedMail(language: Language, report: ReportForMail): MailTex
   };
 }
 
-/** Sent to an unproven address: only the link hides the photo. */
+/** The address is unproven: only the link hides the photo. */
 export function confirmMail(language: Language, token: string): MailText {
   const words = textsIn(language).reports;
   return {

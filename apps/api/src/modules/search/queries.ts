@@ -18,7 +18,7 @@ export interface SuggestedPerson extends PersonColumns {
   album_count: number;
 }
 
-/** Photographers with listed albums, the most albums first. Each word must be a prefix of a word in name or handle. */
+/** Each word must be a prefix of a word in name or handle. The photographer with the most albums is first. */
 export async function photographersNamed(db: Db, words: readonly string[], limit: number): Promise<SuggestedPerson[]> {
   const conditions = words.map((word) => sql`search_words(u.search_text) like ${beginningOf(word)}`);
   const { rows } = await sql<SuggestedPerson>`

@@ -9,7 +9,6 @@ import { presentBreak } from './present.ts';
 
 type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status' | 'owner'>;
 
-/** Alternatives for a search without results. */
 export async function searchLeads(ctx: CallerContext, { q = '', date, ...filter }: Filter): Promise<SearchLeads> {
   const readings = readSearch(q, todayOf(ctx));
   const { words, days } = readings.at(-1) ?? readings[0];

@@ -1,10 +1,10 @@
-/** The expected first results, of the album list and of the suggestions. */
+/** The album list and the suggestions must begin with these. */
 export interface Wanted {
   kind: 'break' | 'region' | 'country' | 'photographer' | 'title' | 'day';
   name: string;
-  /** Prefix of the date of every album found. */
+  /** The date of every album found has this prefix. */
   day?: string;
-  /** Found by correcting a typo, which the answer states. */
+  /** A corrected typo found it, which the answer states. */
   isTypo: boolean;
 }
 
@@ -18,7 +18,7 @@ const typos = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] 
 
 const onDay = (day: string, rows: Row[]): Row[] => rows.map(([query, wanted]) => [query, { ...wanted, day }]);
 
-/** Real input: names in both languages, other spellings, without accents, with typos, two words, days. */
+/** The rows are real input: names in both languages, other spellings, without accents, with typos, two words, days. */
 export const queries: readonly Row[] = [
   ...of(
     'break',

@@ -12,7 +12,7 @@ const MOST_BREAKS = 4;
 const MOST_REGIONS = 3;
 const MOST_PHOTOGRAPHERS = 3;
 const MOST_ALBUMS = 4;
-/** Places whose albums are counted; among equal matches, those with albums come first. */
+/** Albums are counted for this many places; among equal matches, those with albums come first. */
 const MOST_WEIGHED = 24;
 
 export async function suggest(ctx: CallerContext, text: string): Promise<Suggestions> {
@@ -57,7 +57,7 @@ async function suggestFor(ctx: CallerContext, { words, days }: SearchReading): P
   };
 }
 
-/** Keeps the order of the match; among the first few, those with albums lead. */
+/** The order is that of the match; among the first few, those with albums lead. */
 function withAlbumsFirst<T extends { id: string }>(found: readonly T[], totals: ReadonlyMap<string, number>): T[] {
   const [best, ...rest] = found;
   if (!best) return [];

@@ -36,7 +36,7 @@ export async function cancelShoot(ctx: UserContext, shootId: string): Promise<vo
   await changing(ctx, (trx) => markCancelled(trx, shootId, ctx.now()));
 }
 
-/** Cancels a departing photographer's shoots and notifies everyone who was notified of them. */
+/** Everyone who was notified of the shoots of a departing photographer is notified of their end. */
 export async function cancelShootsOf(ctx: UserContext): Promise<void> {
   for (const id of await upcomingIdsOf(ctx.db, ctx.user.id, ctx.now()))
     await changing(ctx, (trx) => markCancelled(trx, id, ctx.now()));

@@ -10,7 +10,7 @@ import {
   type NotifiedShoot,
 } from './queries.ts';
 
-/** Recipients per transaction, which locks each of them until its end. */
+/** A transaction locks each recipient until its end. */
 const BATCH_SIZE = 500;
 
 /** The table's key makes a repeated run harmless. A shoot that is over when the job runs notifies no one. */

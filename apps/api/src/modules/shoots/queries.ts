@@ -9,7 +9,7 @@ const columns = ['s.id', 's.user_id', 's.surf_break_id', 's.on_date', 's.starts_
 export type ShootRow = Pick<Awaited<ReturnType<typeof shownShoots>>[number], 'id' | ShootField>;
 type ShootField = 'surf_break_id' | 'on_date' | 'starts_at' | 'ends_at';
 
-/** Enough for any page: a photographer's shoots cannot overlap. */
+/** A photographer's shoots cannot overlap, so this is enough for any page. */
 const MOST_SHOWN = 50;
 
 export const shownShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
@@ -101,7 +101,7 @@ interface Part {
   limit: number;
 }
 
-/** In the order of ids. A cancelled shoot has no new recipients, only those who were notified before. */
+/** Recipients are in the order of ids. A cancelled shoot has no new ones, only those who were notified before. */
 export const recipientsOf = (db: Db, shoot: NotifiedShoot, { after, limit }: Part) => columnOf<string>(db)`
   select user_id from (
     select user_id from shoot_notices where shoot_id = ${shoot.id}
@@ -119,7 +119,7 @@ const isOn = ({ cancelled_at }: NotifiedShoot): boolean => cancelled_at === null
 
 export interface ShootRecipient {
   user_id: string;
-  /** Notified before, of another version. */
+  /** The recipient was notified before, of another version. */
   is_known: boolean;
 }
 

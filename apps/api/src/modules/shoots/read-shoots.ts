@@ -35,7 +35,6 @@ export async function readShoot(ctx: UserContext, shootId: string): Promise<Shoo
   return { ...at(row), is_over: row.ends_at <= ctx.now(), album_id: row.album_id };
 }
 
-/** Dates and times in the time zone of the surf break. */
 async function whereAndWhen(ctx: CallerContext, rows: readonly ShootRow[]) {
   const places = await placesById(ctx, [...new Set(rows.map(({ surf_break_id }) => surf_break_id))]);
   return (row: ShootRow) => {

@@ -12,11 +12,12 @@ import {
   surfBreaksWithAlbums,
 } from './queries.ts';
 
-/** Below the 50,000 that a sitemap may hold: crawlers fetch again only the file that changed. */
+/**
+ * Crawlers fetch again only the file that changed, so files stay below the 50,000 addresses that a sitemap may hold.
+ */
 const LARGEST_FILE = 10_000;
-/** Rows in memory at a time. */
 const RUN = 1000;
-/** One file: the gazetteer has far fewer entries than the limit. */
+/** The gazetteer has far fewer entries than the limit, so it is one file. */
 const SURF_BREAKS = 'surf-breaks';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 

@@ -2,13 +2,13 @@ import type { Section } from '@pleamar/domain';
 
 interface PublicPage {
   path: string;
-  /** A list of the newest albums: the page changes with them. */
+  /** A list of the newest albums changes with them. */
   isList?: true;
-  /** Omitted while the operator has the section switched off. */
+  /** The page is omitted while the operator has the section switched off. */
   section?: Section;
 }
 
-/** Static public pages. Personal pages (login, cart, dashboard) stay out of search engines. */
+/** Personal pages (login, cart, dashboard) stay out of search engines. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', isList: true },
   { path: '/albumes', isList: true },

@@ -4,11 +4,11 @@ import type { Db } from '../../db/connect.ts';
 interface Found {
   id: string;
   changed_at: Date | null;
-  /** The stored preview of the cover, which every visitor sees. */
+  /** Every visitor sees the stored preview of the cover. */
   picture_key?: string | null;
 }
 
-/** A run of rows in the order of their ids, `from` included. */
+/** `from` is included, in the order of the ids. */
 interface Run {
   from: string;
   limit: number;
@@ -64,7 +64,6 @@ export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Foun
     .execute();
 }
 
-/** The ids at which files of `size` addresses begin. */
 export const albumFileStarts = (db: Db, size: number) => columnOf<string>(db)`
   select id from (select id, row_number() over (order by id) as place from albums where is_listed) listed
   where (place - 1) % ${size} = 0 order by id`;

@@ -14,7 +14,7 @@ interface Asked extends ColourFilter {
   offset: number;
 }
 
-/** The first frames of a long burst are enough for a surfer to recognise themselves; the album has all. */
+/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
 const MOST_FRAMES = 30;
 
 /** Photos without a time belong to no wave and are only in their albums. */
@@ -47,7 +47,7 @@ async function timedWaves(ctx: CallerContext, albumIds: readonly string[]) {
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
     .toSorted(
       (one, other) =>
-        // Empty waves and line-ups last: readers look for surfers.
+        // Readers look for surfers, so empty waves and line-ups are last.
         Number(other.hasRider) - Number(one.hasRider) ||
         one.startMs - other.startMs ||
         ((one.photoIds[0] ?? '') < (other.photoIds[0] ?? '') ? -1 : 1),

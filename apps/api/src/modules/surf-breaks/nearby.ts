@@ -2,7 +2,6 @@ import { distanceKm, type Point } from '@pleamar/domain';
 
 /** Surfers do not drive further than this. */
 const FURTHEST_KM = 300;
-/** Breaks whose albums are counted, and breaks that are shown. */
 const MOST_LOOKED_AT = 40;
 const MOST_SHOWN = 6;
 

@@ -9,7 +9,6 @@ interface Found {
   totals: Totals;
   photographers: PhotographerRow[];
   nearby: (Near & AlbumsThere)[];
-  /** The surf break itself and those nearby. */
   places: Map<string, Place>;
 }
 

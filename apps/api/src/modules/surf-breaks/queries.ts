@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
 const MOST_PHOTOGRAPHERS = 12;
-/** Far above any real beach; the limit bounds the answer. */
+/** No beach has as many; the limit bounds the answer. */
 const MOST_ALBUMS = 100;
 
 export interface Totals {
@@ -37,7 +37,6 @@ export const photographersAt = (db: Db, surfBreakId: string) => rowsOf<Photograp
 
 export interface AlbumsThere {
   album_count: number;
-  /** Cover of the newest album that has one. */
   cover: ShownCover | null;
 }
 
@@ -55,7 +54,7 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-/** Counts for one day or for all days; surf breaks without albums are missing. */
+/** Surf breaks without albums are missing. */
 export async function albumsByBreak(db: Db, date: string | undefined) {
   const { rows } = await sql<AlbumsThere & { id: string; photo_count: number }>`
     select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
@@ -66,7 +65,6 @@ export async function albumsByBreak(db: Db, date: string | undefined) {
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-/** `month` is `yyyy-mm`. */
 export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;
   const { rows } = await sql<{ date: string; album_count: number; photo_count: number }>`

@@ -5,7 +5,7 @@ import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { albumsByBreak } from './queries.ts';
 
-/** Most photos first; the list beside the map has the same order. */
+/** The list beside the map has the same order, most photos first. */
 export async function readMap(
   ctx: CallerContext,
   { date, all = false }: { date?: string | undefined; all?: boolean | undefined },

@@ -33,7 +33,7 @@ export async function readSurfBreak(ctx: CallerContext, surfBreakId: string): Pr
   return presentSurfBreak(surfBreak, { totals, photographers, nearby, places });
 }
 
-/** `month` is `yyyy-mm`; the default is the last month with photos. */
+/** The default month is the last one with photos. */
 export async function daysWithPhotos(
   ctx: CallerContext,
   surfBreakId: string,

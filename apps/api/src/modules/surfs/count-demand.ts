@@ -7,7 +7,7 @@ import { countPhotos } from './queries/photos.ts';
 const BATCH = 500;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Runs once a day: changes show together, so that an observer cannot link one to the person who added a surf. */
+/** Changes show together once a day, so that an observer cannot link one to the person who added a surf. */
 export async function countDemand(app: App): Promise<void> {
   const today = localTimeAt(app.now(), 'UTC').day;
   const [from, to] = [addDays(today, -DEMAND_DAYS_BACK), addDays(today, 1)];

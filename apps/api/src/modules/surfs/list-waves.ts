@@ -17,7 +17,7 @@ interface Asked extends ColourFilter {
   since?: string | undefined;
 }
 
-/** Photos of a surf by all photographers, in the same stacks as on their albums' pages. */
+/** The stacks are those of the albums' pages. */
 export async function listWaves(
   ctx: UserContext,
   surfId: string,
@@ -26,7 +26,7 @@ export async function listWaves(
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
   const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
-  // The sort is stable: albums and hours keep their order in each group.
+  // Albums and hours keep their order in each group, because the sort is stable.
   const all = (await withNames(ctx, rows, own)).toSorted(
     (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
   );
@@ -66,7 +66,9 @@ async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: C
   });
 }
 
-/** Stacked album by album: frames of two photographers with the same camera model would mix in one wave. */
+/**
+ * Frames of two photographers with the same camera model would mix in one wave, so waves are stacked album by album.
+ */
 function inAlbums(rows: readonly SurfPhotoRow[]): WaveStack[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({
     id,

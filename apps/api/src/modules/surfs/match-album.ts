@@ -6,7 +6,7 @@ import { surfBreakOfAlbum, surfsOfAlbum, type MatchedSurf } from './queries/matc
 
 export type { MatchedSurf };
 
-/** Excludes surfs of the album's photographer. Empty for an album that is not listed. */
+/** Surfs of the album's photographer are left out. An album that is not listed has none. */
 export async function surfsMatchingAlbum(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   albumId: string,

@@ -8,7 +8,7 @@ import { askForAlbums, deleteTides, keepTide, waitingTides } from './queries.ts'
 const AT_ONCE = 200;
 const REFILLED = 200;
 
-/** Harmless when repeated: a computed tide is no longer waiting, and predictions are deterministic. */
+/** A computed tide is no longer waiting, and predictions are deterministic, so a repeated run is harmless. */
 export async function makeWaitingTides(app: App): Promise<void> {
   const waiting = await waitingTides(app.db, AT_ONCE);
   const seaside = waiting.filter(({ kind }) => kind !== 'wave-pool');

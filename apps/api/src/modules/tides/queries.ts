@@ -25,7 +25,6 @@ export const hasListedAlbum = (db: Db, surfBreakId: string, day: string): Promis
       .limit(1),
   );
 
-/** False if it was requested before. */
 export const askForTide = (db: Db, surfBreakId: string, day: string): Promise<boolean> =>
   isFound(
     db
@@ -37,7 +36,7 @@ export const askForTide = (db: Db, surfBreakId: string, day: string): Promise<bo
 
 export type WaitingTide = { surf_break_id: string; day: string; lat: number; lon: number; timezone: string };
 
-/** Pools are included: they get an empty answer instead of waiting for ever. */
+/** A pool gets an empty answer instead of waiting for ever. */
 export const waitingTides = (db: Db, limit: number) => rowsOf<WaitingTide & { kind: string }>(db)`
   select t.surf_break_id, t.day::text as day, s.lat::float8 as lat, s.lon::float8 as lon, s.timezone, s.kind
   from tide_days t join surf_breaks s on s.id = t.surf_break_id

@@ -10,7 +10,7 @@ type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
 
 const NONE: Answer = { state: 'none', tide: null };
 
-/** Computes only days near today or with an album: the table would grow without end otherwise. */
+/** The table would grow without end, so only days near today or with an album are computed. */
 export async function readTide(ctx: Ctx, surfBreakId: string, day: string): Promise<Answer> {
   const surfBreak = (await placesOf(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { presentProfile } from './present.ts';
 import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
 
-/** Empty before it was created; only photographers have one. */
+/** The profile is empty before it was created; only photographers have one. */
 export async function readProfile(ctx: CallerContext, userId: string): Promise<PhotographerProfile> {
   const row = await profileOf(ctx.db, userId, new Date(ctx.now().getTime() - ONLINE_MS));
   if (!row) throw new AppError('user_not_found');
@@ -31,7 +31,7 @@ export async function createProfile(
   return readProfile(ctx, userId);
 }
 
-/** Also creates the profile: a page that shows an empty one can save without knowing whether it exists. */
+/** A page that shows an empty profile can save without knowing whether it exists, because saving creates it. */
 export async function changeProfile(
   ctx: UserContext,
   userId: string,
@@ -60,7 +60,6 @@ function refuseUnlessOwn(ctx: UserContext, userId: string): void {
   if (ctx.user.id !== userId) throw new AppError('forbidden');
 }
 
-/** Fields that were sent; the others stay. */
 function fieldsOf({ equipment, tags, ...draft }: ProfileDraft, places?: string[]): ProfileFields {
   const { description, other_description } = draft;
   return {

@@ -11,7 +11,6 @@ interface ChosenPlaces {
   breaks: PlacedBreak[];
 }
 
-/** Undefined when the draft does not change the places. */
 export async function choosePlaces(
   ctx: UserContext,
   trx: Db,

@@ -24,7 +24,7 @@ interface NewAccount {
   password: string;
 }
 
-/** The guest becomes the account. An address that has one since is `email_taken`: its holder logs in and merges. */
+/** An address that has an account since is `email_taken`: its holder logs in and merges. */
 export async function claimAsAccount(ctx: Ctx, orderId: string, input: NewAccount): Promise<{ access_token: string }> {
   const { id } = await provedGuest(ctx, orderId);
   const passwordHash = await ctx.passwords.hash(input.password);
@@ -68,7 +68,7 @@ async function freeHandle(trx: Db, fullName: string, lost: number): Promise<stri
   throw new Error('handles are numbered without an end');
 }
 
-/** Needs both the mailed link and a login: a link alone enters no account, and a login alone takes no purchase. */
+/** A link alone enters no account, and a login alone takes no purchase, so both are needed. */
 export async function mergeOrder(ctx: UserCtx, orderId: string): Promise<void> {
   const guest = await provedGuest(ctx, orderId);
   const me = await meById(ctx.db, ctx.user.id);

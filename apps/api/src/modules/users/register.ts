@@ -11,7 +11,6 @@ import { sendWelcome } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser, handlesLike } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-/** One of many simultaneous registrations with the same email succeeds. */
 export async function register(ctx: CallerContext, input: Registration): Promise<Me> {
   await refuseUsedEmail(ctx.db, input.email);
   const passwordHash = await ctx.passwords.hash(input.password);
@@ -44,7 +43,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
 
 type NewUser = Omit<Parameters<typeof addUser>[1], 'username'>;
 
-/** Numbered handles that are tried against simultaneous registrations before a random one. */
+/** A random handle follows after this many numbered ones, against simultaneous registrations. */
 const NUMBERED_TRIES = 5;
 
 async function addWithFreeHandle(db: Db, fullName: string, user: NewUser): Promise<string> {

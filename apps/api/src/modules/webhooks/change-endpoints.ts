@@ -48,7 +48,7 @@ interface Change extends Partial<WebhookDraft> {
   is_enabled?: boolean | undefined;
 }
 
-/** Switching it on again forgets the failures. */
+/** An address that is switched on again has no failures. */
 export async function changeEndpoint(
   ctx: UserCtx,
   endpointId: string,

@@ -26,7 +26,7 @@ export async function sendTest(ctx: UserContext, endpointId: string): Promise<We
   );
 }
 
-/** With its former id: a receiver that has taken it drops the repetition. */
+/** A receiver that has taken the delivery drops the repetition, by its former id. */
 export async function sendAgain(ctx: UserContext, endpointId: string, deliveryId: string): Promise<WebhookDelivery> {
   await requireEnabled(ctx, endpointId);
   return sending(ctx, async (trx) => {

@@ -5,9 +5,11 @@ import { insertDeliveries, type WebhookFacts } from './queries.ts';
 
 export type { WebhookFacts };
 
-/** In the transaction of what happened. Photographers without an address for the event cost one statement. */
+/**
+ * The call is in the transaction of what happened. Photographers without an address for the event cost one statement.
+ */
 export async function enqueueWebhooks(trx: Db, facts: readonly WebhookFacts[]): Promise<void> {
   if (facts.length === 0 || (await insertDeliveries(trx, facts)) === 0) return;
-  // A queue of its own: slow receivers never take the workers of photos and mails.
+  // Slow receivers never take the workers of photos and mails, because they have a queue of their own.
   await graphileQueue.add(trx, sendWebhooks, {}, { queueName: 'webhooks' });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** Runs every minute for retries; a new event enqueues it at once. */
+/** A run each minute retries; a new event enqueues it at once. */
 export const sendWebhooks = defineJob({ name: 'webhooks.send', payload: z.unknown(), maxAttempts: 1 });
 export const deleteDeliveries = defineJob({ name: 'webhooks.forget-deliveries', payload: z.unknown() });

@@ -9,7 +9,7 @@ const links: Record<string, Link> = {
   'session.requested': (id) => `/dashboard/sesiones?sesion=${id('session_id')}`,
 };
 
-/** The same text at every attempt. */
+/** The text is the same at every attempt. */
 export function payloadOf({ event, data, created_at }: DueDelivery, publicUrl: string): string {
   const path = links[event]?.((name) => String(data[name]));
   return JSON.stringify({

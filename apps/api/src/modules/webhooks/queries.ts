@@ -25,7 +25,10 @@ export type EndpointRow = Awaited<ReturnType<typeof endpointsOf>>[number];
 export const ownEndpoint = (db: Db, userId: string, id: string): Promise<EndpointRow | undefined> =>
   endpoints(db, userId).where('id', '=', id).executeTakeFirst();
 
-/** Undefined where the user has `most` already; their row is locked, so that two requests cannot both be the last. */
+/**
+ * The user's row is locked, so that two requests cannot both be the last. The answer is undefined where the user has
+ * `most` already.
+ */
 export async function insertEndpoint(
   trx: Db,
   endpoint: Insertable<WebhookEndpointsTable>,
@@ -76,7 +79,7 @@ export type DeliveryRow = Awaited<ReturnType<typeof latestDeliveries>>[number];
 export const insertDelivery = (trx: Db, delivery: Insertable<WebhookDeliveriesTable>): Promise<DeliveryRow> =>
   trx.insertInto('webhook_deliveries').values(delivery).returning(deliveryColumns).executeTakeFirstOrThrow();
 
-/** Also lets the address be tried at once. */
+/** The address is tried at once. */
 export async function resetDelivery(trx: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
   await updateEndpoint(trx, endpointId, { paused_until: null });
   return trx
@@ -91,13 +94,13 @@ export async function resetDelivery(trx: Db, endpointId: string, id: string): Pr
 export interface WebhookFacts {
   userId: string;
   event: WebhookEvent;
-  /** Names the thing that happened: it is delivered once. */
+  /** A thing that happened is delivered once, by this name. */
   subjectId: string;
-  /** Ids and counts that the photographer sees anyway; links are added when it is sent. */
+  /** The photographer sees these ids and counts anyway; links are added when it is sent. */
   data: Record<string, string | number>;
 }
 
-/** One statement for any number of events; the table's key drops those that are there already. */
+/** The table's key drops events that are there already; one statement takes any number. */
 export async function insertDeliveries(trx: Db, facts: readonly WebhookFacts[]): Promise<number> {
   const given = facts.map(({ userId, event, subjectId, data }) => ({
     user_id: userId,
@@ -169,7 +172,7 @@ export async function markDelivered(db: Db, { id, endpoint_id }: DueDelivery, st
     where id = ${endpoint_id} and (failing_since is not null or paused_until is not null)`.execute(db);
 }
 
-/** Null `retryMs`: given up on. Returns for how long the address has failed. */
+/** A delivery without `retryMs` is given up on. The answer is for how long the address has failed. */
 export async function markFailed(
   db: Db,
   { id, endpoint_id }: DueDelivery,
@@ -189,7 +192,7 @@ export async function markFailed(
   return rows[0]?.failing_ms ?? 0;
 }
 
-/** Those of an address that has just failed: not tried, so not counted. */
+/** The address of these has just failed: they were not tried, so they do not count. */
 export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
@@ -197,7 +200,10 @@ export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promi
     where id = any(${deliveries.map(({ id }) => id)}::uuid[]) and status = 'waiting'`.execute(db);
 }
 
-/** False where it was switched off before. Its waiting deliveries end, and can be sent again by hand. */
+/**
+ * The address's waiting deliveries end, and can be sent again by hand. The answer is false where it was switched off
+ * before.
+ */
 export async function disableEndpoint(trx: Db, endpointId: string): Promise<boolean> {
   const enabled = trx.updateTable('webhook_endpoints').where('id', '=', endpointId).where('is_enabled', '=', true);
   if (!(await hasChanged(enabled.set({ is_enabled: false, disabled_at: sql<Date>`now()` })))) return false;

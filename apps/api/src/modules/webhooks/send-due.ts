@@ -16,13 +16,13 @@ import {
 } from './queries.ts';
 
 const ADDRESSES_AT_ONCE = 16;
-/** At 10 s for each, a claim of two minutes holds. */
+/** A claim of two minutes holds at 10 s for each. */
 const EACH = 10;
-/** An address that failed is tried again after this time at the latest, by one of its deliveries. */
+/** One of its deliveries tries an address that failed again after this time at the latest. */
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const KEPT_MS = 30 * DAY_MS;
 const DELETED_AT_ONCE = 10_000;
-/** A receiver answers with it that it wants nothing more. */
+/** A receiver that answers with it wants nothing more. */
 const GONE = 410;
 
 /** A process that dies loses nothing: what it claimed is due again in two minutes. */

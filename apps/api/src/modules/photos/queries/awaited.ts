@@ -7,11 +7,10 @@ interface NewFile {
   originalKey: string;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   bytes: number;
-  /** Null where the file is the original. */
   announced: PixelSize | null;
 }
 
-/** The photo is processed from its beginning with this file. The caller has locked it. */
+/** The caller has locked the photo, which is processed from its beginning with this file. */
 export async function startWithFile(trx: Db, photoId: string, file: NewFile): Promise<void> {
   await trx
     .updateTable('photos')
@@ -30,7 +29,10 @@ export async function startWithFile(trx: Db, photoId: string, file: NewFile): Pr
     .execute();
 }
 
-/** Locked: of an original that arrives and a refund for its absence, one finds what the other has done. */
+/**
+ * Of an original that arrives and a refund for its absence, one finds what the other has done, because the photo is
+ * locked.
+ */
 export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')
@@ -42,7 +44,7 @@ export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** In one order: two refunds that share photos would deadlock otherwise. */
+/** Two refunds that share photos would deadlock without one order of the locks. */
 export const lockAwaiting = (trx: Db, photoIds: readonly string[]) =>
   trx
     .selectFrom('photos as p')
@@ -79,11 +81,10 @@ interface OrderWithPhoto {
   id: string;
   number: number;
   buyer_id: string;
-  /** How many of its originals are not there. */
   awaited: number;
 }
 
-/** Paid orders with the photo, not refunded. */
+/** Refunded orders are left out. */
 export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhoto>(trx)`
   select o.id, o.number, o.user_id as buyer_id,
     (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
@@ -91,7 +92,7 @@ export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhot
   from order_lines l join orders o on o.id = l.order_id
   where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`;
 
-/** Lines of paid orders, not refunded. */
+/** Lines of paid orders count where they are not refunded. */
 const soldLine = sql`
   order_lines l join orders o on o.id = l.order_id
   where l.photo_id = p.id and l.refunded_at is null and o.status = 'completed'`;
@@ -102,7 +103,7 @@ export interface AwaitedRow {
   file_name: string;
   sha256: string;
   bytes: number;
-  /** When the earliest order with the photo was paid; null while it is not sold. */
+  /** The earliest order with the photo was paid then; null while it is not sold. */
   paid_at: Date | null;
   total: number;
   sold: number;

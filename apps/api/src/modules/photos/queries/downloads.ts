@@ -7,7 +7,6 @@ interface Downloads {
   now: Date;
 }
 
-/** Each row refers to the order that granted access. */
 export async function insertDownloads(db: Db, { userId, photoIds, now }: Downloads): Promise<void> {
   await db
     .insertInto('downloads')

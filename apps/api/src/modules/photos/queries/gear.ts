@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { firstRow, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Replaces the descriptor of an older version; harmless when repeated. */
 export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null): Promise<void> {
   const names = gear ? namesOfPhoto(gear) : { suit: [], board: [] };
   const values = { version: GEAR_VERSION, descriptor: gear && Buffer.from(gear), ...names };
@@ -68,16 +67,16 @@ export async function versionsOfDay(db: Db, surfBreakId: string, day: string): P
   return rows[0]?.versions ?? '';
 }
 
-/** Album ids with their version numbers, which grow with every change to their waves: equal text means equal photos. */
+/** The versions of albums grow with every change to their waves: equal text means equal photos. */
 const versionsOf = (isWanted: RawBuilder<unknown>) => sql<string>`(
   select coalesce(string_agg(a.id || ' ' || coalesce(v.version, 0), ',' order by a.id), '')
   from albums a left join album_gear_versions v on v.album_id = a.id where ${isWanted})`;
 
 export interface GearPhotos {
-  /** Read in the same statement as the photos. */
+  /** The same statement reads them as the photos. */
   versions: string;
   photos: GearPhoto[];
-  /** Descriptors of the photos that have one, in the order of the photos. */
+  /** Descriptors are in the order of the photos that have one. */
   descriptors: Uint8Array;
 }
 
@@ -89,7 +88,7 @@ export type GearPhoto = [
   hasGear: boolean,
   /** The photo was examined and shows no surfer: an empty wave, a distant line-up. */
   isEmpty: boolean,
-  /** The camera body's number; empty where the file names none. */
+  /** The file may name no body's number, which is empty then. */
   serial: string,
 ];
 
@@ -99,7 +98,7 @@ export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
     photos: isShown,
   });
 
-/** One photo, without an access check. */
+/** No access is checked. */
 export const gearOfPhoto = (db: Db, photoId: string) =>
   gearPhotos(db, {
     albums: sql`a.id = (select album_id from photos where id = ${photoId})`,
@@ -109,16 +108,16 @@ export const gearOfPhoto = (db: Db, photoId: string) =>
 export const gearOfAlbum = (db: Db, albumId: string) =>
   gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
 
-/** The owner's list, with photos that are not ready. Not cached: their changes raise no version. */
+/** The owner's list has photos that are not ready. It is not cached: their changes raise no version. */
 export const gearOfOwnAlbum = (db: Db, albumId: string) =>
   gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: sql`p.status <> 'clock' and p.deleted_at is null` });
 
 const isShown = sql`p.status = 'ready' and p.deleted_at is null`;
 
-/** Far above what a surf break's photographers shoot in a day; the limit bounds the answer. */
+/** No surf break's photographers shoot as many in a day; the limit bounds the answer. */
 const MOST_PHOTOS = 20_000;
 
-/** Photos per row: thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
+/** Thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
 const PHOTOS_IN_ROW = 100;
 
 async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {

@@ -40,7 +40,7 @@ export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promis
     .execute();
 }
 
-/** The report by which an operator hid this photo, or its album after the upload, and that no later one reversed. */
+/** An operator hid this photo by the report, or its album after the upload, and no later one reversed it. */
 export async function hidingDecided(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id
@@ -55,7 +55,7 @@ export async function hidingDecided(trx: Db, photoId: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** The report that hid the same file of the same photographer, in any album and also if it was deleted since. */
+/** The report hid the same file of the same photographer, in any album and also if it was deleted since. */
 export async function hidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ hidden_by: string }>`
     select o.hidden_by

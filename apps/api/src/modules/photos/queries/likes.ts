@@ -1,7 +1,6 @@
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** False if the like exists. */
 export const addLike = (db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> =>
   isFound(
     db
@@ -21,7 +20,7 @@ export async function removeLike(db: Db, userId: string, photoId: string): Promi
   return removed?.created_at ?? null;
 }
 
-/** The last like that is not the photographer's own. */
+/** The photographer's own like is left out. */
 export const latestLikeOf = (db: Db, albumId: string) =>
   db
     .selectFrom('photo_likes as l')

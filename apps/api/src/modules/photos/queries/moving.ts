@@ -8,7 +8,7 @@ export interface Move {
   photoIds: readonly string[];
 }
 
-/** The photos of the source, locked so that none changes or is bought before it is moved. */
+/** The photos are locked so that none changes or is bought before it is moved. */
 export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
   trx
     .selectFrom('photos')
@@ -20,7 +20,7 @@ export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
     .forUpdate()
     .execute();
 
-/** Whether the album has one of these files, including failed ones. */
+/** Failed photos count too. */
 export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> =>
   isFound(
     trx
@@ -32,13 +32,13 @@ export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: 
       .limit(1),
   );
 
-/** Whether a report of the whole album is open: moved photos would escape the decision. */
+/** Moved photos would escape the decision about a report of the whole album. */
 export const isUnderReport = (trx: Db, albumId: string) => hasRow(trx)`
   select from photo_reports r
   where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
     and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
-/** Addresses of a draft that was public before are known too. Null when an album is deleted. */
+/** Addresses of a draft that was public before are known too. The answer is null when an album is deleted. */
 export async function albumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
     select a.id, a.is_public,
@@ -83,7 +83,7 @@ export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<v
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
 }
 
-/** Refreshes the stored covers first. */
+/** The stored covers are refreshed first. */
 export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
   await sql`
     update albums a set cover = c.cover

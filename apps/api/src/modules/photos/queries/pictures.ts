@@ -25,7 +25,6 @@ export function photoToRenew(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-/** False if another worker was faster, or the files are deleted. */
 export const replaceRenditions = (db: Db, photoId: string, renditions: Renditions): Promise<boolean> =>
   isFound(
     db
@@ -45,7 +44,6 @@ interface DecodedPhoto {
   original_key: string;
 }
 
-/** False if the photo has renditions or another file, or is deleted. */
 export const addRenditions = (db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> =>
   isFound(
     db
@@ -63,7 +61,7 @@ export const addRenditions = (db: Db, photo: DecodedPhoto, renditions: Rendition
 const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
   and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
 
-/** Bought and hidden photos without private pictures: sold before there were any, or with a lost job. */
+/** These photos were sold before there were private pictures, or their job was lost. */
 export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<Waiting>(db)`
   select p.id, 'bought:' || p.id as key from photos p
   where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
@@ -87,7 +85,6 @@ interface BoughtKeys {
   preview: string | null;
 }
 
-/** False if the photo has private pictures or another file, or the files are deleted. */
 export const addBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> =>
   isFound(
     db
@@ -100,7 +97,7 @@ export const addBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, preview 
       .returning('id'),
   );
 
-/** Pictures of the file that the user bought before another one took its place. */
+/** The user bought the file of these pictures before another one took its place. */
 const ownBought = (db: Db, userId: string) =>
   db
     .selectFrom('photo_access as x')
@@ -111,7 +108,7 @@ const ownBought = (db: Db, userId: string) =>
     .where('x.sold_as', '<>', 'upgrade')
     .where('x.revoked_at', 'is', null);
 
-/** Keys for a user with access now: a buyer, and for a hidden photo its owner and operators. */
+/** A buyer has access now, and to a hidden photo its owner and operators. */
 export function boughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')

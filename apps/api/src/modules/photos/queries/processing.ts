@@ -34,7 +34,6 @@ export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess 
     .executeTakeFirst();
 }
 
-/** Returns the number of attempts including this one. */
 export async function countAttempt(db: Db, photoId: string): Promise<number> {
   const row = await db
     .updateTable('photos')
@@ -45,7 +44,6 @@ export async function countAttempt(db: Db, photoId: string): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** False if the photo was no longer in processing. */
 export const markFailed = (db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> =>
   isFound(
     db
@@ -62,7 +60,6 @@ interface Ready {
   now: Date;
 }
 
-/** False if the photo was deleted, or made ready by another worker, in the meantime. */
 export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
   const codeMs = image.clockCodeMs;
   const ready = await db
@@ -109,7 +106,7 @@ const pictureColumns = ({ image, stored, now }: Ready) => ({
   processed_at: now,
 });
 
-/** The caller has locked the photo. Nothing of the file of before stays: neither its time nor its buyers' pictures. */
+/** The caller has locked the photo. Nothing of the former file stays: neither its time nor its buyers' pictures. */
 export async function markReplaced(db: Db, file: Replacement, ready: Ready): Promise<void> {
   await db
     .updateTable('photos')
@@ -158,7 +155,7 @@ export async function markOriginalReceived(db: Db, file: Replacement, image: Pro
     .execute();
 }
 
-/** Without an offset the surf break's time zone counts. A clock error that becomes known later moves the photo then. */
+/** The surf break's time zone counts without an offset. A clock error that becomes known later moves the photo then. */
 function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, albumId: string) {
   if (!capturedAt) return {};
   const { local, offset, hasSubsecond } = capturedAt;
@@ -177,7 +174,9 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
   };
 }
 
-/** Includes jobs that wait long after an outage. A running job is present: the queue itself detects a dead worker. */
+/**
+ * Jobs that wait long after an outage are found too. A running job is present: the queue itself detects a dead worker.
+ */
 export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
   select p.id from photos p
   where p.status = 'processing' and p.deleted_at is null and p.created_at < ${before}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Cursor of a run over the deleted photos; the time is text, because a Date would lose its microseconds. */
+/** The time of the cursor is text, because a Date would lose its microseconds. */
 export interface PurgeCursor {
   deletedAt: string;
   id: string;
@@ -33,7 +33,7 @@ export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCur
   if (!last) return { next: null, free: [] };
   const next = photos.length === limit ? { deletedAt: last.deleted_at, id: last.id } : null;
   const ids = photos.map((photo) => photo.id);
-  // A second query: only a later statement sees an order that was written while we waited for the locks.
+  // A later statement alone sees an order that was written while we waited for the locks.
   const ordered = await trx.selectFrom('order_lines').select('photo_id').where('photo_id', 'in', ids).execute();
   const held = new Set(ordered.map((line) => line.photo_id));
   return { next, free: photos.filter((photo) => !held.has(photo.id)) };

@@ -6,7 +6,10 @@ interface ReplacedOriginal {
   keys: string[];
 }
 
-/** Kept originals of which no line was sold or may still be paid, locked; those of lines that ended later than `before` stay. */
+/**
+ * No line of these originals, which are locked, was sold or may still be paid; those of lines that ended later than
+ * `before` stay.
+ */
 export async function originalsWithoutBuyer(trx: Db, { before, limit }: { before: Date; limit: number }) {
   const isOver = sql`(coalesce(l.refunded_at < ${before}, false)
     or (o.status = 'cancelled' and coalesce(o.cancelled_at < ${before}, false)))`;
@@ -17,7 +20,7 @@ export async function originalsWithoutBuyer(trx: Db, { before, limit }: { before
       select from order_line_originals k join order_lines l on l.id = k.order_line_id join orders o on o.id = l.order_id
       where k.original_id = r.id and not ${isOver})
     order by r.id limit ${limit} for update of r skip locked`.execute(trx);
-  // Locked and read anew: a late payment may have revived an order meanwhile.
+  // A late payment may have revived an order meanwhile, so lines are locked and read anew.
   const { rows: lines } = await sql<{ original_id: string; is_over: boolean }>`
     select k.original_id, ${isOver} as is_over
     from order_line_originals k join order_lines l on l.id = k.order_line_id join orders o on o.id = l.order_id

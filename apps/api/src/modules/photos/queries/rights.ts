@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The name that pictures of album `a` carry; null where its photographer does not ask for it. */
+/** The name is null where the photographer of album `a` does not want pictures to carry it. */
 export const rightsHolder = sql<string | null>`(
   select o.full_name from users o where o.id = a.user_id and o.embeds_rights and o.deleted_at is null)`;
 

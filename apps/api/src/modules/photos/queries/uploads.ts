@@ -19,7 +19,6 @@ export function uploadOf(db: Db, userId: string, storeId: string) {
     .executeTakeFirst();
 }
 
-/** False if another request stored a key before, or the upload is closed. */
 export const setOriginal = (db: Db, id: string, original: { original_key: string; sha256: string }): Promise<boolean> =>
   hasChanged(
     db
@@ -30,7 +29,6 @@ export const setOriginal = (db: Db, id: string, original: { original_key: string
       .where('original_key', 'is', null),
   );
 
-/** False if another request has closed the upload before. */
 export const closeUpload = (
   db: Db,
   id: string,

@@ -11,7 +11,6 @@ export const webFileRow = (db: Db, originalKey: string): Promise<WebFile | undef
     .where('original_key', '=', originalKey)
     .executeTakeFirst();
 
-/** False if another process was faster. */
 export const insertWebFile = (trx: Db, originalKey: string, file: WebFile): Promise<boolean> =>
   isFound(
     trx
@@ -21,7 +20,7 @@ export const insertWebFile = (trx: Db, originalKey: string, file: WebFile): Prom
       .returning('original_key'),
   );
 
-/** Returns the storage keys of the web sizes of these originals, which are about to be deleted. */
+/** These originals are about to be deleted. */
 export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): Promise<string[]> {
   const rows = await trx
     .deleteFrom('web_files')
@@ -31,7 +30,7 @@ export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): 
   return rows.map((row) => row.storage_key);
 }
 
-/** The files of a photo of which the web size is sold: the present one, and those that buyers have in its place. */
+/** Buyers may have other files in place of the present one. */
 export const originalsSoldAsWeb = (db: Db, photoId: string) => rowsOf<{ ownerId: string; originalKey: string }>(db)`
   select distinct a.user_id as "ownerId", coalesce(r.original_key, p.original_key) as "originalKey"
   from photo_access x

@@ -71,7 +71,7 @@ export const reportToDecide = (db: Db, reportId: string) =>
     .executeTakeFirst();
 export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
 
-/** Matches this report alone when its photo is deleted. */
+/** A report whose photo is deleted is alone about it. */
 const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
   is_of_album
     ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`
@@ -85,7 +85,7 @@ interface Decision {
   now: Date;
 }
 
-/** Decides this report again after another decision or an objection. Reporters get a mail only if `is_new`. */
+/** A report that was decided is decided again after an objection. Reporters get a mail only if `is_new`. */
 export const decideAll = (trx: Db, report: ReportToDecide, { decision, reason, ground, by, now }: Decision) =>
   rowsOf<{ id: string; email: string | null; is_new: boolean }>(trx)`
     with before as (

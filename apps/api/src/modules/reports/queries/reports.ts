@@ -6,13 +6,12 @@ import type { Db } from '../../../db/connect.ts';
 
 export interface Subject {
   albumId: string;
-  /** Null for the whole album. */
   photoId: string | null;
   ownerId: string;
   title: string;
 }
 
-/** A photo that the caller sees, or would see if it were not hidden: a second person in it may report it too. */
+/** A second person in a hidden photo may report it too, so it counts as seen. */
 export const reportablePhoto = (
   db: Db,
   photoId: string,
@@ -33,7 +32,7 @@ export async function reporterWithLogin(db: Db, userId: string) {
   return { userId, email: email ?? '', name: full_name.slice(0, 80) };
 }
 
-/** Serializes the reporter's transactions, so that their counts are right. */
+/** The reporter's transactions run one after the other, so that their counts are right. */
 export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
@@ -103,7 +102,7 @@ export async function addReport(trx: Db, report: NewReportRow): Promise<string> 
   return id;
 }
 
-/** Reads only fields that the photo's owner may see. */
+/** The photo's owner may see all of these fields. */
 export const hidingOf = (db: Db, photoId: string) =>
   db
     .selectFrom('photos as p')
@@ -125,7 +124,6 @@ export const hidingOf = (db: Db, photoId: string) =>
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 
-/** False when it has an answer or is decided. */
 export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
@@ -136,7 +134,7 @@ export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Pr
       .where('decided_at', 'is', null),
   );
 
-/** One objection per decision. False when there is one, or nothing is decided. */
+/** A decision has one objection at most. */
 export const addObjection = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
   hasChanged(
     db

@@ -21,7 +21,7 @@ export interface Waiting {
   user_id: string;
 }
 
-/** Skips accounts that were deleted meanwhile: their foreign key would fail the whole insert. */
+/** The foreign key of a deleted account would fail the whole insert, so those are skipped. */
 export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise<void> {
   await trx.deleteFrom('waiting_surfers').execute();
   await sql`
@@ -36,7 +36,7 @@ export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise
 
 const MOST_CELLS = 2000;
 
-/** Excludes the caller: adding an own surf must reveal nothing. */
+/** An own surf must reveal nothing, so the caller is left out. */
 export function waitingPeople(
   db: Db,
   viewerId: string,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** One row per surf break within the surf's distance. */
+/** Each surf break within the surf's distance has a row. */
 export interface SurfAtBreak {
   surfId: string;
   surfBreakId: string;
@@ -16,7 +16,7 @@ const photosOfSurfs = (at: readonly SurfAtBreak[]): RawBuilder<unknown> => sql`
   join photos p on p.album_id = a.id and p.deleted_at is null and p.status = 'ready' and p.taken_at is not null
     and p.sort_at >= s.starts_at and p.sort_at < s.ends_at`;
 
-/** When the photo became public: processed, and in a listed album. */
+/** The photo became public when it was processed and in a listed album. */
 const arrivedAt = sql`greatest(coalesce(p.processed_at, p.created_at), a.listed_at)`;
 
 export interface SurfCounts {
@@ -47,7 +47,7 @@ export interface SurfPhotoRow {
   arrived_at: Date;
 }
 
-/** Far above what a beach's photographers shoot in twelve hours; the limit bounds the answer. */
+/** No beach's photographers shoot as many in twelve hours; the limit bounds the answer. */
 const MOST_PHOTOS = 20_000;
 
 export const photosOfSurf = (db: Db, at: readonly SurfAtBreak[]) => rowsOf<SurfPhotoRow>(db)`

@@ -24,7 +24,7 @@ export type SurfRow = NonNullable<Awaited<ReturnType<typeof surfOf>>>;
 export const surfOf = (db: Db, userId: string, surfId: string) =>
   db.selectFrom('surfs').select(surfColumns).where('id', '=', surfId).where('user_id', '=', userId).executeTakeFirst();
 
-/** Latest first, with one extra row if there is a next page. */
+/** An extra row shows whether there is a next page. The latest surf is first. */
 export function surfsOf(db: Db, userId: string, { after, limit }: { after: CursorPosition | null; limit: number }) {
   return db
     .selectFrom('surfs')
@@ -41,7 +41,7 @@ export function surfsOf(db: Db, userId: string, { after, limit }: { after: Curso
 export const countSurfs = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('surfs').where('user_id', '=', userId));
 
-/** Locks the user's surfs until the transaction ends: two inserts at once could pass the limit together. */
+/** Two inserts at once could pass the limit together without this lock, which lasts until the transaction ends. */
 export async function lockSurfs(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('surfs ' || ${userId}, 0))`.execute(trx);
 }
@@ -64,7 +64,7 @@ export const updateSurf = (db: Db, userId: string, surfId: string, fields: SurfF
     .returning(surfColumns)
     .executeTakeFirst();
 
-/** Never moves back: two windows may report their visits in any order. */
+/** Two windows may report their visits in any order, so the time never moves back. */
 export async function setSeen(db: Db, surfId: string, now: Date): Promise<void> {
   await db.updateTable('surfs').set({ seen_at: now }).where('id', '=', surfId).where('seen_at', '<', now).execute();
 }

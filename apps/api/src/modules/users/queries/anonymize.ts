@@ -13,7 +13,7 @@ export const unpaidOrderIdsOf = (db: Db, userId: string): Promise<string[]> =>
       .orderBy('id'),
   );
 
-/** The row stays for the books, without personal data. False when the account was deleted before. */
+/** The row stays for the books, without personal data. The answer is false when the account was deleted before. */
 export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
@@ -33,7 +33,7 @@ export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolea
       .where('deleted_at', 'is', null),
   );
 
-/** Tables whose rows serve their user alone. One list, so that a new table is not left out. */
+/** The rows of these tables serve their user alone. One list keeps a new table from being left out. */
 const ownTables = [
   'access_tokens',
   'api_keys',
@@ -85,7 +85,7 @@ const ownTables = [
 ] as const;
 
 /**
- * The only query that deletes from other modules' tables, so that all rows go in one transaction. Orders, the ledger,
+ * No other query deletes from other modules' tables, so that all rows go in one transaction. Orders, the ledger,
  * payouts and messages stay: they belong to other users too. The law requires `order_sellers` to stay.
  */
 export async function deleteTraces(db: Db, userId: string, now: Date): Promise<void> {
@@ -98,7 +98,7 @@ export async function deleteTraces(db: Db, userId: string, now: Date): Promise<v
     .where('user_id', '=', userId)
     .where((where) => where.or([where('cancelled_at', 'is', null), where('ends_at', '<=', now)]))
     .execute();
-  // The address of a purchase without an account, which this account took over.
+  // This account took over a purchase without an account, which has the address.
   await sql`delete from guests where user_id in (select guest_id from orders where user_id = ${userId})`.execute(db);
   await db.updateTable('orders').set({ buyer_name: null }).where('user_id', '=', userId).execute();
   // A gift stays valid for the holder of its code; one that waits for its day is delivered first.

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 type Question = (userId: string) => RawBuilder<unknown>;
 
-/** All data about a user, by subject, without secrets and other users' private fields. */
+/** Secrets and other users' private fields are left out. */
 const subjects: Record<string, Question> = {
   account: (me) => sql`
     select id, username, email, pending_email, full_name, country_code, language, is_photographer, is_surfer, is_operator, blocked_at, labels,
@@ -163,7 +163,7 @@ const subjects: Record<string, Question> = {
     select kind, params, created_at, read_at from notifications where user_id = ${me} order by created_at`,
 };
 
-/** One subject at a time, so that a large account is never in memory as a whole. */
+/** A large account is never in memory as a whole, because one subject is read at a time. */
 export async function* everythingAbout(db: Db, userId: string): AsyncGenerator<[subject: string, rows: unknown[]]> {
   for (const [subject, question] of Object.entries(subjects)) {
     const { rows } = await question(userId).execute(db);

@@ -6,7 +6,6 @@ type Account = Required<
   Pick<Updateable<UsersTable>, 'email' | 'full_name' | 'username' | 'password_hash' | 'language'>
 >;
 
-/** Turns a guest into a user who can log in. */
 export async function confirmGuest(trx: Db, id: string, account: Account): Promise<void> {
   await trx
     .updateTable('users')

@@ -67,7 +67,7 @@ export interface PeopleFilter {
   text: string | undefined;
 }
 
-/** Users with listed albums first; in each group the newest first. */
+/** Users with listed albums are first; in each group the newest is. */
 export async function peoplePage(db: Db, filter: PeopleFilter, after: CursorPosition | null, limit: number) {
   const isPastTheListed = after?.[0].startsWith(withoutAlbums) ?? false;
   const listed = isPastTheListed ? [] : await peopleOf(db, filter, withAlbums, after, limit);
@@ -80,7 +80,7 @@ const withAlbums = 'listed ';
 const withoutAlbums = 'other ';
 type Group = typeof withAlbums | typeof withoutAlbums;
 
-/** Two queries instead of one sort: each walks the index of the newest users and stops when the page is full. */
+/** Each of the two queries walks the index of the newest users and stops when the page is full, unlike one sort. */
 function peopleOf(db: Db, filter: PeopleFilter, group: Group, after: CursorPosition | null, limit: number) {
   const isListed = sql<boolean>`coalesce(album_totals.listed_count, 0) > 0`;
   return (
@@ -144,7 +144,7 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.username));
 }
 
-/** Null when another registration took the handle at the same moment; a used email throws. */
+/** The answer is null when another registration took the handle at the same moment; a used email throws. */
 export async function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | null> {
   const added = await db
     .insertInto('users')
@@ -175,7 +175,7 @@ export async function changeUser(db: Db, id: string, changes: Updateable<UsersTa
   await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** Sets the picture and returns the replaced key. The lock keeps two uploads from replacing the same one. */
+/** The lock keeps two uploads from replacing the same picture. The answer is the replaced key. */
 export async function replacePicture(db: Db, id: string, key: string | null): Promise<string | null> {
   const before = await db
     .selectFrom('users')
@@ -217,7 +217,7 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
 }
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
 
-/** Locks the profile, so that two changes at once each record their own previous price. */
+/** Two changes at once each record their own previous price, because the profile is locked. */
 export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('photographer_profiles')
