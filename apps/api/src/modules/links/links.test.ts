@@ -91,6 +91,64 @@ test('a link of an album leads to it, the own link to the page of the photograph
   expect((await open(own.code)).headers.location).toBe(`/fotografos/${ana.id}`);
 });
 
+const toPrivate = (id: string) => api.patch(`/albums/${id}`, { visibility: 'private' }, { as: ana });
+const toLink = (id: string) => api.patch(`/albums/${id}`, { visibility: 'link' }, { as: ana });
+const toDeleted = (id: string) => api.del(`/albums/${id}`, { as: ana });
+
+test.for([
+  ['private', toPrivate],
+  ['shared by link', toLink],
+  ['deleted', toDeleted],
+] as const)('the code of an album that is %s now leads to the day of its break', async ([, change]) => {
+  const album = await aQuickAlbum(api, ana, { date: '2026-05-03' });
+  const { code } = await makeLink({ kind: 'album', album_id: album.id });
+  const changed = answered(await change(album.id), 200).json<{ link?: { token: string } }>();
+
+  const answer = await open(code);
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `/spots/${MUNDAKA}?date=2026-05-03`]);
+  const said = JSON.stringify(answer.headers) + answer.body;
+  for (const secret of [album.id, changed.link?.token]) expect(said).not.toContain(secret ?? album.id);
+  const day = answered(await api.get(`/surf_breaks/${MUNDAKA}/page?date=2026-05-03`), 200);
+  expect(day.body).not.toContain(album.id);
+  expect(await open(code, {}, 'HEAD')).toMatchObject({ statusCode: 302 });
+});
+
+test.for([
+  ['private', toPrivate],
+  ['shared by link', toLink],
+  ['deleted', toDeleted],
+] as const)(
+  'the code of an album with a secret spot that is %s now leads to the photographer and says nothing of the break',
+  async ([, change]) => {
+    const album = await aQuickAlbum(api, ana, { surfBreakId: SOMO, hasSecretSpot: true, date: '2026-05-03' });
+    const { code } = await makeLink({ kind: 'album', album_id: album.id });
+    answered(await change(album.id), 200);
+
+    const answer = await open(code);
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/fotografos/${ana.id}`]);
+    expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(new RegExp(`somo|${SOMO}|2026-05-03`, 'i'));
+  },
+);
+
+test('the code of an album leads to it again once visitors find it again', async () => {
+  const album = await aQuickAlbum(api, ana);
+  const { code } = await makeLink({ kind: 'album', album_id: album.id });
+  await toPrivate(album.id);
+  await api.patch(`/albums/${album.id}`, { is_public: true }, { as: ana });
+
+  expect((await open(code)).headers.location).toBe(`/album/${album.id}`);
+});
+
+test('the code of an album without photos leads to the day, as its page is empty', async () => {
+  const album = await aQuickAlbum(api, ana);
+  const { code } = await makeLink({ kind: 'album', album_id: album.id });
+  await Promise.all(album.photoIds.map((id) => api.del(`/photos/${id}`, { as: ana })));
+
+  expect((await open(code)).headers.location).toBe(`/spots/${MUNDAKA}?date=2026-05-01`);
+});
+
 test('the printed code of a shoot follows the shoot to another break and day', async () => {
   const shoot = await aShoot();
   const { code } = await makeLink({ kind: 'shoot', shoot_id: shoot.id });
@@ -141,6 +199,23 @@ test('a script that opens a link without end is led on and no longer counted', a
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
   expect((await chartsOf(ana)).link_count).toBe(30);
+});
+
+test('the codes of a blocked photographer are not found, and lead on after the block', async () => {
+  const album = await aQuickAlbum(api, ana);
+  const codes = await Promise.all(
+    [{ kind: 'photographer' } as const, { kind: 'album', album_id: album.id } as const, ofDay()].map((target) =>
+      makeLink(target),
+    ),
+  );
+  const setBlocked = (at: Date | null) =>
+    api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', ana.id).execute();
+  const statuses = () => Promise.all(codes.map(async ({ code }) => (await open(code)).statusCode));
+
+  await setBlocked(api.clock.now);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  await setBlocked(null);
+  expect(await statuses()).toEqual([302, 302, 302]);
 });
 
 test('an unknown code and the code of an account that has left are not found', async () => {

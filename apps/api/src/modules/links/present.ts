@@ -38,11 +38,13 @@ const subjectOf = (row: LinkRow, spot: string | null) => ({
   date: row.date,
 });
 
-/** A shoot that no longer exists leads to the photographer's page. */
-export function pathOf({ kind, surf_break_id, date, album_id, user_id }: LinkRow): string {
-  if (kind === 'album' && album_id) return `/album/${album_id}`;
-  if ((kind === 'day' || kind === 'shoot') && surf_break_id) return `/spots/${surf_break_id}?date=${date}`;
-  return `/fotografos/${user_id}`;
+/**
+ * A printed code leads somewhere whatever became of its target: from an album that visitors do not find to the day of its
+ * break, and to the photographer from one of a secret spot and from a shoot that no longer exists.
+ */
+export function pathOf({ album_id, is_listed, surf_break_id, date, user_id }: LinkRow): string {
+  if (album_id && is_listed) return `/album/${album_id}`;
+  return surf_break_id ? `/spots/${surf_break_id}?date=${date}` : `/fotografos/${user_id}`;
 }
 
 function textOf(row: LinkRow, language: Language, timezone: string | null): PosterText {

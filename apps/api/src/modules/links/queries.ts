@@ -11,7 +11,15 @@ const linksWithTargets = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .leftJoin('shoots as s', (join) => join.onRef('s.id', '=', 'l.target_id').on('l.kind', '=', 'shoot'))
     .leftJoin('albums as a', (join) => join.onRef('a.id', '=', 'l.target_id').on('l.kind', '=', 'album'))
-    .select(['l.code', 'l.kind', 'l.user_id', 'u.full_name as photographer', 'a.id as album_id', 'a.title'])
+    .select([
+      'l.code',
+      'l.kind',
+      'l.user_id',
+      'u.full_name as photographer',
+      'a.id as album_id',
+      'a.title',
+      'a.is_listed',
+    ])
     .select(['s.starts_at', 's.ends_at'])
     .select([
       sql<
