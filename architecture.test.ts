@@ -100,7 +100,7 @@ const rules: Rule[] = [
   },
 ];
 
-describe('the arrows between the rooms', () => {
+describe('the arrows between the folders', () => {
   const arrows = sourceFiles().flatMap(importsOf);
 
   test.for(rules)('$name', (rule) => {
