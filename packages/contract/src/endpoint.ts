@@ -55,7 +55,7 @@ export type RequestLimit =
         | 'ordersPerAccount'
         | 'documentsPerAccount'
         | 'picturesPerAccount'
-        | 'slotsPerAccount'
+        | 'editsPerAccount'
         | 'surfsPerAccount';
       by: 'account';
     };

@@ -53,7 +53,7 @@ export const limits = {
   chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // Each document is drawn anew, which takes processor time.
   documentsPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  slotsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  editsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
   // Each link leaves a line in the audit log, whether it is followed or not.
   originalLinksPerAccount: { most: 10_000, seconds: HOUR_SECONDS },

@@ -17,7 +17,7 @@ const bookingsRoutes = {
     method: 'POST',
     path: '/bookings/calendar',
     access: 'user',
-    limit: { name: 'slotsPerAccount', by: 'account' },
+    limit: { name: 'editsPerAccount', by: 'account' },
   },
   endCalendar: { method: 'DELETE', path: '/bookings/calendar', access: 'user' },
   request: {

@@ -8,7 +8,7 @@ const linksRoutes = {
     method: 'POST',
     path: '/links',
     access: 'photographer',
-    limit: { name: 'slotsPerAccount', by: 'account' },
+    limit: { name: 'editsPerAccount', by: 'account' },
   },
   poster: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { shootsSchemas } from '../schemas/shoots.ts';
 
 export type * from '../schemas/shoots.ts';
 
-const limit = { name: 'slotsPerAccount', by: 'account' } as const;
+const limit = { name: 'editsPerAccount', by: 'account' } as const;
 
 const shootsRoutes = {
   announced: { method: 'GET', path: '/shoots/announced', access: 'public' },

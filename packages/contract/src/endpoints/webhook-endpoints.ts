@@ -3,7 +3,7 @@ import type { webhookEndpointsSchemas } from '../schemas/webhook-endpoints.ts';
 
 export type * from '../schemas/webhook-endpoints.ts';
 
-const limit = { name: 'slotsPerAccount', by: 'account' } as const;
+const limit = { name: 'editsPerAccount', by: 'account' } as const;
 const one = '/webhook_endpoints/:endpointId';
 
 const webhookEndpointsRoutes = {
