@@ -3,6 +3,7 @@ import { useTranslation } from '../texts/react.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { takeFocus } from '../ui/move-focus.ts';
 import layout from '../ui/layout.module.css';
 import css from './header-search.module.css';
 
@@ -19,5 +20,3 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
-
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();

@@ -7,6 +7,7 @@ import { clockAt } from '../../lib/clock.ts';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
+import { focusNextTo } from '../../ui/move-focus.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { LineSize } from './line-size.tsx';
@@ -40,7 +41,7 @@ export function CartLine({ photo, album, number, priceCents, discountCents = 0, 
   // Rows of one album differ by these alone: without them every button would have the same name.
   const name = { photo: time ? `${number} (${time})` : `${number}`, title: title || t('common:unknown') };
   const remove = ({ currentTarget }: { currentTarget: Element }) => {
-    focusNextTo(currentTarget);
+    focusNextTo(currentTarget, '[data-cart-line] > button');
     onRemove();
   };
   const hasNewPrice = photo.trouble === null && photo.seenCents !== photo.priceCents;
@@ -119,10 +120,3 @@ const timeOf = (photo: CartPhoto, album: CartAlbum | undefined) =>
   photo.takenAt && typeof album?.utcOffsetMinutes === 'number'
     ? clockAt(photo.takenAt, album.utcOffsetMinutes).withSeconds
     : null;
-
-/** The line is removed with its button: without this the keyboard focus would be lost. */
-function focusNextTo(button: Element) {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-cart-line] > button')];
-  const place = buttons.findIndex((each) => each === button);
-  (buttons[place + 1] ?? buttons[place - 1])?.focus();
-}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusNextTo } from '../../ui/move-focus.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './liked-foot.module.css';
@@ -34,7 +35,7 @@ export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProp
         label={t('likeRemove')}
         isPressed
         onClick={({ currentTarget }) => {
-          focusNextTo(currentTarget);
+          focusNextTo(currentTarget, '[data-unlike]');
           onUnlike();
         }}
       >
@@ -49,11 +50,4 @@ export function LikedFoot({ photo, onUnlike, onDownload, action }: LikedFootProp
       )}
     </div>
   );
-}
-
-/** The photo is removed with its button: without this the keyboard focus would be lost. */
-function focusNextTo(button: Element) {
-  const hearts = [...document.querySelectorAll<HTMLElement>('[data-unlike]')];
-  const place = hearts.findIndex((heart) => heart === button);
-  (hearts[place + 1] ?? hearts[place - 1])?.focus();
 }

@@ -10,6 +10,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { FoundList } from '../../ui/found-list.tsx';
+import { takeFocus } from '../../ui/move-focus.ts';
 import text from '../../ui/text.module.css';
 import { nowhere, type ChosenPlace, type Level } from './chosen-place.ts';
 import { PlaceCascade } from './place-cascade.tsx';
@@ -249,5 +250,3 @@ function placesNamed(among: readonly Place[], typed: string): Place[] {
 }
 
 const namesAbove = ({ region, country }: Place) => ({ region, country });
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

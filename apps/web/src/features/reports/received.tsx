@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { takeFocus } from '../../ui/move-focus.ts';
 import text from '../../ui/text.module.css';
 import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './report-form.module.css';
@@ -16,7 +17,7 @@ export function Received({ received }: { received: ReportReceived | null }) {
       <DoneSign>
         <CircleCheck />
       </DoneSign>
-      <h2 tabIndex={-1} ref={focusWhenShown}>
+      <h2 tabIndex={-1} ref={takeFocus}>
         {t(`${words}Title`)}
       </h2>
       <p className={text.lead}>{t(`${words}Text`)}</p>
@@ -26,6 +27,3 @@ export function Received({ received }: { received: ReportReceived | null }) {
     </div>
   );
 }
-
-/** The focused button is gone: the message takes the focus, so that screen readers read it. */
-const focusWhenShown = (heading: HTMLElement | null) => heading?.focus();
