@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { CartAnswer } from '@pleamar/contract/cart';
-import type { Photo } from '@pleamar/contract/photos';
+import type { Photo, PhotoWithAlbum } from '@pleamar/contract/photos';
 import { addToCart, emptyCart, type Cart } from '@pleamar/domain/cart';
 import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
@@ -92,17 +92,26 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
   packages: packagesFromRows(packages),
 });
 
+/**
+ * The album of a photo in a list. Packages come with the account's cart: without them the total may be another, which the
+ * server refuses to charge.
+ */
+export const cartAlbumAround = ({ album }: PhotoWithAlbum): CartAlbum => ({
+  id: album.id,
+  title: album.title,
+  date: album.date,
+  username: album.photographer.username,
+  utcOffsetMinutes: album.utc_offset_minutes,
+  packages: [],
+});
+
 /** The account's cart. A deleted photo comes without details; use those stored on this device. */
 export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
   return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price, size }) => {
     if (!photo) return withDeleted(cart, photo_id, known);
     const shown = { ...sizedPhotoOf(photo, size), trouble };
     return addToCart(cart, seen_price === null ? shown : { ...shown, seenCents: centsFromEuros(seen_price) }, {
-      id: photo.album.id,
-      title: photo.album.title,
-      date: photo.album.date,
-      username: photo.album.photographer.username,
-      utcOffsetMinutes: photo.album.utc_offset_minutes,
+      ...cartAlbumAround(photo),
       packages: packagesFromRows(answer.packages[photo.album.id] ?? []),
     });
   }, noPhotos);

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLoggedInUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
+import { cartAlbumAround, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { addPhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 
@@ -25,14 +25,11 @@ export function useAskedPhoto({
   const navigate = useNavigate();
   const [done, setDone] = useState<string>();
   const put = useEffectEvent(async (photo: PhotoWithAlbum) => {
-    const { id, title, date, photographer, utc_offset_minutes: utcOffsetMinutes } = photo.album;
     const isWhole = photo.access_granted && photo.held_size !== 'web';
-    if (isWhole || photographer.id === userId) return;
+    if (isWhole || photo.album.photographer.id === userId) return;
     // A web size that is not offered any more leaves the original.
     const isWeb = web === photo.id && photo.web_price !== undefined;
-    const wanted = isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo);
-    // Packages come with the account's cart: without them the total may be another, which the server refuses to charge.
-    addPhoto(wanted, { id, title, date, username: photographer.username, utcOffsetMinutes, packages: [] });
+    addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumAround(photo));
     await syncCart();
   });
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));

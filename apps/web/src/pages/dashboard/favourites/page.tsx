@@ -6,7 +6,7 @@ import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { CartHint, CartIcon } from '../../../features/cart/cart-button.tsx';
-import { cartPhotoOf } from '../../../features/cart/cart-lines.ts';
+import { cartAlbumAround, cartPhotoOf } from '../../../features/cart/cart-lines.ts';
 import { LikedRows } from '../../../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -104,24 +104,11 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   );
 }
 
-/** Packages come with the account's cart; a photographer cannot buy their own photos. */
+/** A photographer cannot buy their own photos. */
 function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
-  const { album } = photo;
-  if (album.photographer.id === id) return null;
-  return (
-    <CartIcon
-      photo={cartPhotoOf(photo)}
-      album={{
-        id: album.id,
-        title: album.title,
-        date: album.date,
-        username: album.photographer.username,
-        utcOffsetMinutes: album.utc_offset_minutes,
-        packages: [],
-      }}
-    />
-  );
+  if (photo.album.photographer.id === id) return null;
+  return <CartIcon photo={cartPhotoOf(photo)} album={cartAlbumAround(photo)} />;
 }
 
 function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
