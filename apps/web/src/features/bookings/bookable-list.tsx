@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookableCard } from './bookable-card.tsx';
@@ -14,9 +15,8 @@ interface BookableListProps {
 }
 
 export function BookableList({ search, onClear }: BookableListProps) {
-  const { t } = useTranslation(['reservas', 'common']);
+  const { t } = useTranslation('reservas');
   const query = useInfiniteQuery(bookingQueries.photographers(search));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={skeleton}>
       {({ pages }) => {
@@ -30,16 +30,7 @@ export function BookableList({ search, onClear }: BookableListProps) {
                 <BookableCard key={photographer.id} photographer={photographer} isEager={index < 2} />
               ))}
             </ul>
-            {hasNextPage && (
-              <Button
-                kind="line"
-                isBig
-                onClick={() => void fetchNextPage()}
-                busyLabel={isFetchingNextPage ? t('loading') : undefined}
-              >
-                {t('common:loadMore')}
-              </Button>
-            )}
+            <LoadMore list={query} loading={t('loading')} isBig />
           </>
         );
       }}

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Role } from '../../shared/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -34,9 +34,7 @@ interface BookingListProps {
 const everything: BookingSearch = {};
 
 export function BookingList({ side, group, search = everything, words, emptyAction, children }: BookingListProps) {
-  const { t } = useTranslation();
   const query = useInfiniteQuery(bookingQueries.list(side, group, search));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Loaded query={query} loading={words.loading} error={words.error} skeleton={<Skeleton height={84} />}>
       {({ pages }) => {
@@ -53,15 +51,7 @@ export function BookingList({ side, group, search = everything, words, emptyActi
                 <li key={booking.id}>{children(booking)}</li>
               ))}
             </ul>
-            {hasNextPage && (
-              <Button
-                kind="line"
-                onClick={() => void fetchNextPage()}
-                busyLabel={isFetchingNextPage ? words.loading : undefined}
-              >
-                {t('loadMore')}
-              </Button>
-            )}
+            <LoadMore list={query} loading={words.loading} />
           </>
         );
       }}

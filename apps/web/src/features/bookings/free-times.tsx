@@ -3,6 +3,7 @@ import type { Day } from '@pleamar/domain/dates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { today } from '../../lib/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,8 +12,6 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
 import css from './free-times.module.css';
-
-const today = (): Day => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 interface Choice {
   photographer: BookablePhotographer;

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -14,10 +14,10 @@ import css from './reviews.module.css';
 const stars = [1, 2, 3, 4, 5];
 
 export function Reviews({ userId }: { userId: string }) {
-  const { t } = useTranslation(['photographer', 'common']);
+  const { t } = useTranslation('photographer');
   const { dayOf } = useFormat();
   const query = useInfiniteQuery(bookingQueries.reviews(userId));
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, isError } = query;
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section className={cx(layout.page, css.reviews)} aria-labelledby="resenas">
@@ -44,15 +44,7 @@ export function Reviews({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          kind="line"
-          onClick={() => void fetchNextPage()}
-          busyLabel={isFetchingNextPage ? t('reviewsLoading') : undefined}
-        >
-          {t('common:loadMore')}
-        </Button>
-      )}
+      <LoadMore list={query} loading={t('reviewsLoading')} />
     </section>
   );
 }
