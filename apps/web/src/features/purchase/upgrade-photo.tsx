@@ -3,11 +3,11 @@ import { taxOn } from '@pleamar/domain/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
+import { useReturnFromProvider } from '../../shared/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './upgrade-photo.module.css';
@@ -64,12 +64,7 @@ function UpgradeButton({ orderId, orderKey, photoId, number, totalCents }: Upgra
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
   });
-  useEffect(() => {
-    // Back from the provider's page, out of the browser's cache: ready for another try.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  useReturnFromProvider(reset);
   const label = totalCents === 0 ? t('upgradeFree') : t('upgrade', { price: cents(totalCents) });
   return (
     <Button
