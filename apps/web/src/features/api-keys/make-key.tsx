@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { SecretDialog } from '../../shared/secret-dialog.tsx';
@@ -12,7 +13,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import text from '../../ui/text.module.css';
 import css from './api-keys.module.css';
 import { scopeTexts } from './scope-texts.ts';
@@ -30,13 +30,11 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   if (make.isSuccess) return <MadeKey made={make.data} onClose={onClose} />;
   return (
-    <FormDialog
+    <ProofDialog
       title={t('makeTitle')}
       form={form}
       change={make}
       sentFrom={({ name, scopes, ...proof }) => ({ name: name.trim(), scopes, ...proofFrom(proof) })}
-      // The confirmation counts once.
-      onRefused={() => form.setValue('passkey', null)}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}
@@ -58,7 +56,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         <p className={text.muted}>{t('never')}</p>
       </fieldset>
       <ProofOfOwner words="apiKeys" />
-    </FormDialog>
+    </ProofDialog>
   );
 }
 

@@ -8,12 +8,12 @@ import { AlbumOfForm } from '../../shared/album-of-form.tsx';
 import { NameField } from '../../shared/name-field.tsx';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import text from '../../ui/text.module.css';
 import { MadeLogin } from './made-login.tsx';
 
@@ -40,13 +40,11 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   if (make.isSuccess) return <MadeLogin made={make.data} server={server} onClose={onClose} />;
   return (
-    <FormDialog
+    <ProofDialog
       title={t('makeTitle')}
       form={form}
       change={make}
       sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
-      // The confirmation counts once.
-      onRefused={() => form.setValue('passkey', null)}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}
@@ -63,7 +61,7 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
       />
       {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumOfForm words="cameras" limit={50} />}
       <ProofOfOwner words="cameras" />
-    </FormDialog>
+    </ProofDialog>
   );
 }
 

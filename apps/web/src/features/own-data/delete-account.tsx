@@ -9,8 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { keepToken } from '../../lib/token.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { noProof, proofFrom } from '../../shared/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import text from '../../ui/text.module.css';
 import css from './delete-account.module.css';
 
@@ -28,13 +28,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog
+    <ProofDialog
       title={t('removeTitle')}
       form={form}
       change={remove}
       sentFrom={proofFrom}
-      // The confirmation counts once.
-      onRefused={() => form.setValue('passkey', null)}
       onClose={onClose}
       kind="danger"
       submitLabel={t('remove')}
@@ -52,6 +50,6 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         <li>{t('removeMail')}</li>
       </ul>
       <ProofOfOwner words="ownData" />
-    </FormDialog>
+    </ProofDialog>
   );
 }

@@ -8,10 +8,10 @@ import { useChange } from '../../lib/use-change.ts';
 import { deviceName } from '../../shared/device-name.ts';
 import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Fields extends ProofFields {
   name: string;
@@ -31,14 +31,12 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     return isCancelled(error) ? t('cancelled') : generalText(error);
   };
   return (
-    <FormDialog
+    <ProofDialog
       title={t('addTitle')}
       form={form}
       change={add}
       sentFrom={({ name, ...proof }) => ({ name: name.trim(), proof: proofFrom(proof) })}
       doneText={t('added')}
-      // The confirmation counts once.
-      onRefused={() => form.setValue('passkey', null)}
       onClose={onClose}
       submitLabel={t('add')}
       busyLabel={t('adding')}
@@ -47,6 +45,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       <p>{t('addText')}</p>
       <NameField words="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
       <ProofOfOwner words="passkeys" />
-    </FormDialog>
+    </ProofDialog>
   );
 }

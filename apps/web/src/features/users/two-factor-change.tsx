@@ -3,14 +3,14 @@ import type { Proof } from '@pleamar/contract/passkeys';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export function OffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('twoFactor');
   const end = useMutation({ mutationFn: (body: Proof) => call(auth.endTwoFactor, { body }) });
   return (
-    <ProofDialog
+    <TwoFactorDialog
       title={t('offTitle')}
       change={end}
       doneText={t('turnedOff')}
@@ -18,7 +18,7 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('offText')}</p>
-    </ProofDialog>
+    </TwoFactorDialog>
   );
 }
 
@@ -27,7 +27,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useMutation({ mutationFn: (body: Proof) => call(auth.renewRecoveryCodes, { body }) });
   if (renew.isSuccess) return <RecoveryCodes codes={renew.data.recovery_codes} onClose={onClose} />;
   return (
-    <ProofDialog
+    <TwoFactorDialog
       title={t('newCodesTitle')}
       change={renew}
       onDone={stayOpen}
@@ -35,7 +35,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('newCodesText')}</p>
-    </ProofDialog>
+    </TwoFactorDialog>
   );
 }
 
