@@ -29,14 +29,14 @@ function countUsers(pages: readonly string[], importsOf: (id: string) => readonl
     const seen = new Set<string>();
     const waiting = [page];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      // A library's index imports all of it, while a page uses a part.
-      if (seen.has(id) || libraryIndex.test(id)) continue;
+      if (seen.has(id)) continue;
       seen.add(id);
       users.set(id, (users.get(id) ?? 0) + 1);
-      waiting.push(...importsOf(id));
+      // A library's index imports all of it, while a page uses a part.
+      if (!inLibrary.test(id)) waiting.push(...importsOf(id));
     }
   }
   return users;
 }
 
-const libraryIndex = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
+const inLibrary = /[\\/]node_modules[\\/]/;
