@@ -334,6 +334,11 @@ export interface FollowsTable {
   created_at: Generated<Date>;
 }
 
+export interface FormerHashesTable {
+  photo_id: string;
+  sha256: string;
+}
+
 export interface FrequentSurfBreaksTable {
   user_id: string;
   surf_break_id: string;
@@ -1240,6 +1245,7 @@ export interface DB {
   email_changes: EmailChangesTable;
   follow_mails: FollowMailsTable;
   follows: FollowsTable;
+  former_hashes: FormerHashesTable;
   frequent_surf_breaks: FrequentSurfBreaksTable;
   gift_uses: GiftUsesTable;
   gifts: GiftsTable;

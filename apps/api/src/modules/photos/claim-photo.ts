@@ -5,10 +5,15 @@ import type { Db } from '../../db/connect.ts';
 import type { AlbumBrief } from '../albums/access.ts';
 import { shareAlbum } from '../albums/lock-album.ts';
 import { enqueue, startOver } from './enqueue-photo.ts';
-import { photoGetting } from './queries/replacing.ts';
 import { addPhoto, photoCountOf, photoWithHash } from './queries/new-photos.ts';
+import { photoWithOtherFile } from './queries/replacing.ts';
 import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
 import { takeAwaited } from './take-awaited.ts';
+
+interface Claimed {
+  photoId: string;
+  isTaken: boolean;
+}
 
 /**
  * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that is
@@ -19,38 +24,51 @@ export async function claimPhoto(
   album: AlbumBrief,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
-): Promise<{ photoId: string; isTaken: boolean }> {
+): Promise<Claimed> {
   return ctx.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, album.id);
-    const photoCount = await photoCountOf(trx, album.id);
-    if (photoCount === undefined) throw new AppError('album_not_found');
-    // Sent as a replacement a moment ago: the same file again is that photo.
-    const getting = await photoGetting(trx, album.id, original.sha256);
-    const added = getting
-      ? undefined
-      : await addPhoto(trx, {
-          album_id: album.id,
-          file_name: original.name,
-          sha256: original.sha256,
-          bytes: original.bytes,
-          content_type: contentTypeOf(original.key),
-          original_key: original.key,
-          position: photoCount,
-          created_at: ctx.now(),
-          ...announcedColumns(original, ctx.now()),
-        });
-    if (added) {
-      await claimFiles(trx, [original.key]);
-      await enqueue(ctx, trx, added);
-    }
-    const known = added ?? getting;
-    const { photoId, isTaken } =
-      known === undefined
-        ? await giveToExisting(ctx, trx, album.id, original)
-        : { photoId: known, isTaken: added !== undefined };
-    await alsoWrite(trx, photoId);
-    return { photoId, isTaken };
+    const position = await photoCountOf(trx, album.id);
+    if (position === undefined) throw new AppError('album_not_found');
+    const claimed =
+      (await giveToKnown(ctx, trx, album.id, original)) ??
+      (await add(ctx, trx, { albumId: album.id, position }, original)) ??
+      (await giveToKnown(ctx, trx, album.id, original));
+    if (!claimed) throw new Error('the photo with these bytes was deleted at this moment');
+    await alsoWrite(trx, claimed.photoId);
+    return claimed;
   });
+}
+
+/** Null where no photo of the album has these bytes, is getting them or had them before another file. */
+async function giveToKnown(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal): Promise<Claimed | null> {
+  const photo = await photoWithHash(trx, albumId, file.sha256);
+  if (photo) return giveTo(ctx, trx, photo, file);
+  const photoId = await photoWithOtherFile(trx, albumId, file.sha256);
+  return photoId === undefined ? null : { photoId, isTaken: false };
+}
+
+/** Null where another upload of the same bytes was first. */
+async function add(
+  ctx: UserContext,
+  trx: Db,
+  { albumId, position }: { albumId: string; position: number },
+  original: StoredOriginal,
+): Promise<Claimed | null> {
+  const photoId = await addPhoto(trx, {
+    album_id: albumId,
+    file_name: original.name,
+    sha256: original.sha256,
+    bytes: original.bytes,
+    content_type: contentTypeOf(original.key),
+    original_key: original.key,
+    position,
+    created_at: ctx.now(),
+    ...announcedColumns(original, ctx.now()),
+  });
+  if (photoId === undefined) return null;
+  await claimFiles(trx, [original.key]);
+  await enqueue(ctx, trx, photoId);
+  return { photoId, isTaken: true };
 }
 
 const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
@@ -61,11 +79,12 @@ const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
   };
 
 /** A failed file that is uploaded again is processed again; an original that was announced goes to its photo. */
-async function giveToExisting(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal) {
-  const photo = await photoWithHash(trx, albumId, file.sha256);
+async function giveTo(ctx: UserContext, trx: Db, photo: PhotoWithHash, file: StoredOriginal): Promise<Claimed> {
   if (photo.original_awaited_since !== null) {
     return { photoId: photo.id, isTaken: await takeAwaited(ctx, trx, photo, file) };
   }
   if (photo.status === 'failed') await startOver(ctx, trx, photo.id);
   return { photoId: photo.id, isTaken: false };
 }
+
+type PhotoWithHash = NonNullable<Awaited<ReturnType<typeof photoWithHash>>>;

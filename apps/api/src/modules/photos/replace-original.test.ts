@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Download, Photo } from '@pleamar/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@pleamar/domain';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
@@ -14,6 +15,7 @@ import { anOperator } from '../../testing/operators.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { findStrayFiles } from '../../common/stray-files.ts';
+import { swapOriginal } from './swap-original.ts';
 
 const api = apiUnderTest();
 
@@ -179,6 +181,97 @@ describe('another file for a photo', () => {
     const { ana, photoId } = await aPhoto();
 
     expect((await put(await aKey(api, ana, ['photos:write']), photoId, await aPicture())).statusCode).toBe(200);
+  });
+});
+
+describe('bytes that a photo had before another file took their place', () => {
+  async function aReplacedPhoto() {
+    const photo = await aPhoto();
+    const file = await aPicture();
+    await put(photo.ana, photo.photoId, file);
+    await api.runJobs();
+    return { ...photo, file };
+  }
+  const send = async (as: Caller, albumId: string, bytes: Buffer) =>
+    (await upload(api, as, albumId, [{ name: 'otra-vez.jpg', bytes }])).json();
+  const missing = async (as: Caller, albumId: string, files: readonly Buffer[]) =>
+    (await api.post(`/albums/${albumId}/photos/missing`, { sha256: files.map(sha256) }, { as })).json();
+
+  test('are there already for an upload into its album, and the photo keeps its new file', async () => {
+    const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
+
+    expect(await missing(ana, album.id, [bytes, file])).toEqual({ missing: [], awaited: [] });
+    const { uploaded, duplicates } = await send(ana, album.id, bytes);
+    await api.runJobs();
+
+    expect([uploaded, duplicates]).toEqual([[photoId], [photoId]]);
+    expect((await photosOf(api, album.id, ana)).map(({ id }) => id)).toEqual([photoId]);
+    expect(await originalFor(ana, photoId)).toBe(sha256(file));
+  });
+
+  test('come back to the photo when they are sent for it, and those in between are there too', async () => {
+    const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
+
+    const back = await put(ana, photoId, bytes);
+    await api.runJobs();
+    const { uploaded } = await send(ana, album.id, file);
+    await put(ana, photoId, file);
+    await api.runJobs();
+
+    expect([back.json().outcome, uploaded]).toEqual(['replacing', [photoId]]);
+    expect(await originalFor(ana, photoId)).toBe(sha256(file));
+    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+  });
+
+  test('are a new photo in another album, and once the photo is deleted', async () => {
+    const { ana, album, photoId, bytes } = await aReplacedPhoto();
+    const other = await anAlbum(api, ana);
+
+    expect(await missing(ana, other.id, [bytes])).toMatchObject({ missing: [sha256(bytes)] });
+    const elsewhere = await send(ana, other.id, bytes);
+    await api.del(`/photos/${photoId}`, { as: ana });
+    expect(await missing(ana, album.id, [bytes])).toMatchObject({ missing: [sha256(bytes)] });
+    const anew = await send(ana, album.id, bytes);
+
+    expect([elsewhere.duplicates, anew.duplicates]).toEqual([[], []]);
+    expect(new Set([photoId, ...elsewhere.uploaded, ...anew.uploaded]).size).toBe(3);
+  });
+
+  test('are those of the photo that has them now, where another one has got them', { tags: 'deep' }, async () => {
+    const { ana, album, bytes, photoId } = await aReplacedPhoto();
+    const [second = ''] = await readyPhotos(api, ana, album.id, [await aPicture()]);
+    await put(ana, second, bytes);
+    const getting = await send(ana, album.id, bytes);
+    await api.runJobs();
+
+    const has = await send(ana, album.id, bytes);
+
+    expect([getting.uploaded, has.uploaded]).toEqual([[second], [second]]);
+    expect(photoId).not.toBe(second);
+  });
+
+  test('are no second photo when they are sent while the new file takes their place', { tags: 'deep' }, async () => {
+    const { ana, album, photoId, bytes } = await aPhoto();
+    await put(ana, photoId, await aPicture());
+    const { db } = api.app;
+    const waitingForLocks = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    };
+    // The swap waits at its end for the album's row, in which triggers count.
+    const held = await db.startTransaction().execute();
+    await held.selectFrom('albums').select('id').where('id', '=', album.id).forUpdate().execute();
+    const swapped = swapOriginal(api.app, photoId);
+    await expect.poll(waitingForLocks).toBe(1);
+
+    const sent = send(ana, album.id, bytes);
+    await expect.poll(waitingForLocks).toBe(2);
+    await held.commit().execute();
+    await swapped;
+
+    expect((await sent).uploaded).toEqual([photoId]);
+    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
   });
 });
 

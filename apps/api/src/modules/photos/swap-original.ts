@@ -19,6 +19,7 @@ import {
   hasOpenReport,
   isStillWaiting,
   keepForBuyers,
+  keepFormerHash,
   lockFileOf,
   photoBefore,
   photoWithSameFile,
@@ -76,6 +77,7 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
       return false;
     }
     await putAside(app, trx, before);
+    await keepFormerHash(trx, before);
     await markReplaced(trx, replacement, { image, stored, now: app.now() });
     await dropReplacement(trx, replacement.id);
     await claimFiles(trx, stored.keys);

@@ -24,17 +24,19 @@ export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<
   return added?.id;
 }
 
-/** Locked, so that of two files for an awaited original one comes after the other. */
-export function photoWithHash(trx: Db, albumId: string, sha256: string) {
-  return trx
+/**
+ * Locked, so that of two files for an awaited original one comes after the other. Where another file takes the place of these
+ * bytes, it waits until that is done, and finds none.
+ */
+export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
+  trx
     .selectFrom('photos')
     .select(['id', 'status', 'original_key', 'original_awaited_since'])
     .where('album_id', '=', albumId)
     .where('sha256', '=', sha256)
     .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-}
+    .executeTakeFirst();
 
 export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: string; unready: number }> {
   return db

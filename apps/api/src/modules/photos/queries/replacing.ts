@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
 import type { PhotoSize } from '@pleamar/domain';
-import { columnOf, hasRow, isFound } from '../../../db/answers.ts';
+import { columnOf, hasRow, isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
@@ -195,17 +195,25 @@ export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: 
     .where('x.revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** The album's photo that is getting these bytes. */
-export async function photoGetting(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
-  const photo = await db
-    .selectFrom('photo_replacements as r')
-    .innerJoin('photos as p', 'p.id', 'r.photo_id')
-    .select('p.id')
-    .where('r.sha256', '=', sha256)
-    .where('r.status', '=', 'processing')
-    .where('p.album_id', '=', albumId)
-    .where('p.deleted_at', 'is', null)
-    .executeTakeFirst();
+/** An upload of the photo's bytes of before into its album will find the photo by them. */
+export async function keepFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore, 'id' | 'sha256'>): Promise<void> {
+  await trx
+    .insertInto('former_hashes')
+    .values({ photo_id: id, sha256 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The album's photo that is getting these bytes, else one that had them before another file took their place. */
+export async function photoWithOtherFile(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
+  const [photo] = await rowsOf<{ id: string }>(db)`
+    select p.id from (
+      select photo_id, 1 as rank from photo_replacements where sha256 = ${sha256} and status = 'processing'
+      union all
+      select photo_id, 2 as rank from former_hashes where sha256 = ${sha256}
+    ) k join photos p on p.id = k.photo_id
+    where p.album_id = ${albumId} and p.deleted_at is null
+    order by k.rank, p.id limit 1`;
   return photo?.id;
 }
 
