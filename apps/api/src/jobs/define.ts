@@ -8,6 +8,8 @@ export interface Job<P = unknown> {
   maxAttempts?: number;
   /** Every such job has a key. One that lost it was requested again while it ran: the newer job does its work. */
   isKeyed?: true;
+  /** Operators are shown a failed one as a mail that was not sent. */
+  isMail?: true;
 }
 
 const declared = new Map<string, Job>();

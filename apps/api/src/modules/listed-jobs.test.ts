@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { declaredJobs } from '../jobs/define.ts';
 import { jobRegistry } from './jobs.ts';
 
 const listed = new URL('../../../../docs/lists.md', import.meta.url);
@@ -8,6 +9,13 @@ test('docs/lists.md names every job with its schedule, and no other', () => {
   const declared = [...jobRegistry()].map(([name, { every }]) => [name, every ?? 'added by a use case']);
 
   expect(Object.fromEntries(jobsOfList())).toEqual(Object.fromEntries(declared));
+});
+
+test('docs/lists.md names the jobs whose work is a mail, and no other, as mails', () => {
+  const declared = declaredJobs().flatMap(({ name, isMail }) => (isMail ? [name] : []));
+  const [, mails = ''] = /^\| mails \| (.+) \|$/m.exec(readFileSync(listed, 'utf8')) ?? [];
+
+  expect([...mails.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(declared.toSorted());
 });
 
 function jobsOfList(): [name: string, every: string][] {

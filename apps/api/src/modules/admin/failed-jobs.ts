@@ -2,6 +2,7 @@ import type { AdminJob } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
+import { jobNamed } from '../../jobs/define.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { record } from '../audit/record.ts';
 
@@ -11,7 +12,7 @@ export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
   return rows.map((row) => ({
     id: row.id,
     task: row.task_identifier,
-    is_mail: isMail(row.task_identifier),
+    is_mail: jobNamed(row.task_identifier)?.isMail ?? false,
     attempts: row.attempts,
     max_attempts: row.max_attempts,
     has_ended: row.attempts >= row.max_attempts,
@@ -46,5 +47,3 @@ function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => 
     });
   });
 }
-
-const isMail = (task: string) => /\.(send|mail)-/.test(task);

@@ -95,6 +95,22 @@ describe('failed jobs', () => {
     });
   });
 
+  test('a failed job is shown as a mail where its work is one, whatever its name', async () => {
+    const tasks = {
+      'orders.deliver-gift': true,
+      'photos.originals-arrived': true,
+      'reports.send-hidden': true,
+      'orders.deliver-gifts': false,
+      'photos.process': false,
+      'webhooks.send': false,
+      'former.send-something': false,
+    };
+    const shownAs = [];
+    for (const task of Object.keys(tasks)) shownAs.push([task, (await shown(await aFailedJob(task, 1))).is_mail]);
+
+    expect(Object.fromEntries(shownAs)).toEqual(tasks);
+  });
+
   test('a failed job can be dropped, once', async () => {
     const id = await aFailedJob('photos.process', 1);
     const drop = () => api.post(`/admin/jobs/${id}/drop`, body, { as: operator });

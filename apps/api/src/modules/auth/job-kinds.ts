@@ -5,22 +5,26 @@ import { defineJob } from '../../jobs/define.ts';
 export const sendPasswordReset = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
+  isMail: true,
 });
 
 export const sendPasswordChanged = defineJob({
   name: 'auth.send-password-changed',
   payload: z.object({ userId: z.uuid() }),
+  isMail: true,
 });
 
 export const sendEmailChange = defineJob({
   name: 'auth.send-email-change',
   payload: z.object({ changeId: z.uuid() }),
+  isMail: true,
 });
 
 /** The account may have the new address when the job runs, so the payload has the old one. */
 export const sendEmailChangeWarning = defineJob({
   name: 'auth.send-email-change-notice',
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
+  isMail: true,
 });
 
 export const sendTwoFactorMail = defineJob({
@@ -30,22 +34,26 @@ export const sendTwoFactorMail = defineJob({
     what: z.enum(['on', 'off', 'recoveryCodeUsed']),
     left: z.number().optional(),
   }),
+  isMail: true,
 });
 
 export const sendKeyMail = defineJob({
   name: 'auth.send-key-made',
   payload: z.object({ userId: z.uuid(), keyId: z.uuid() }),
+  isMail: true,
 });
 
 /** A removed passkey's row is gone when the job runs, so the payload has the name. */
 export const sendPasskeyMail = defineJob({
   name: 'auth.send-passkey-mail',
   payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),
+  isMail: true,
 });
 
 export const sendBlockMail = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),
+  isMail: true,
 });
 
 export const cleanUp = defineJob({ name: 'auth.clean-up', payload: z.unknown() });

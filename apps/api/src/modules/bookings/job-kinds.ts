@@ -7,6 +7,7 @@ const side = z.enum(['photographer', 'surfer']);
 export const sendBookingMail = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),
+  isMail: true,
 });
 
 export const advanceDue = defineJob({

@@ -6,4 +6,5 @@ export const findForgotten = defineJob({ name: 'cart.find-forgotten', payload: z
 export const sendReminder = defineJob({
   name: 'cart.send-reminder',
   payload: z.object({ userId: z.uuid(), reminderId: z.uuid() }),
+  isMail: true,
 });

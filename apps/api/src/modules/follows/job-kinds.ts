@@ -9,6 +9,7 @@ export const sendAlbumMails = defineJob({
   name: 'follows.send-album-mails',
   payload: z.object({ albumId: z.uuid(), userIds: z.array(z.uuid()) }),
   priority: BEHIND_PHOTOS,
+  isMail: true,
 });
 
 export const collectDaily = defineJob({ name: 'follows.collect-daily', payload: z.unknown() });
@@ -17,4 +18,5 @@ export const sendDailyMails = defineJob({
   name: 'follows.send-daily-mails',
   payload: z.object({ day: z.iso.date(), userIds: z.array(z.uuid()) }),
   priority: BEHIND_PHOTOS,
+  isMail: true,
 });

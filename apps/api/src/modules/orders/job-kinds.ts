@@ -20,6 +20,7 @@ export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', paylo
 export const sendWaitingShare = defineJob({
   name: 'orders.send-waiting-share',
   payload: z.object({ userId: z.uuid() }),
+  isMail: true,
 });
 
 export const executeRefund = defineJob({
@@ -42,45 +43,55 @@ export const reversePayout = defineJob({
   maxAttempts: 20,
 });
 
-export const sendReceipt = defineJob({ name: 'orders.send-receipt', payload: aboutOrder });
+export const sendReceipt = defineJob({ name: 'orders.send-receipt', payload: aboutOrder, isMail: true });
 
 export const sendSaleMail = defineJob({
   name: 'orders.send-sale-notice',
   payload: z.object({ orderId: z.uuid(), photographerId: z.uuid() }),
+  isMail: true,
 });
 
 export const sendRefundMail = defineJob({
   name: 'orders.send-refund-notice',
   payload: z.object({ refundId: z.uuid() }),
+  isMail: true,
 });
 
 export const sendFailedRefundMail = defineJob({
   name: 'orders.send-failed-refund',
   payload: z.object({ refundId: z.uuid() }),
+  isMail: true,
 });
 
 export const sendRefundToPayMail = defineJob({
   name: 'orders.send-refund-to-pay',
   payload: z.object({ refundId: z.uuid(), userId: z.uuid() }),
+  isMail: true,
 });
 
-export const sendPaymentFailedMail = defineJob({ name: 'orders.send-payment-failed', payload: aboutOrder });
+export const sendPaymentFailedMail = defineJob({
+  name: 'orders.send-payment-failed',
+  payload: aboutOrder,
+  isMail: true,
+});
 
 /** The buyer gets the mail of the refund, the photographer this one. */
 export const sendMissedMail = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
+  isMail: true,
 });
 
 /** Lines of 0 cents have no refund. */
 export const sendFreeMissedMail = defineJob({
   name: 'orders.send-free-missed-notice',
   payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),
+  isMail: true,
 });
 
-export const sendGiftReceipt = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift });
+export const sendGiftReceipt = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift, isMail: true });
 
-export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: aboutGift });
+export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: aboutGift, isMail: true });
 
 export const deliverGifts = defineJob({ name: 'orders.deliver-gifts', payload: z.object({}).loose(), maxAttempts: 1 });
 

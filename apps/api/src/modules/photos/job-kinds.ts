@@ -48,10 +48,12 @@ export const originalsArrived = defineJob({
   name: 'photos.originals-arrived',
   payload: z.object({ orderId: z.uuid() }),
   isKeyed: true,
+  isMail: true,
 });
 
 export const sendPhotosReady = defineJob({
   name: 'photos.send-ready-mail',
   payload: z.object({ albumId: z.uuid() }),
   isKeyed: true,
+  isMail: true,
 });
