@@ -17,7 +17,6 @@ interface ActDialogProps {
 
 const reasonMin = 5;
 
-/** Every operator action: asks for a reason, sends it, and refreshes the admin pages. */
 export function ActDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
   const { t } = useTranslation('admin');
   const change = useChange(adminKeys.all, act);

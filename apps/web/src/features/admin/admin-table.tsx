@@ -1,7 +1,6 @@
 import { CardTable, type TableProps } from '../../ui/table.tsx';
 import { AdminPart } from './admin-page.tsx';
 
-/** A part of a page; nothing without rows. */
 export function AdminTable<Key extends string>(table: TableProps<Key>) {
   if (table.rows.length === 0) return null;
   return (

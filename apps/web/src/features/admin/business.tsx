@@ -39,7 +39,6 @@ export function BusinessFacts({ business: { days, sales, people, uploads } }: { 
   );
 }
 
-/** Money of photographers that has not reached them. */
 export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
   const { t } = useTranslation('admin');
   const { cents, momentOf, number } = useFormat();

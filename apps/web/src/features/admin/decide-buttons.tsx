@@ -8,7 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
-/** Both decisions while a report is open or objected to; afterwards the opposite one, to correct a mistake. */
+/** Both decisions are offered while a report is open or objected to; afterwards the opposite one corrects a mistake. */
 export function DecideButtons({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);

@@ -3,12 +3,12 @@ import { useTranslation } from '../../texts/react.tsx';
 import { SelectField } from '../../ui/select.tsx';
 
 interface GroundSelectProps {
-  /** Undefined: the ground of the report. */
+  /** The report's ground applies where this is undefined. */
   ground: HideGround | undefined;
   onChange: (ground: HideGround | undefined) => void;
 }
 
-/** The law or the terms that a photo violates, as its photographer reads it. */
+/** The photographer reads which law or term the photo violates. */
 export function GroundSelect({ ground, onChange }: GroundSelectProps) {
   const { t } = useTranslation('adminReports');
   return (

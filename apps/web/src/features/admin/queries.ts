@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
-/** Every key begins with `all`: an action invalidates all answers. */
+/** An action invalidates all answers, because every key begins with `all`. */
 export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
 
 export const waitingQuery = queryOptions({
@@ -13,7 +13,6 @@ export const waitingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether this login may use the admin pages now. */
 export const standingQuery = queryOptions({
   queryKey: [...adminKeys.all, 'standing'],
   queryFn: ({ signal }) => callWith({ signal }, users.me),

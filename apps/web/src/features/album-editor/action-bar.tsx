@@ -10,12 +10,11 @@ import css from './action-bar.module.css';
 
 interface ActionBarProps {
   submitLabel: string;
-  /** A draft's next step, which saves too: publishing, or handing over. */
+  /** A draft's next step (publishing, or handing over) saves too. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
   lacks: readonly Lack[];
   isDirty: boolean;
   isSaving: boolean;
-  /** Asks about the draft instead of leaving. */
   onCancel: (() => void) | null;
   problems: ReactNode;
 }

@@ -15,11 +15,10 @@ import css from './album-data-form.module.css';
 interface AlbumDataFormProps {
   data: AlbumData;
   onChange: (data: AlbumData) => void;
-  /** Called when a day is chosen, also the same one. */
+  /** The call comes for the same day again, too. */
   onDay: (day: Day | null) => void;
   place: ReactNode;
   spot: string | undefined;
-  /** The meaning of private for this album. */
   privateHint: string;
   link: ReactNode;
   dateError: string | undefined;
@@ -89,7 +88,10 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
   }
 }
 
-/** A note, not a refusal: an album may be prepared before its day. Half a day of tolerance for other time zones. */
+/**
+ * An album may be prepared before its day, so this is a note and no refusal. Other time zones need half a day of
+ * tolerance.
+ */
 const isToCome = (day: string | null) =>
   day !== null && day > new Date(Date.now() + halfDay).toISOString().slice(0, 10);
 

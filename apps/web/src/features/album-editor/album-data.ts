@@ -2,7 +2,7 @@ import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
-/** The album's own fields while they are edited; the place has select fields of its own. */
+/** The place has select fields of its own. */
 export interface AlbumData {
   title: string;
   date: Day | null;
@@ -13,7 +13,7 @@ export interface AlbumData {
 
 export const titleMaxLength = 140;
 
-/** A new album defaults to public; most are of the day on which they are uploaded. */
+/** Most albums are of the day on which they are uploaded. */
 export function newAlbumData(now: Date): AlbumData {
   const date = dayFrom(now.getFullYear(), now.getMonth() + 1, now.getDate());
   return { title: '', date, visibility: 'public', hasSecretSpot: false, isFree: false };
@@ -27,12 +27,11 @@ export const albumDataOf = ({ title, date, visibility, has_secret_spot, is_free 
   isFree: is_free === true,
 });
 
-/** Saved state of an album, or the initial values of a new one. */
 export interface SavedAlbum extends AlbumData {
   surfBreak: string;
 }
 
-/** The fields to send: a draft may lack a title or a surf break, and keeps those that it has. */
+/** A draft may lack a title or a surf break, and keeps those that it has. */
 export const changeFrom = (
   { title, date, surfBreak, hasSecretSpot, isFree }: Omit<SavedAlbum, 'visibility'>,
   saved: SavedAlbum,
@@ -51,7 +50,6 @@ export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.hasSecretSpot === other.hasSecretSpot &&
   one.isFree === other.isFree;
 
-/** Missing input that disables the submit button. */
 export type Lack = 'title' | 'photos';
 
 export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {

@@ -22,7 +22,7 @@ import text from '../../ui/text.module.css';
 import { editorQueries } from './queries.ts';
 import css from './album-link-settings.module.css';
 
-/** Link and code of a saved album by link. Each is changed at once, apart from the editor's save. */
+/** Link and code are changed at once, apart from the editor's save. */
 export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title' | 'link'> }) {
   const { t } = useTranslation('albumSharing');
   const { copy } = useShare();

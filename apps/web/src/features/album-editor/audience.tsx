@@ -12,7 +12,6 @@ interface AudienceProps {
   privateHint: string;
 }
 
-/** A checkbox makes an album public; one that is not public is private, or open by its link. */
 export function Audience({ visibility, onChange, privateHint }: AudienceProps) {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
   const hintId = useId();

@@ -10,7 +10,6 @@ import css from './bulk-actions.module.css';
 interface BulkActionsProps {
   count: number;
   onChange: (settings: Partial<ImageSettings>) => void;
-  /** Null where some of them are not in the album yet. */
   onMove: (() => void) | null;
   onRemove: () => void;
   isLocked: boolean;

@@ -3,9 +3,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { session } from '../../lib/session.ts';
 
-/** One maker is one album, however often it is called: a retry after a lost answer finds the album that exists. */
+/** A maker makes one album, however often it is called: a retry after a lost answer finds the album that exists. */
 export function createAlbumMaker() {
-  /** A request without an answer: its album may exist. */
+  /** The album of a request without an answer may exist. */
   let unanswered: AlbumDraft | null = null;
   let made: Promise<string> | null = null;
 

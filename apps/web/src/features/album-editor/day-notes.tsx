@@ -8,7 +8,6 @@ import css from './day-notes.module.css';
 interface DayNotesProps {
   day: Day | null;
   days: readonly DayCount[];
-  /** The day of most pictures. */
   proposed: Day | null;
   onUse: (day: Day) => void;
 }

@@ -20,7 +20,6 @@ interface DraftLeaveProps {
   isUnsaved: boolean;
   isUploading: boolean;
   keeping: Work & { data: readonly Problem[] | undefined };
-  /** Returns whether everything was saved. */
   onKeep: () => Promise<boolean>;
   discarding: Work;
   onDiscard: () => Promise<unknown>;
@@ -32,7 +31,7 @@ export function DraftLeave(props: DraftLeaveProps) {
   const { t } = useTranslation('albumEditor');
   const errorText = useErrorText();
   const { status, proceed, reset } = useBlocker({
-    // After a logout nothing can be saved: no question.
+    // Nothing can be saved after a logout, so the page is left without a question.
     shouldBlockFn: () => isUnsaved && isLoggedIn(),
     enableBeforeUnload: () => isUnsaved,
     withResolver: true,
@@ -61,7 +60,7 @@ export function DraftLeave(props: DraftLeaveProps) {
           <Button
             kind="ghostDanger"
             disabled={isBusy}
-            // The error is shown from the mutation's state.
+            // The mutation's state shows the error.
             onClick={() => void discard().catch(() => undefined)}
             busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
           >

@@ -4,7 +4,6 @@ import css from './editor-block.module.css';
 
 interface EditorBlockProps extends Omit<ComponentProps<'section'>, 'className'> {
   head?: ReactNode;
-  /** A long line is smaller on phones, and may wrap. */
   hasLongHead?: boolean;
 }
 

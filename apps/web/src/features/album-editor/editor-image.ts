@@ -5,19 +5,18 @@ import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain
 export interface ImageSettings {
   isPremium: boolean;
   priceCents: Cents;
-  /** The photo's own switch; its album may be free too. */
+  /** The switch is the photo's own; its album may be free too. */
   isFree: boolean;
 }
 
-/** A file that was added here and is not in the album's answer yet. */
+/** The file was added here and is not in the album's answer yet. */
 export interface AddedFile {
   key: string;
   file: File;
-  /** Null until it is uploaded. */
   photoId: string | null;
 }
 
-/** An image of the slider: a photo of the album, a file on its way there, or both. */
+/** An image of the slider is a photo of the album, a file on its way there, or both. */
 export interface EditorImage extends ImageSettings {
   key: string;
   name: string;
@@ -29,7 +28,7 @@ export interface EditorImage extends ImageSettings {
 
 export interface ImageChanges {
   settings: Readonly<Record<string, Partial<ImageSettings>>>;
-  /** Undefined: unchanged; null: no cover. */
+  /** `undefined` leaves the cover as it is; null means no cover. */
   coverKey: string | null | undefined;
   /** Images that were removed together are restored together. */
   removals: readonly (readonly string[])[];
@@ -37,7 +36,7 @@ export interface ImageChanges {
 
 export const noChanges: ImageChanges = { settings: {}, coverKey: undefined, removals: [] };
 
-/** The album's photos in their order, then the added files, each once. */
+/** The album's photos come first, in their order, then the added files, each once. */
 export function editorImages(
   photos: readonly Photo[],
   added: readonly AddedFile[],
@@ -79,7 +78,7 @@ export function settingsOf(photo: Photo | null): ImageSettings {
 
 export const isNewCover = ({ isCover, photo }: EditorImage): boolean => isCover && photo?.is_cover !== true;
 
-/** Compared as it would be saved: a price of 0 is the default. */
+/** A price of 0 is saved as the default, and so compared. */
 export function isChanged({ photo, isPremium, priceCents, isFree }: EditorImage): boolean {
   const saved = settingsOf(photo);
   return (
@@ -87,7 +86,7 @@ export function isChanged({ photo, isPremium, priceCents, isFree }: EditorImage)
   );
 }
 
-/** Compares by content: the objects are created again with every uploaded file. */
+/** The objects are created again with every uploaded file, so their contents are compared. */
 export const isSameImage = (one: EditorImage, other: EditorImage): boolean =>
   one.key === other.key &&
   one.name === other.name &&

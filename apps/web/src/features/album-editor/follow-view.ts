@@ -1,4 +1,4 @@
-/** Calls `look` now and on each scroll or resize. Returns the function that stops it. */
+/** `look` is called now too. The returned function stops it. */
 export function followView(element: HTMLElement, look: () => void): () => void {
   // An observer also reports the initial size.
   const resized = new ResizeObserver(look);

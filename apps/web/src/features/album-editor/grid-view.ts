@@ -3,12 +3,12 @@ import { followView } from './follow-view.ts';
 
 interface GridView {
   columns: number;
-  /** Indexes of the images on the screen or near it. */
+  /** The images are on the screen or near it. */
   start: number;
   end: number;
 }
 
-/** Rows above and below the view whose pictures are loaded ahead. */
+/** Pictures of rows above and below the view are loaded ahead. */
 const nearRows = 3;
 const unseen: GridView = { columns: 4, start: 0, end: 40 };
 

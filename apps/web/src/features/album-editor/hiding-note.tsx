@@ -15,7 +15,7 @@ import css from './hiding-note.module.css';
 
 const queryKey = (photoId: string) => ['hiding', photoId];
 
-/** The statement of reasons of a hidden photo: the photographer can object, but cannot show the photo again. */
+/** The photographer can object to a hidden photo's reasons, but cannot show the photo again. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
   const { data } = useQuery({

@@ -23,7 +23,7 @@ import css from './image-grid.module.css';
 
 interface ImageGridProps {
   images: readonly EditorImage[];
-  /** Called with the last pressed image, whose settings are shown. */
+  /** The settings of the last pressed image are shown. */
   onShow: (key: string) => void;
   onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
   onMove: (images: readonly EditorImage[]) => void;
@@ -31,7 +31,7 @@ interface ImageGridProps {
   isLocked: boolean;
 }
 
-/** All images at once, to change many. Keys: arrows, Space, Shift and arrows, Ctrl+A, Escape. */
+/** The keys are arrows, Space, Shift and arrows, Ctrl+A, Escape. */
 export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked }: ImageGridProps) {
   const { t } = useTranslation('slider');
   const id = useId();
@@ -40,7 +40,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const { columns, start, end } = useGridView(grid);
   const order = images.map(({ key }) => key);
   const selected = images.filter(({ key }) => choice.keys.has(key));
-  // The Tab stop: the last active image, or the first.
+  // The Tab stop is the last active image, or the first.
   const activeAt = Math.max(0, order.indexOf(choice.active ?? ''));
   const idOf = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();

@@ -15,7 +15,7 @@ export function ImagePicture({ image: { photo, file } }: { image: EditorImage })
     return (
       <>
         <Picture key={photo.id} src={photo.thumbnail_url} thumbhash={photo.thumbhash} alt="" />
-        {/* No text: the button around it has its own name, and its settings explain the rest. */}
+        {/* The picture has no text: the button around it has its own name, and its settings explain the rest. */}
         <span className={css.hidden}>
           <Ban size={18} aria-label={t('hidden')} />
         </span>

@@ -14,11 +14,11 @@ import css from './image-slider.module.css';
 interface ImageSliderProps {
   images: readonly EditorImage[];
   selectedKey: string | null;
-  /** The image of the page's address: it gets the focus once. */
+  /** The image of the page's address gets the focus once. */
   calledKey: string;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
-  /** Called when the last image, which had the focus, is removed. */
+  /** The last image, which had the focus, was removed. */
   onFocusLost: () => void;
   isLocked: boolean;
 }
@@ -26,7 +26,7 @@ interface ImageSliderProps {
 /** Images this far outside the view are rendered ahead; the other two thousand are not. */
 const near = 12;
 
-/** Shows four at a time, with arrows. The browser's own scrolling serves touch, keyboard focus and arrows alike. */
+/** The browser's own scrolling serves touch, keyboard focus and arrows alike. */
 export function ImageSlider(props: ImageSliderProps) {
   const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');

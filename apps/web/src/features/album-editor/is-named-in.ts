@@ -1,4 +1,4 @@
-/** Whether a title contains the surf break, with or without accents: "Zurriola (Gros)" is matched by either word. */
+/** "Zurriola (Gros)" is matched by either word, with or without accents. */
 export const isNamedIn = (title: string, spot: string): boolean => {
   const words = wordsOf(title);
   return wordsOf(spot).some((name) => name.length >= shortestName && words.includes(name));

@@ -11,7 +11,7 @@ interface PriceFieldProps {
   onChange: (cents: Cents) => void;
 }
 
-/** Takes a comma or a dot; other input keeps the price. A number field refuses the comma or the dot, by language. */
+/** A number field would refuse the comma or the dot, by language. Other input keeps the price. */
 export function PriceField({ cents, onChange }: PriceFieldProps) {
   const { t, i18n } = useTranslation('imageConfig');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
       suffix="€"
       value={typed ?? written(cents, language)}
       onChange={({ target }) => type(target.value)}
-      // Shows the value that will be saved.
+      // The field shows the value that will be saved.
       onBlur={() => setTyped(null)}
     />
   );

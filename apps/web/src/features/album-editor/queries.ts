@@ -20,7 +20,7 @@ export const editorQueries = {
       queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
       staleTime: 0,
     }),
-  /** All photos, also those that are not ready: the live channel reports when one is. */
+  /** Photos that are not ready are among them: the live channel reports when one is. */
   photos: (albumId: string | null) =>
     queryOptions({
       queryKey: [...albumKeys.editorPhotos, albumId],
@@ -49,7 +49,6 @@ export const discardDraft = (albumId: string) => call(albums.remove, { params: {
 export const changeDraft = (albumId: string, change: AlbumChange) =>
   call(albums.change, { params: { albumId }, body: change });
 
-/** Shows the album of a booking to its surfer. */
 export const handOver = (bookingId: string) => call(bookings.handOver, { params: { bookingId } });
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });

@@ -3,7 +3,7 @@ import type { Point } from '@pleamar/domain/distance';
 import { degreesFrom } from '@pleamar/domain/likely-breaks';
 import { importWithRetry } from '../../lib/lazy-with-retry.ts';
 
-// Tag numbers, read as raw text: the library would turn dates into instants and ignore the offset.
+// The tags are read as raw text: the library would turn dates into instants and ignore the offset.
 const TAKEN = 0x9003;
 const OFFSET = 0x9011;
 const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4] as const;
@@ -31,14 +31,14 @@ export interface Capture {
 }
 
 /**
- * Reads only the first kilobytes of each file, so that day and place are proposed long before the upload ends. `onRead`
- * is called every few files, so that a thousand of them show progress.
+ * Only the first kilobytes of each file are read, so that day and place are proposed long before the upload ends.
+ * `onRead` is called every few files, so that a thousand of them show progress.
  */
 export async function readCaptures(
   files: readonly File[],
   onRead: (captures: (readonly [File, Capture])[]) => void,
 ): Promise<void> {
-  // Loaded here, because only the upload needs it.
+  // Only the upload needs the library.
   const { default: exifr } = await importWithRetry(() => import('exifr'));
   for (let start = 0; start < files.length; start += atOnce) {
     onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));

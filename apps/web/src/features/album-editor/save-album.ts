@@ -16,16 +16,13 @@ export interface AlbumToSave {
 }
 
 export interface SaveTools {
-  /** Called once the album's own fields are saved, whatever happens to the rest. */
+  /** The call comes once the album's own fields are saved, whatever happens to the rest. */
   onChanged: () => void;
-  /** Returns how many of the new files failed. */
   upload: (albumId: string) => Promise<number>;
   photoIdOf: (image: EditorImage) => string | null;
-  /** Saves the package prices; null if they were not changed. */
   savePackages: ((albumId: string) => Promise<void>) | null;
 }
 
-/** A failure after the album itself was saved. */
 export type Problem =
   | { part: 'remove'; error: unknown }
   | { part: 'upload'; error: unknown }
@@ -34,10 +31,7 @@ export type Problem =
   | { part: 'settings'; name: string; error: unknown }
   | { part: 'packages'; error: unknown };
 
-/**
- * Saves album, removed photos, new files, cover, premium flags and prices, packages. A failed step does not stop the
- * others, and all of it can be repeated.
- */
+/** A failed step does not stop the others, and all of it can be repeated. */
 export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   if (!album.isNew) await changeAlbum(album, tools);
   const problems = await saveContents(album, tools);
@@ -85,7 +79,7 @@ async function removePhoto(photoId: string): Promise<Problem | null> {
   return null;
 }
 
-/** The first flagged image is the cover. Without one the album keeps its cover. */
+/** The first flagged image is the cover. The album keeps its cover where no image is flagged. */
 async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
   const cover = images.find(({ isCover }) => isCover);
   const photoId = cover && isNewCover(cover) && photoIdOf(cover);
@@ -105,7 +99,7 @@ async function savePackages(albumId: string, tools: SaveTools): Promise<Problem 
   }
 }
 
-/** Concurrent requests: five hundred in sequence would take minutes, and all at once would block other requests. */
+/** Five hundred requests in sequence would take minutes, and all at once would block others. */
 const atOnce = 4;
 
 async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {

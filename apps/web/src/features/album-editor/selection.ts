@@ -1,7 +1,6 @@
-/** Selects as file managers do: one by one, or a range from the last choice. */
+/** File managers select like this: one by one, or a range from the last choice. */
 export interface Selection {
   keys: ReadonlySet<string>;
-  /** The selection before the current range. */
   base: ReadonlySet<string>;
   anchor: string | null;
   active: string | null;
@@ -15,7 +14,7 @@ export function toggled({ keys }: Selection, key: string): Selection {
   return { keys: next, base: next, anchor: key, active: key };
 }
 
-/** Selects from the last choice to here; a shrunk range deselects the rest of it. */
+/** A shrunk range deselects the rest of it. */
 export function extended(selection: Selection, order: readonly string[], key: string): Selection {
   const { base, anchor } = selection;
   const from = Math.max(0, order.indexOf(anchor ?? selection.active ?? key));
@@ -33,7 +32,6 @@ export const moved = (selection: Selection, key: string): Selection => ({ ...sel
 
 export const emptied = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
 
-/** The target of an arrow key in a grid of so many columns; null for other keys. */
 export function placeAfter(key: string, at: number, { total, columns }: { total: number; columns: number }) {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -2,10 +2,10 @@ import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
 import { followView } from './follow-view.ts';
 
-/** Which of `total` equal things a strip shows at a scroll position, in widths of one thing. */
+/** The position is in widths of one thing. */
 export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
-  // Tolerates a pixel: widths are seldom whole.
+  // Widths are seldom whole, so a pixel is tolerated.
   const first = Math.min(Math.max(0, Math.ceil(scrolled - 0.1)), most);
   const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + 0.1))) - 1;
   return { first, last, canGoBack: scrolled > 0.1, canGoOn: scrolled + visible < total - 0.1 };
@@ -23,7 +23,7 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   }, [strip]);
   return {
     ...viewOf({ total, ...place }),
-    /** Scrolls only the strip: the page stays. */
+    /** The strip alone scrolls: the page stays. */
     show: (index: number) => {
       const element = strip.current;
       if (!element || (index >= place.scrolled - 0.1 && index + 1 <= place.scrolled + place.visible + 0.1)) return;
@@ -39,7 +39,6 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   };
 }
 
-/** Distance between the starts of two neighbours. */
 function stepOf({ children }: HTMLElement): number {
   const [one, other] = [children[0], children[1]];
   if (!(one instanceof HTMLElement)) return 0;

@@ -1,7 +1,7 @@
 import { isDay } from '@pleamar/domain/dates';
 import type { AlbumSearch } from './queries.ts';
 
-/** The search in the address: short names, so that links can be read and shared. */
+/** Links can be read and shared, because the names are short. */
 export interface AlbumAddress {
   q?: string | undefined;
   continent?: string | undefined;
@@ -10,7 +10,6 @@ export interface AlbumAddress {
   spot?: string | undefined;
   date?: string | undefined;
   sort?: string | undefined;
-  /** Id of one photographer. */
   id?: string | undefined;
 }
 
@@ -19,7 +18,7 @@ export type Sort = (typeof sorts)[number];
 
 export const sortOf = (address: AlbumAddress): Sort => sorts.find((sort) => sort === address.sort) ?? 'newest';
 
-/** The query for the API. A malformed address finds nothing instead of failing. */
+/** A malformed address finds nothing instead of failing. */
 export function searchOf(address: AlbumAddress): AlbumSearch {
   return withoutEmpty({
     q: address.q
@@ -42,7 +41,7 @@ const noUser = '00000000-0000-4000-8000-000000000000';
 const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : noUser) : undefined);
 
 function withoutEmpty<T extends object>(search: T): Partial<T> {
-  // Only empty values are removed, so the type stays.
+  // only empty values are removed, so the type stays
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<T>;

@@ -15,17 +15,17 @@ import css from './album-card.module.css';
 
 interface AlbumCardProps {
   album: Album;
-  /** Width of the cover on the screen, for the browser's choice of file. */
+  /** The browser chooses the file by the cover's width on the screen. */
   sizes?: string;
   isEager?: boolean;
   className?: string | undefined;
   search?: Record<string, string | undefined>;
 }
 
-/** On phones with three pixels to one, two are enough for the eye and half the bytes. */
+/** Two pixels to one are enough for the eye on phones with three, and half the bytes. */
 const cardSizes = '(width >= 768px) 33vw, (resolution >= 2.5x) 67vw, 100vw';
 
-/** Names the owner only to logged-in users. The card links to the album, its place to the surf break. */
+/** Only logged-in users see the owner's name. The card links to the album, its place to the surf break. */
 export function AlbumCard({ album, sizes = cardSizes, isEager, className, search }: AlbumCardProps) {
   const { t } = useTranslation('albumCard');
   const isLoggedIn = useLoggedInUser() !== null;
@@ -80,7 +80,7 @@ function Cover({ album, sizes, isEager }: { album: Album; sizes: string; isEager
   );
 }
 
-/** Above the album's link, which covers the card. */
+/** The album's link covers the card, so this one is above it. */
 function PlaceLink({ album }: { album: Album }) {
   const { spot, around } = useAlbumPlace()(album);
   return (

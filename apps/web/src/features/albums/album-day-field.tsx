@@ -14,7 +14,7 @@ interface AlbumDayFieldProps {
 }
 
 export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
-  // Null until the calendar is opened: no request before.
+  // No request is sent before the calendar is opened.
   const [month, setMonth] = useState<string | null>(null);
   const marked = useDaysWithAlbums(search, month);
   return (

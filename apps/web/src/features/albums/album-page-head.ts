@@ -12,7 +12,7 @@ interface Shown {
   album: Album;
   photos: readonly Photo[];
   openPhoto?: Photo | undefined;
-  /** The id of its first frame. */
+  /** A wave has the id of its first frame. */
   openWaveId?: string | undefined;
   publicUrl: string;
 }
@@ -45,14 +45,13 @@ export function albumPageHead(i18n: I18n, { album, photos, openPhoto, openWaveId
   };
 }
 
-/** Drawn from what every visitor sees, so only an album that every visitor may open has one. */
+/** The card shows what every visitor sees, so only an album that every visitor may open has one. */
 function cardPath(album: Album, openPhoto: Photo | undefined, openWaveId: string | undefined): string | undefined {
   if (openPhoto) return `/compartir/foto/${openPhoto.id}/foto.jpg`;
   if (openWaveId) return `/compartir/ola/${openWaveId}/ola.jpg`;
   return album.cover_photo ? `/compartir/album/${album.id}/album.jpg` : undefined;
 }
 
-/** The lowest; empty where no price is known yet. */
 function shownPrice(photos: readonly Photo[], language: Language): string {
   return photos.length > 0 ? formatMoney(centsFromEuros(Math.min(...photos.map(({ price }) => price))), language) : '';
 }
@@ -77,7 +76,7 @@ function structuredData({
     url: absolute(`/fotografos/${album.photographer.id}`),
   };
   const prices = photos.map((photo) => photo.price);
-  /** A photo is bought on its own page; who made it and under which terms is the same for all. */
+  /** A photo is bought on its own page; its author and terms are the same for all. */
   const licensed = (picture: string, acquireLicensePage: string) => ({
     '@type': 'ImageObject',
     contentUrl: absolute(picture),

@@ -16,7 +16,7 @@ interface AlbumPagesProps {
   loading: string;
   error: string;
   empty: string;
-  /** The first card is on the first screen: its cover is fetched before the scripts. */
+  /** The cover of a card on the first screen is fetched before the scripts. */
   isFirst?: boolean;
 }
 

@@ -10,7 +10,7 @@ import css from './album-reel.module.css';
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const reelSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
-/** The newest covers from edge to edge. Hidden from screen readers: the same albums are below with their names. */
+/** Screen readers skip the reel: the same albums are below with their names. */
 export function AlbumReel({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;
@@ -23,7 +23,7 @@ export function AlbumReel({ albums }: { albums: readonly Album[] }) {
           to="/album/$albumId"
           params={{ albumId: id }}
           tabIndex={-1}
-          style={{ '--shape': shapes[index] } as CSSProperties} // React's type knows no custom properties
+          style={{ '--shape': shapes[index] } as CSSProperties} // React's type has no custom properties
         >
           <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager={index < 2} />
         </Link>

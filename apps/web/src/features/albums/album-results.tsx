@@ -72,7 +72,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
           </li>
         ))}
       </ul>
-      {/* Replaces the sentinel at the end of the list, which would request again and again. */}
+      {/* The sentinel at the end of the list would request again and again, so this replaces it. */}
       {answer.isError && (
         <ErrorState
           title={t('error')}
@@ -91,7 +91,6 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
   );
 }
 
-/** Results of a corrected search, with a link that searches for the typed text alone. */
 function DidYouMean({ text: typed, meant }: { text: string; meant: string }) {
   const { t } = useTranslation('albumSearch');
   return (
@@ -117,7 +116,7 @@ function NoAlbums({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Loads when it scrolls into view; the button is for keyboards. */
+/** Keyboards use the button; the rest loads when it scrolls into view. */
 function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const { t } = useTranslation('albumSearch');
   const place = useRef<HTMLDivElement>(null);

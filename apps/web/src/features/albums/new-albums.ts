@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 
 export interface AlbumList {
   items: readonly Pick<Album, 'id' | 'title' | 'created_at'>[];
-  /** Absent for a list that is complete and in order of time. */
+  /** A list that is complete and in order of time has no total. */
   total?: number;
 }
 

@@ -96,7 +96,7 @@ function Rows() {
   );
 }
 
-/** Narrower than a phone's cards: the file is smaller, and a dense screen hides the difference. */
+/** The file is smaller than for a phone's cards, and a dense screen hides the difference. */
 const onPhones = '80vw';
 
 const widthOf = (shape: Shape) =>

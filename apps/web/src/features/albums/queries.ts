@@ -17,7 +17,10 @@ export const albumQueries = {
       queryKey: albumKeys.newest,
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
-  /** Polled while the window is in use, without the login: visitors get cached answers, and 304 if nothing is new. */
+  /**
+   * Visitors get cached answers, and 304 if nothing is new, because the query has no login. It polls while the window
+   * is in use.
+   */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
       queryKey: [...albumKeys.latest, filter],
@@ -37,8 +40,8 @@ export const albumQueries = {
       queryFn: () => call(albums.get, { params: { albumId } }),
     }),
   /**
-   * Polled while the page is visible and the album grows. A public album's is the same for all readers, so it is asked
-   * without the login: caches answer it.
+   * The query polls while the page is visible and the album grows. A public album's answer is the same for all readers,
+   * so it has no login: caches answer it.
    */
   version: ({ id, visibility }: Pick<Album, 'id' | 'visibility'>) =>
     queryOptions({

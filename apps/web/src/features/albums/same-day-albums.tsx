@@ -11,7 +11,7 @@ interface SameDayAlbumsProps {
   times: { de?: string | undefined; a?: string | undefined };
 }
 
-/** Opened at the same time range: another photographer may have the surfer. */
+/** Another photographer may have the surfer, so albums open at the same time range. */
 export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const { t } = useTranslation(['album', 'common']);
   const { data } = useInfiniteQuery({

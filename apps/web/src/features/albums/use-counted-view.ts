@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { sessionKnown } from '../../lib/session.ts';
 
-/** Albums already counted since the page was loaded: going back and forth in one visit is one view. */
+/** Going back and forth in one visit is one view. */
 const counted = new Set<string>();
 
-/** Counts a view once the session is known: the owner's views do not count. */
+/** The owner's views do not count, so this waits for the session. */
 export function useCountedView(albumId: string) {
   useEffect(() => {
     if (counted.has(albumId)) return;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useLoggedInUser } from '../../lib/session.ts';
 
-/** With a login the account may see the album from then on: in favourites, in the cart, on another device. */
+/** The account may see the album from then on: in favourites, in the cart, on another device. */
 export function useLinkGrant({ id, user_id, visibility }: Album, token: string | undefined) {
   const user = useLoggedInUser();
   const isWanted = user !== null && user.id !== user_id && visibility === 'link';
   useEffect(() => {
     if (!isWanted || token === undefined) return;
-    // Without it the album is still open on this page; the next visit asks again.
+    // The album is still open on this page without it; the next visit tries again.
     void call(albumLinks.open, { params: { albumId: id }, body: { token } }).catch(() => undefined);
   }, [isWanted, id, token]);
 }

@@ -22,7 +22,7 @@ interface Fields extends ProofFields {
   scopes: KeyScope[];
 }
 
-/** The password is required once more: a key outlives the login that made it. */
+/** A key outlives the login that made it, so the password is required once more. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
   const form = useForm<Fields>({ defaultValues: { name: '', scopes: ['photos:write'], ...noProof } });

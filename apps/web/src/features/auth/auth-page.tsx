@@ -6,7 +6,6 @@ import css from './auth-page.module.css';
 
 interface AuthPageProps {
   brand: ReactNode;
-  /** Name of a picture under /scenes. */
   scene: 'login' | 'registro';
   words: string;
   children: ReactNode;

@@ -24,7 +24,7 @@ export function DemoLogins({ isBusy, onChoose }: DemoLoginsProps) {
       {people.map(({ email, label }) => (
         <Button
           key={email}
-          // Submits the form when it is pressed before hydration.
+          // A press before hydration submits the form.
           type="submit"
           name="demo"
           value={email}

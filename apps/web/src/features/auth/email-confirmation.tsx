@@ -27,7 +27,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   );
 }
 
-/** A query, though it changes something: a link works once, so no render or refetch may request it again. */
+/** A link works once, so no render or refetch may request it again: it is a query, though it changes something. */
 const confirmationOf = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'confirm-email', token],
@@ -41,7 +41,7 @@ const confirmationOf = (token: string) =>
     retryOnMount: false,
   });
 
-/** Shows the new address to a logged-in user at once. A failure here does not undo the confirmation. */
+/** A failure here does not undo the confirmation. */
 async function showNewAddress() {
   const { state } = await sessionKnown();
   if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);

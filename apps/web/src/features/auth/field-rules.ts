@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
 import { isEmail } from '@pleamar/domain/email';
 
-/** In react-hook-form's shape. The server uses them too for a form that is sent before hydration. */
+/** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
 export interface Rules {
   required?: string;
   minLength?: { value: number; message: string };

@@ -21,12 +21,11 @@ import sent from './forgot-form.module.css';
 
 interface ForgotFormProps {
   title: string;
-  /** Prefilled for a logged-in user who changes the password. */
+  /** A logged-in user who changes the password finds the address there. */
   email: string;
   back: ReactNode;
 }
 
-/** Four states: idle, sending, success, error. */
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
   const { register, handleSubmit, formState } = useForm<{ email: string }>();
@@ -64,7 +63,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   );
 }
 
-/** The same for every address, so that it does not reveal which have an account. */
+/** The text is the same for every address, so that it does not reveal which have an account. */
 function Sent({ email, back }: { email: string; back: ReactNode }) {
   const { t } = useTranslation('forgot');
   return (

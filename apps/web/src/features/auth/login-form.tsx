@@ -30,16 +30,16 @@ interface Credentials {
 interface LoginFormProps {
   /** The password was right, and a code is needed as well. */
   onChallenge: (token: string) => void;
-  /** The error of the second step, which led back here. */
+  /** The second step led back here with this error. */
   refused: unknown;
 }
 
-/** After the login the guard around this page redirects: to the login's `next` path, or to the dashboard. */
+/** The guard around this page redirects after the login: to its `next` path, or to the dashboard. */
 export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
   const { register, handleSubmit, formState } = useForm<Credentials>();
-  // The toast is in the user's own language, so not with this render's `t`.
+  // The toast is in the user's own language, which this render's `t` is not.
   const login = useMutation({
     mutationFn: async (given: Credentials | { accessToken: string }) => {
       if (!('accessToken' in given)) return logIn(given);

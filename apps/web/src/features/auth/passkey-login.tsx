@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
 
-/** One touch instead of address and password. The guard around the page redirects, as after any login. */
+/** The guard around the page redirects, as after any login. */
 export function PasskeyLogin() {
   const { t } = useTranslation('passkeys');
   const login = useLogin(askForPasskey);
@@ -31,7 +31,7 @@ export function PasskeyLogin() {
 }
 
 interface SecondStepByPasskeyProps {
-  /** Token of the login that the password has begun. */
+  /** The password has begun the login of this token. */
   challenge: string;
   onExpired: (error: unknown) => void;
 }
@@ -76,7 +76,7 @@ function useLogin(ask: (request: PasskeyRequest) => Promise<PasskeyAnswer>) {
       const { access_token } = await call(passkeys.login, { body: { passkey, ...begun } });
       await logInWithToken(access_token);
     },
-    // The toast is in the user's own language, so not with this render's `t`.
+    // The toast is in the user's own language, which this render's `t` is not.
     onSuccess: () => {
       if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
@@ -102,7 +102,7 @@ function useSuggestions() {
     if (isStale) mutate({});
   }, [isStale, mutate]);
   const restart = () => void canSuggestPasskeys().then((can) => can && mutate({}));
-  // Without a person's choice there was nothing that could fail for them.
+  // Nothing could fail for a user who chose no suggestion.
   return { error: hasCode(error, 'passkey_refused') || isStale ? error : null, restart };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './field-rules.ts';
 import { isRoleChoice, register } from './registration.ts';
 
-/** On the server: handles the forms of these pages that a browser sent before hydration, by the same rules and calls. */
+/** The server handles forms that a browser sent before hydration, by the same rules and calls. */
 type Receive = NonNullable<Page['receive']>;
 
 export const receiveLogin: Receive = async (fields, { context: { i18n } }) => {
@@ -87,7 +87,7 @@ function given(fields: URLSearchParams, ...names: string[]): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
 }
 
-/** Checks the rules that the hydrated form checks itself. */
+/** The hydrated form checks the same rules itself. */
 function check(fields: URLSearchParams, rules: Record<string, Rules>) {
   const errors = Object.entries(rules).flatMap(([path, rule]) => {
     const message = problemOf(fields.get(path) ?? '', rule);

@@ -120,7 +120,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
   );
 }
 
-/** Keeps a choice made before hydration: the radios are uncontrolled until then. */
+/** A choice made before hydration stays: the radios are uncontrolled until then. */
 function useRole(first: RoleChoice) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState(first);

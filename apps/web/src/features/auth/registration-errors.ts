@@ -19,6 +19,5 @@ export function useRegistrationErrors(error: unknown): RefusedRegistration {
   if (error.code === 'email_taken') return { email: t('emailUsed'), isEmailUsed: true };
   if (error.status === 429) return { form: t('tooMany') };
   const refused = refusedFields(error, { full_name: 'fullName', email: 'email', password: 'password' });
-  // The server's sentence comes before our own.
   return refused.size > 0 ? Object.fromEntries(refused) : { form: error.detail || t('error') };
 }

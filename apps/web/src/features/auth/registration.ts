@@ -13,7 +13,7 @@ export interface Registration {
   language: Language;
 }
 
-/** The account exists, but the login that follows failed: another message than a failed registration. */
+/** The account exists, but the login that follows failed, which needs another message. */
 export class LoginAfterRegistrationError extends Error {
   override readonly name = 'LoginAfterRegistrationError';
 }
@@ -21,7 +21,6 @@ export class LoginAfterRegistrationError extends Error {
 export const isRoleChoice = (value: unknown): value is RoleChoice =>
   value === 'photographer' || value === 'surfer' || value === 'both';
 
-/** A registered user is logged in without typing the password again. */
 export async function registerAndLogIn(registration: Registration): Promise<void> {
   await register(registration);
   try {

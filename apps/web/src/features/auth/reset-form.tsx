@@ -30,7 +30,7 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
   const sent = useSentForm(onChanged);
   const error = change.isIdle ? sent.error : change.error;
   const sentErrorAt = (field: string) => (formState.isSubmitted ? undefined : sent.errorAt(field));
-  // Refusals that only the server can decide, such as a very common password.
+  // Only the server can decide some refusals, such as a very common password.
   const refused = refusedFields(error, { new_password: 'password' }).get('password');
   if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
   return (

@@ -27,7 +27,6 @@ interface Typed {
 interface SecondStepProps {
   challenge: string;
   onBack: () => void;
-  /** The challenge expired: the password is needed again. */
   onExpired: (error: unknown) => void;
 }
 

@@ -31,7 +31,7 @@ export const availabilityQueries = {
     }),
 };
 
-/** Drawn whole or not at all: without its bookings or holidays a week would look free. */
+/** A week without its bookings or holidays would look free, so it is drawn whole or not at all. */
 export const useWeek = (from: Day, to: Day) =>
   useQueries({
     queries: [

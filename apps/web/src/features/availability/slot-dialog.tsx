@@ -19,11 +19,10 @@ import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';
 
-/** As their texts are called; 0 is Sunday. */
+/** Their texts have these names; 0 is Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface SlotDialogProps {
-  /** Null adds a new one. */
   slot: AvailabilitySlot | null;
   day: Day;
   today: Day;

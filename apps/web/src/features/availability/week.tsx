@@ -14,7 +14,7 @@ import css from './week.module.css';
 
 interface WeekProps {
   week: readonly Day[];
-  /** The shown day where only one fits. */
+  /** Narrow screens show one day. */
   day: Day;
   today: Day;
   slots: readonly AvailabilitySlot[];

@@ -115,6 +115,6 @@ function Numbers({ photographer }: { photographer: BookablePhotographer }) {
   );
 }
 
-/** Regions instead of surf breaks, which are too many for a narrow card. */
+/** Surf breaks are too many for a narrow card, so regions are shown. */
 const placesOf = ({ places }: BookablePhotographer) =>
   [...new Set(places.map(({ region, country }) => `${region}, ${country}`))].slice(0, 2).join(' · ');

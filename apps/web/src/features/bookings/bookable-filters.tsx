@@ -28,7 +28,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
-  /** Remounts the place field, whose unfinished text is cleared with the filters. */
+  /** The place field is remounted, whose unfinished text is cleared with the filters. */
   const [clearings, setClearings] = useState(0);
   const regions = data?.regions ?? [];
   const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);

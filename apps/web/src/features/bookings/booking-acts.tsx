@@ -14,7 +14,7 @@ const reasonMax = 500;
 
 export type BookingAct = 'decline' | 'withdraw' | 'cancel' | 'review';
 
-/** The error text of a booking that was answered in another window; the lists are refetched in any case. */
+/** The booking was answered in another window; the lists are refetched in any case. */
 export function useBookingError() {
   const { t } = useTranslation('sessionDialog');
   return (error: unknown): string => {

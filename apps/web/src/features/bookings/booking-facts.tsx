@@ -28,9 +28,9 @@ export function BookingDay({ day }: { day: string }) {
 
 interface BookingFactsProps {
   booking: Booking;
-  /** Side whose name is shown, where the row's heading does not have it. */
+  /** The row's heading may not have the name of this side. */
   of?: Role;
-  /** The text around the name; the name alone without it. */
+  /** The text is around the name, which is alone without it. */
   who?: string;
 }
 
@@ -83,7 +83,7 @@ export function BookingBadge({ status }: Pick<Booking, 'status'>) {
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** The effect of a block between the two: a request cannot be accepted, an accepted booking stays. */
+/** A request cannot be accepted after a block between the two, an accepted booking stays. */
 export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
   const { t } = useTranslation('sessionCard');
   if (!isBlocked) return null;

@@ -74,7 +74,7 @@ export function BookingFilters({ side, search, onChange }: BookingFiltersProps) 
   );
 }
 
-/** The places of all coming bookings, also of those that the filter hides. */
+/** Places of bookings that the filter hides are offered too. */
 function usePlaces(side: Role) {
   const { data } = useQuery(bookingQueries.upcomingPlaces(side));
   return (data ?? []).map(({ surf_break_id: value, spot: label }) => ({ value, label }));

@@ -36,7 +36,7 @@ export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
         onChange={onDay}
         marked={days}
         isDisabled={(each) => !days.includes(each)}
-        // Six weeks from the first of the shown month, or from today in the current one.
+        // The six weeks begin on the first of the shown month, or today in the current one.
         onMonth={(any) => setFrom(any.slice(0, 7) === today().slice(0, 7) ? today() : `${any.slice(0, 7)}-01`)}
       />
       {query.isError && <FieldError>{t('startError')}</FieldError>}

@@ -17,10 +17,9 @@ interface PlaceFilterProps {
   onChange: (changes: BookableSearch) => void;
 }
 
-/** Offers only regions and surf breaks with a photographer. */
 export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
-  /** Null shows the name of the chosen place. */
+  /** The name of the chosen place is shown while this is null. */
   const [typed, setTyped] = useState<string | null>(null);
   const breaks = regions.flatMap((region) => region.surf_breaks.map((place) => ({ ...place, region })));
   const chosen =

@@ -10,7 +10,6 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx';
 
 type RequestDialogProps = Omit<RequestFormProps, 'photographer'> & { photographerId: string };
 
-/** Refused where one of the two has blocked the other. */
 export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
   const { t } = useTranslation(['sessionRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));

@@ -11,11 +11,11 @@ export interface RequestDraft {
 
 const keyOf = (photographerId: string) => `pleamar_request ${photographerId}`;
 
-/** Stores the request of a visitor, who finds it again in this window after the login. */
+/** A visitor finds the request again in this window after the login. */
 export const keepDraft = (photographerId: string, draft: RequestDraft) =>
   windowStorage.keepJson(keyOf(photographerId), draft);
 
-// Written by the function above, in this window.
+// the function above wrote it in this window
 export const draftOf = (photographerId: string) =>
   (windowStorage.readJson(keyOf(photographerId)) ?? {}) as Partial<RequestDraft>;
 

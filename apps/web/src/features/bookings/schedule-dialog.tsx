@@ -34,7 +34,7 @@ interface ScheduleDialogProps {
   PlaceChoice: PlaceChoice;
 }
 
-/** A photographer enters a booking that was agreed on elsewhere with a known surfer. */
+/** The booking was agreed on elsewhere, with a known surfer. */
 export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: ScheduleDialogProps) {
   const { t } = useTranslation(['sessionDialog', 'sessionRequest']);
   const errorText = useErrorText();

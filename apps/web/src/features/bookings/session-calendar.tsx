@@ -23,7 +23,7 @@ const calendarQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The address is shown once, after it was made: the server keeps only its hash. */
+/** The server keeps only the address's hash, so it is shown once, after it was made. */
 export function SessionCalendar() {
   const { t } = useTranslation('sessionCalendar');
   const id = useId();

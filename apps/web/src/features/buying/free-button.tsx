@@ -13,11 +13,10 @@ import { Button } from '../../ui/button.tsx';
 
 interface FreeButtonProps {
   photo: Photo;
-  /** The photo is the user's now. */
   onTaken: () => void;
 }
 
-/** One tap: the photo becomes the user's, as a purchase of 0 cents, and its original is downloaded. */
+/** The photo becomes the user's by one tap, as a purchase of 0 cents, and its original is downloaded. */
 export function FreeButton({ photo, onTaken }: FreeButtonProps) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
@@ -32,7 +31,7 @@ export function FreeButton({ photo, onTaken }: FreeButtonProps) {
     },
     onSuccess: onTaken,
     onError: (error) => void toast.error(errorText(error)),
-    // Also after a refusal: the photo may have a price again.
+    // The photo may have a price again, so a refusal refetches too.
     onSettled: () =>
       Promise.all([photoKeys.all, orderKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     meta: { logAs: 'Fallo al descargar una foto gratis' },
@@ -58,7 +57,7 @@ async function take(photoId: string): Promise<void> {
       body: { photo_ids: [photoId], success_url: address, cancel_url: address, expected_total: 0 },
     });
   } catch (error) {
-    // A second tap, or another device: the photo is there to be downloaded.
+    // A second tap or another device took the photo: it is there to be downloaded.
     if (!(error instanceof ApiError && error.code === 'order_already_bought')) throw error;
   }
 }

@@ -32,7 +32,6 @@ export function PayForm(props: PayFormProps) {
   return guestCheckout && props.totalCents > 0 ? <GuestPay {...props} /> : <LoginFirst />;
 }
 
-/** An address and the payment in one step. */
 function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
   const here = useHere();
@@ -110,7 +109,6 @@ function UserPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPro
   );
 }
 
-/** The rest after the gifts. */
 function PayLabel({ restCents }: { restCents: number }) {
   const { t } = useTranslation(['buy', 'giftCodes']);
   const { cents } = useFormat();

@@ -8,13 +8,13 @@ import css from './photo-size.module.css';
 
 interface PhotoSizeProps {
   photo: ReviewPhoto;
-  /** Position in the review, from 1. */
+  /** The position in the review begins at 1. */
   number: number;
   value: Size;
   onChange: (size: Size) => void;
 }
 
-/** Both sizes of one photo of several, with what each costs alone. Nothing where only the original is sold. */
+/** Nothing is shown where only the original is sold. */
 export function PhotoSize({ photo, number, value, onChange }: PhotoSizeProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();

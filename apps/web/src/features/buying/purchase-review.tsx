@@ -17,7 +17,6 @@ import { ReviewSize } from './review-size.tsx';
 import { useSizes } from './use-sizes.ts';
 import css from './purchase-review.module.css';
 
-/** Everything that a purchase needs on one page: the photos, their price, an address, and the payment. */
 export function PurchaseReview({ answer }: { answer: CartAnswer }) {
   const { t } = useTranslation('buy');
   const discount = useDiscount(reviewOf(answer).photos.map(({ id }) => id));

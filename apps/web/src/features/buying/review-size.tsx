@@ -7,7 +7,7 @@ import type { Review } from './review.ts';
 import { useSizes } from './use-sizes.ts';
 import css from './review-size.module.css';
 
-/** One size for all photos of the purchase; none is pressed while they differ. Nothing where only originals are sold. */
+/** No size is pressed while the photos differ. Nothing is shown where only originals are sold. */
 export function ReviewSize({ review }: { review: Review }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();

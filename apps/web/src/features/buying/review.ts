@@ -10,10 +10,9 @@ import { call } from '../../lib/api/call.ts';
 
 export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
 
-/** The prefix of all: a page asks for the photos of its address, also for those that are gone. */
+/** A page requests the photos of its address, also those that are gone. */
 export const reviewKey = ['review'] as const;
 
-/** The second are those of the photos that are wanted as web size. */
 export const reviewQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
   queryOptions({
     queryKey: [...reviewKey, ...photoIds, 'web', ...webPhotoIds],
@@ -29,9 +28,9 @@ export const reviewQuery = (photoIds: readonly string[], webPhotoIds: readonly s
 export interface Review {
   photos: ReviewPhoto[];
   webPhotoIds: string[];
-  /** Prices before tax: all photos as originals, and with every web size that is offered; null without any. */
+  /** Prices are before tax: all photos as originals, and with every web size that is offered; null without any. */
   sizes: Record<PhotoSize, Cents> | null;
-  /** Sold, removed, or the buyer's own: they are named, and not charged. */
+  /** Photos that are sold, removed, or the buyer's own are named, and not charged. */
   unavailable: number;
   price: OrderPrice;
   offer: Offer;

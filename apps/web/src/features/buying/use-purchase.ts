@@ -7,7 +7,7 @@ import { useAskDiscountAgain } from '../../shared/use-discount.ts';
 import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/purchases.ts';
 import { reviewKey } from './review.ts';
 
-/** The key is kept before the request: after a lost answer the next try takes up the same order. */
+/** The next try after a lost answer takes up the same order, because the key is kept before the request. */
 async function startAsGuest({ email, ...payment }: Payment & { email: string }): Promise<string> {
   const purchase = { ...purchaseOf(payment.photoIds), email };
   keepPurchase(purchase);
@@ -38,7 +38,7 @@ function useProviderPage<Input extends Payment>(
     mutationFn: start,
     onSuccess: (address) => location.assign(address),
     meta: { logAs: 'Fallo al iniciar el pago' },
-    // Shows photos that were sold, removed or re-priced meanwhile.
+    // Photos may have been sold, removed or re-priced meanwhile.
     onError: (error) => {
       onError?.(error);
       askDiscountAgain();

@@ -4,8 +4,8 @@ import { buyLink, photosOfAddress } from '../../shared/buy-link.ts';
 import { isInWebSize, type Review } from './review.ts';
 
 /**
- * The sizes as the address of the review has them: a login and the way back from the payment keep them, and a second
- * tap before the new price has arrived adds to the first one.
+ * The address of the review has the sizes: a login and the return from the payment keep them, and a second tap before
+ * the new price has come adds to the first one.
  */
 export function useSizes({ photos }: Review) {
   const navigate = useNavigate();
@@ -23,7 +23,6 @@ export function useSizes({ photos }: Review) {
   const chosen = chosenIn(web);
   return {
     sizeOf: (photoId: string): PhotoSize => (chosen.includes(photoId) ? 'web' : 'original'),
-    /** Undefined while the photos differ. */
     sizeOfAll: chosen.length === 0 ? 'original' : chosen.length === offered.length ? 'web' : undefined,
     chooseAll: (size: PhotoSize) => change(() => (size === 'web' ? offered : [])),
     choose: (photoId: string, size: PhotoSize) =>

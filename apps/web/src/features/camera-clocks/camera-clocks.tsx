@@ -17,7 +17,7 @@ import css from './camera-clocks.module.css';
 
 interface CameraClocksProps {
   albumId: string;
-  /** Time zone of the surf break; UTC until one is chosen. */
+  /** The zone is UTC until a surf break is chosen. */
   zone: string | null;
   selectedId: string | null;
   nameOf: (photoId: string) => string;
@@ -75,7 +75,7 @@ function OneCamera({ albumId, camera, others, zone, selectedId, nameOf, onMoved 
   const { t, i18n } = useTranslation('cameraClocks');
   const queryClient = useQueryClient();
   const shift = (ms: number) => shiftText(ms, LANGUAGE_FORMS[i18n.language].decimal);
-  /** The correction before the last change; undefined while nothing was changed here. */
+  /** The correction is the one before the last change; `undefined` while nothing was changed here. */
   const [previous, setPrevious] = useState<number | null | undefined>(undefined);
   const setting = useMutation({
     mutationFn: ({ shiftMs }: { shiftMs: number | null; undo: number | null | undefined }) =>

@@ -14,7 +14,7 @@ interface ClockSetterProps {
   camera: CameraClock;
   others: readonly number[];
   zone: string;
-  /** The photo whose time is set: the selected one if this camera took it, else the camera's first. */
+  /** The selected photo's time is set if this camera took it, else that of the camera's first. */
   reference: { takenMs: number; name: string };
   isBusy: boolean;
   onSet: (shiftMs: number) => void;
@@ -26,7 +26,7 @@ const sliders = [
   { part: 'seconds', most: 59 },
 ] as const;
 
-/** Sets one photo's true time; all photos of the camera follow. */
+/** All photos of the camera follow the one whose true time is set. */
 export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: ClockSetterProps) {
   const { t } = useTranslation('cameraClocks');
   const [shiftMs, setShiftMs] = useState(camera.shift_ms);
@@ -80,7 +80,7 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   );
 }
 
-/** A loop, because thousands of times are too many arguments for `Math.min`. */
+/** Thousands of times are too many arguments for `Math.min`. */
 const smallest = (times: readonly number[]) =>
   times.reduce((least, ms) => Math.min(least, ms), Number.POSITIVE_INFINITY);
 const largest = (times: readonly number[]) => times.reduce((most, ms) => Math.max(most, ms), Number.NEGATIVE_INFINITY);

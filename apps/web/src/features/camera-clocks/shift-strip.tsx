@@ -8,7 +8,7 @@ export interface StripTimes {
 
 interface ShiftStripProps extends StripTimes {
   label: string;
-  /** Range of the whole drawing, the same before and after. */
+  /** The range is that of the whole drawing, the same before and after. */
   from: number;
   to: number;
   zone: string;

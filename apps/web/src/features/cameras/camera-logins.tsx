@@ -20,7 +20,7 @@ import css from './cameras.module.css';
 import { MakeLogin } from './make-login.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
-/** Nothing where the site has no server for cameras, and until that is known. */
+/** A site without a server for cameras shows nothing here, nor does the page before that is known. */
 export function CameraLogins({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
   const { t } = useTranslation('cameras');
   const found = useQuery(cameraLoginsQuery);

@@ -19,7 +19,7 @@ interface CartButtonProps {
 
 const hintId = 'cart-added-hint';
 
-/** The description of all cart buttons, once on a page: a second press removes the photo. */
+/** One element describes all cart buttons of a page: a second press removes the photo. */
 export function CartHint() {
   const { t } = useTranslation('photo');
   return (
@@ -62,7 +62,6 @@ export function CartButton({ photo, album }: CartButtonProps) {
   );
 }
 
-/** The original for the holder of the web size, at the difference. */
 export function UpgradeButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
   const { cents } = useFormat();

@@ -19,7 +19,7 @@ export function CartError({ title }: { title: string }) {
   return <ErrorState title={title} detail={errorText(error)} isRetrying={isRetrying} onRetry={() => void retry()} />;
 }
 
-/** No stored cart and no answer, which is not an empty cart. */
+/** A cart that is neither stored nor answered is not an empty cart. */
 export function UnreachableCart() {
   const { t } = useTranslation('cart');
   return (

@@ -19,14 +19,11 @@ import css from './cart-line.module.css';
 interface CartLineProps {
   photo: CartPhoto;
   album: CartAlbum | undefined;
-  /** Position in the list, from 1. */
   number: number;
-  /** Null for a photo that cannot be bought. */
   priceCents: Cents | null;
-  /** Taken off by the buyer's code. */
   discountCents?: Cents;
   onRemove: () => void;
-  /** Absent where nothing of the line can be changed. */
+  /** Nothing of the line can be changed without it. */
   onResize?: (photo: CartPhoto) => void;
 }
 
@@ -115,7 +112,7 @@ function LinePicture({ photo, name }: { photo: CartPhoto; name: { photo: string;
   );
 }
 
-/** A cart stored by an older version has neither time nor offset. */
+/** An older version stored carts with neither time nor offset. */
 const timeOf = (photo: CartPhoto, album: CartAlbum | undefined) =>
   photo.takenAt && typeof album?.utcOffsetMinutes === 'number'
     ? clockAt(photo.takenAt, album.utcOffsetMinutes).withSeconds

@@ -16,21 +16,17 @@ export interface CartPhoto {
   thumbhash: string | null;
   isPremium: boolean;
   ownPriceCents: Cents;
-  /** The price without packages of what is bought: the original, its web size, or an upgrade. */
+  /** The price is that of the original, its web size, or an upgrade, without packages. */
   priceCents: Cents;
-  /** Absent where the buyer chose none, and in a cart stored by an older version: the original. */
+  /** The buyer chose none, or an older version stored the cart: the size is the original. */
   size?: PhotoSize | undefined;
   originalCents?: Cents | undefined;
-  /** Price of the web size; absent where none is offered. */
   webCents?: Cents | undefined;
-  /** Price of the original for the holder of its web size. */
   upgradeCents?: Cents | undefined;
-  /** The price at the buyer's last visit. */
   seenCents: Cents;
   trouble: Trouble | null;
-  /** For sale by its preview. */
   isAwaited: boolean;
-  /** Distinguishes the photo from others of its album. */
+  /** The time distinguishes the photo from others of its album. */
   takenAt: string | null;
 }
 
@@ -39,7 +35,6 @@ export interface CartAlbum {
   title: string;
   date: string;
   username: string;
-  /** Null for a secret spot. */
   utcOffsetMinutes: number | null;
   packages: Package[];
 }
@@ -50,7 +45,7 @@ export const noPhotos: PhotoCart = emptyCart();
 
 export const cartPhotoOf = (photo: Photo): CartPhoto => sizedPhotoOf(photo, undefined);
 
-/** Without a size, the photo keeps the one that it has in the account's cart. */
+/** The photo keeps the size that it has in the account's cart, where none is given. */
 export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPhoto {
   const originalCents = centsFromEuros(photo.price);
   const webCents = optionalCents(photo.web_price);
@@ -77,7 +72,7 @@ export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPho
 
 const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
 
-/** The same photo in another size; the buyer sees its price while choosing. */
+/** The buyer sees the price of the other size while choosing. */
 export function inSize(photo: CartPhoto, size: PhotoSize): CartPhoto {
   const priceCents = (size === 'web' ? photo.webCents : photo.originalCents) ?? photo.priceCents;
   return { ...photo, size, priceCents, seenCents: priceCents };
@@ -92,10 +87,7 @@ export const cartAlbumOf = (album: Album, packages: readonly PackageRow[]): Cart
   packages: packagesFromRows(packages),
 });
 
-/**
- * The album of a photo in a list. Packages come with the account's cart: without them the total may be another, which the
- * server refuses to charge.
- */
+/** Packages come with the account's cart: without them the total may be another, which the server refuses to charge. */
 export const cartAlbumAround = ({ album }: PhotoWithAlbum): CartAlbum => ({
   id: album.id,
   title: album.title,
@@ -105,7 +97,7 @@ export const cartAlbumAround = ({ album }: PhotoWithAlbum): CartAlbum => ({
   packages: [],
 });
 
-/** The account's cart. A deleted photo comes without details; use those stored on this device. */
+/** A deleted photo comes without details, so those stored on this device are used. */
 export function cartFrom(answer: CartAnswer, known: PhotoCart): PhotoCart {
   return answer.lines.reduce((cart, { photo_id, photo, trouble, seen_price, size }) => {
     if (!photo) return withDeleted(cart, photo_id, known);

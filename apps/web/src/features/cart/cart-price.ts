@@ -8,7 +8,7 @@ export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;
 /** A photo whose payment is on its way stays in the cart by itself: it leaves with the payment, or can be bought again. */
 export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && trouble !== 'on_its_way';
 
-/** Uses the server's own pricing module. A photo that cannot be bought costs nothing. */
+/** The pricing module is the server's own. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | null = null): OrderPrice {
   return priceOrder(
     photos.filter(canBeBought).map(asOrdered),
@@ -34,7 +34,7 @@ function asOrdered(photo: CartPhoto): OrderedPhoto {
   };
 }
 
-/** How many more photos of this album reach its next package; null without a next package. */
+/** The answer is null without a next package. */
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
   const count = photos.filter(
     (photo) => photo.albumId === albumId && canBeBought(photo) && isPackaged(asOrdered(photo)),

@@ -6,7 +6,7 @@ import type { CartPhoto } from './cart-lines.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 export interface CartState extends StoredCart {
-  /** Whether the account's cart was loaded since the login. */
+  /** The account's cart was loaded since the login. */
   isChecked: boolean;
   error: unknown;
 }
@@ -21,7 +21,7 @@ export const nothing: CartState = {
   error: null,
 };
 
-/** The logged-in user's cart. A visitor's cart is empty: the code that fills it (`cart-store.ts`) loads with the login. */
+/** A visitor's cart is empty: the code that fills it (`cart-store.ts`) loads with the login. */
 export const cartStore = createStore<CartState>(() => nothing);
 
 cartStore.subscribe(({ cart }) => showCartCount(cart.photoIds.length));

@@ -21,7 +21,7 @@ export function openCart() {
   if (cartStore.getState().ownerId === noOwner && current.state === 'logged-in') openCartOf(current.user.id);
 }
 
-/** At the logout: a synced cart is removed from this device; unsynced changes stay for their owner. */
+/** A logout removes a synced cart from this device; unsynced changes stay for their owner. */
 export function closeCart() {
   const { added, removed } = cartStore.getState();
   if (added.length + removed.length === 0) removeStoredCart();
@@ -44,7 +44,10 @@ export function removePhoto(photoId: string) {
   }));
 }
 
-/** Merges the account's cart with changes made here since the request. `sent` are the changes that the answer contains. */
+/**
+ * The account's cart is merged with changes made here since the request. `sent` are the changes that the answer
+ * contains.
+ */
 export function takeAnswer(account: PhotoCart, sent: Changes) {
   change(({ cart, added, removed }) => {
     // The same photo may have been added again in another size since.

@@ -9,7 +9,7 @@ import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
 
-/** After a login: merges the carts of this device and of the account. */
+/** A login merges the carts of this device and of the account. */
 export function enterCart(userId: string) {
   openCartOf(userId);
   addEventListener('online', retry);
@@ -24,8 +24,8 @@ export function leaveCart() {
 }
 
 /**
- * Sends the changes made here until none is left; without a connection they wait, also over a reload. Rejects when the
- * account refuses; then the cart is as it was before.
+ * Changes made here are sent until none is left; without a connection they wait, also over a reload. The promise
+ * rejects when the account refuses; then the cart is as it was before.
  */
 export function syncCart(): Promise<void> {
   running ??= sync().finally(() => {
@@ -35,7 +35,7 @@ export function syncCart(): Promise<void> {
 }
 
 export async function emptyCart(): Promise<void> {
-  await running?.catch(() => undefined); // A running answer would fill the cart again.
+  await running?.catch(() => undefined); // a running answer would fill the cart again
   const { cart: before, added, removed } = cartStore.getState();
   restoreCart(noChanges);
   try {
@@ -104,7 +104,7 @@ function fail(error: unknown, added: string[]) {
 
 const hasChanges = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
 
-/** Failures are in the store, for the page that shows them. */
+/** The page shows failures from the store. */
 const retry = () => void syncCart().catch(() => undefined);
 
 function followOtherTabs({ key }: StorageEvent) {

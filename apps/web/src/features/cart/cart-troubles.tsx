@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './cart.module.css';
 
-/** Photos that cannot be bought any more: shown, and removed only by the buyer. */
+/** Only the buyer removes photos that cannot be bought any more. */
 export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const { t } = useTranslation('cart');
   const { remove } = useCartChanges();

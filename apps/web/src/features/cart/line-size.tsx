@@ -6,7 +6,7 @@ import type { CartPhoto } from './cart-lines.ts';
 import { inSize } from './cart-lines.ts';
 import css from './line-size.module.css';
 
-/** The size that is bought, and a button for the other size. Nothing where there is no choice. */
+/** Nothing is shown where there is no choice. */
 export function LineSize({ photo, onChange }: { photo: CartPhoto; onChange: (photo: CartPhoto) => void }) {
   const { t } = useTranslation('cart');
   const { cents } = useFormat();

@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import type { OrderPrice } from '@pleamar/domain/order-price';
 
-/** In the cart each photo of the packages shows their average; elsewhere its own price. */
+/** Each photo of the packages shows their average in the cart; elsewhere its own price. */
 export function shownPrice(cart: OrderPrice | undefined, photo: Photo): Cents {
   const line = cart?.lines.find(({ photoId }) => photoId === photo.id);
   return line?.shownCents ?? centsFromEuros(photo.price);

@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../lib/storage.ts';
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
-/** `added` and `removed` are changes that the account does not have yet. */
+/** The account does not have the changes `added` and `removed` yet. */
 export interface StoredCart {
   ownerId: string;
   cart: PhotoCart;

@@ -10,8 +10,8 @@ import { addPhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 
 /**
- * Adds the photo of `/carrito?foto=` after the login: a visitor pressed "Comprar esta foto", with `web` as web size.
- * True until it is done.
+ * A visitor pressed "Comprar esta foto", with `web` as web size, and has logged in since. The answer is true until the
+ * photo of `/carrito?foto=` is added.
  */
 export function useAskedPhoto({
   foto: photoId,

@@ -6,7 +6,7 @@ import { cartStore } from './cart-state.ts';
 import { addPhoto, removePhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 
-/** Adds and removes optimistically and syncs with the account; a refusal shows a toast. */
+/** Changes are optimistic and synced with the account; a refusal shows a toast. */
 export function useCartChanges() {
   const errorText = useErrorText();
   const sync = () => void syncCart().catch((error: unknown) => toast.error(errorText(error)));

@@ -17,7 +17,7 @@ export function useCheckout() {
         success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
       };
-      // The same input has the same key: a retry after a lost answer makes no second order.
+      // A retry after a lost answer makes no second order, because the same input has the same key.
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, orders.create, { body });
@@ -27,7 +27,7 @@ export function useCheckout() {
       location.assign(checkout_url);
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
-    // Shows photos that were bought, deleted or re-priced meanwhile.
+    // Photos may have been bought, deleted or re-priced meanwhile.
     onError: () => {
       askDiscountAgain();
       void syncCart().catch(() => undefined);

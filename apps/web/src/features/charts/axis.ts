@@ -1,4 +1,4 @@
-/** Values of a chart's lines, from 0 to above the highest value: three or four round numbers. */
+/** The lines are three or four round numbers, from 0 to above the highest value. */
 export function axisTicks(highest: number): number[] {
   const rough = Math.max(highest, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

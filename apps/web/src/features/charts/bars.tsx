@@ -17,7 +17,7 @@ export interface BarOf {
   short: string;
   long: string;
   value: number;
-  /** Last year's value, a line across the bar. */
+  /** A line across the bar shows last year's value. */
   previous?: number;
   label?: string | undefined;
   isCurrent?: boolean;
@@ -25,7 +25,7 @@ export interface BarOf {
 
 export interface BarsProps {
   bars: readonly BarOf[];
-  /** The chart's name for screen readers; the table below has the same numbers. */
+  /** Screen readers get the chart's name; the table below has the same numbers. */
   title: string;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
@@ -33,7 +33,7 @@ export interface BarsProps {
 }
 
 /**
- * The only file that imports recharts, loaded when a chart is drawn. Arrow keys move from bar to bar, and the tooltip
+ * No other file imports recharts, which loads when a chart is drawn. Arrow keys move from bar to bar, and the tooltip
  * announces each. Colours are tokens, so the dark theme needs no code here.
  */
 export function Bars({ bars, title, format, formatAxis, previousName = '' }: BarsProps) {
@@ -85,7 +85,7 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
 interface Drawn extends BarOf {
   amount: string;
   before: string;
-  /** Height of last year's line, as a share of the bar. */
+  /** The height is a share of the bar. */
   lineAt: number | null;
   isLast: boolean;
 }

@@ -75,7 +75,7 @@ export function ChartSection<Row>(props: ChartSectionProps<Row>) {
   );
 }
 
-/** Like pleamar-ventas-por-album-2025-12-01-2026-11-15.csv: only characters that file systems and mails accept. */
+/** File systems and mails accept only such characters: pleamar-ventas-por-album-2025-12-01-2026-11-15.csv. */
 function fileName(title: string, { from, to }: DaySpan): string {
   const words =
     title

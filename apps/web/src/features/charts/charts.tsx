@@ -13,7 +13,7 @@ import css from './charts.module.css';
 interface AllChartsProps {
   charts: Charts;
   isStale: boolean;
-  /** Whether an empty answer means that there has never been a sale. */
+  /** An empty answer then means that there has never been a sale. */
   isEverything: boolean;
   onSeeAll: () => void;
 }

@@ -10,14 +10,14 @@ import css from './hours.module.css';
 
 const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
 
-/** The hours from the first to the last sale, and at least those of daylight. */
+/** The hours of daylight are always shown. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {
   const sold = hours.filter((each) => each.photo_count > 0).map((each) => each.hour);
   const [first, last] = [Math.min(6, ...sold), Math.max(20, ...sold)];
   return hours.filter(({ hour }) => hour >= first && hour <= last);
 }
 
-/** Hours are those in which the photos were taken, not sold. */
+/** Photos count in the hour in which they were taken, not sold. */
 export function Hours({ charts }: { charts: Charts }) {
   const { t } = useTranslation('charts');
   const { cents, number } = useFormat();

@@ -17,7 +17,6 @@ const SHOWN = 5;
 
 interface RankingProps {
   rows: readonly Ranked[];
-  /** Amounts are cents by default. */
   format?: (amount: number) => string;
 }
 

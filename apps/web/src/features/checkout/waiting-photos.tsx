@@ -11,7 +11,7 @@ import css from './waiting-photos.module.css';
 
 const most = 7;
 
-/** The first photos of the cart in one strip. Hidden from screen readers: the link to the cart is elsewhere. */
+/** Screen readers skip the strip: the link to the cart is elsewhere. */
 export function WaitingPhotos() {
   const isLoggedIn = useLoggedInUser() !== null;
   const { data } = useQuery({

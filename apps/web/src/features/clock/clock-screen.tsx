@@ -37,14 +37,14 @@ export function ClockScreen() {
   );
 }
 
-/** Holds a wake lock while the page is visible; the browser releases it when the page is hidden. */
+/** The browser releases the wake lock when the page is hidden. */
 function useScreenStaysOn() {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isGone = false;
     const keepOn = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // Refused on a low battery: the screen then dims as usual.
+      // A low battery refuses it: the screen then dims as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => null);
       if (isGone) await granted?.release();
       else lock = granted;

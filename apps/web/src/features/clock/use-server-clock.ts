@@ -6,7 +6,9 @@ import { call } from '../../lib/api/call.ts';
 
 const SAMPLES = 5;
 
-/** The server's time, based on this browser's monotonic clock: changing the system clock does not affect it. */
+/**
+ * A change of the system clock does not affect the server's time here, which counts on the browser's monotonic clock.
+ */
 export const useServerClock = () =>
   useQuery({
     queryKey: ['server-clock'],
@@ -19,7 +21,7 @@ export const useServerClock = () =>
     retry: false,
   });
 
-/** One request at a time: parallel ones would delay each other and falsify the measurement. */
+/** Parallel requests would delay each other and falsify the measurement. */
 async function learn(): Promise<ServerClock> {
   const samples: ClockSample[] = [];
   while (samples.length < SAMPLES) {

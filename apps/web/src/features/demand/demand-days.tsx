@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './demand-days.module.css';
 
-/** Each surf break and day with its hours: a longer bar is more surfers, the number is a lower bound. */
+/** A longer bar is more surfers; the number is a lower bound. */
 export function DemandDays({ days }: { days: readonly DemandDay[] }) {
   const { t } = useTranslation('demand');
   const { day } = useFormat();

@@ -2,7 +2,6 @@ import type { DiscountCodeRequest } from '@pleamar/contract/discounts';
 import type { Place } from '@pleamar/contract/places';
 import { addDays, parseTypedPrice, type Day } from '@pleamar/domain';
 
-/** Texts as they are typed. */
 export interface DiscountFields {
   code: string;
   kind: 'percent' | 'amount';

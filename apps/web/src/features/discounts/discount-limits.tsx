@@ -7,7 +7,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import type { DiscountFields } from './discount-fields.ts';
 import css from './discounts.module.css';
 
-/** When the code holds and how often. */
 export function DiscountLimits() {
   const { t } = useTranslation('discounts');
   const { control, getValues } = useFormContext<DiscountFields>();

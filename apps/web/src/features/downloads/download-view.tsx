@@ -17,7 +17,7 @@ interface DownloadViewProps {
   onClose: () => void;
 }
 
-/** Not shown in its album, which may be deleted while the purchase stays. */
+/** The album may be deleted while the purchase stays, so the photo is not shown in it. */
 export function DownloadView({ download, isBusy, onDownload, onClose }: DownloadViewProps) {
   const { t } = useTranslation('downloads');
   const { day, momentOf } = useFormat();

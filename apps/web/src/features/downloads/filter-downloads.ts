@@ -7,7 +7,6 @@ export type DownloadState = (typeof downloadStates)[number];
 export interface DownloadFilter {
   text: string;
   state: DownloadState;
-  /** Number of an order; empty for all. */
   order: string;
 }
 
@@ -30,7 +29,7 @@ export function filterDownloads(downloads: readonly Download[], { text, state, o
   );
 }
 
-/** Keeps the order of the list: the latest purchase first. */
+/** The order is that of the list: the latest purchase first. */
 export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
   return [...Map.groupBy(downloads, (download) => download.order_id)].map(([id, ofOrder]) => ({
     id,

@@ -19,7 +19,7 @@ const shown = 3;
 
 export function LatestDownloads() {
   const { t } = useTranslation('downloads');
-  // Twice as many, because refunded photos come with the others and are left out here.
+  // Refunded photos come with the others and are left out here, so twice as many are requested.
   const found = useQuery(downloadQueries.latest(shown * 2));
   return (
     <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={216} />}>

@@ -7,12 +7,11 @@ import { downloadQueries } from './queries.ts';
 
 interface OrderToPhoneProps {
   orderId: string;
-  /** Just paid. */
   isEager?: boolean;
   fallback: ReactNode;
 }
 
-/** For pages that know an order and not its files. */
+/** The page knows an order and not its files. */
 export function OrderToPhone({ orderId, isEager = false, fallback }: OrderToPhoneProps) {
   const isPhone = sharesFiles();
   const { data, isPending } = useQuery({ ...downloadQueries.ofOrder(orderId), enabled: isPhone });

@@ -42,7 +42,7 @@ function FollowSwitch({ followed }: { followed: Followed }) {
       ),
     [followed, mutate, t],
   );
-  // The follow that a visitor wanted before the login.
+  // The visitor wanted the follow before the login.
   useEffect(() => {
     if (takeIntent(followed)) set(true);
   }, [followed, set]);

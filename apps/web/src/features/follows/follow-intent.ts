@@ -3,8 +3,8 @@ import { windowStorage } from '../../lib/storage.ts';
 import type { Followed } from './queries.ts';
 
 /**
- * The follow that a visitor wants, stored in this tab during the login. Not in the address: a link of another user
- * could then make its reader follow.
+ * A link of another user could make its reader follow, so this tab keeps the wish during the login, and not the
+ * address.
  */
 const storageKey = 'pleamar_follow';
 const keptMs = HOUR_MS;
@@ -13,9 +13,9 @@ export function keepIntent(followed: Followed): void {
   windowStorage.keepJson(storageKey, { thing: nameOf(followed), at: Date.now() });
 }
 
-/** Whether the visitor wanted to follow this; the answer is consumed. */
+/** The answer is consumed. */
 export function takeIntent(followed: Followed): boolean {
-  // Written by the function above, in this window.
+  // the function above wrote it in this window
   const kept = windowStorage.readJson(storageKey) as { thing: string; at: number } | null;
   if (kept?.thing !== nameOf(followed)) return false;
   windowStorage.drop(storageKey);

@@ -90,7 +90,7 @@ const thingOf = (follow: Follow): { name: string; followed: Followed } =>
 
 const placeOf = ({ place: { region, country } }: Extract<Follow, { kind: 'surf_break' }>) => ({ region, country });
 
-/** The number of followers, never their names. */
+/** Photographers see the number of followers, never their names. */
 function Followers() {
   const { t } = useTranslation('follows');
   const followers = useQuery(followQueries.followers).data?.followers ?? 0;

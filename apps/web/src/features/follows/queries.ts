@@ -29,13 +29,13 @@ interface FollowChange {
   isFollowing: boolean;
 }
 
-/** Optimistic; reverted if the server refuses. */
+/** The change is optimistic, and reverted if the server refuses. */
 export function useChangeFollow() {
   const queryClient = useQueryClient();
   const show = ({ followed, isFollowing }: FollowChange) =>
     queryClient.setQueryData(followQueries.state(followed).queryKey, { is_following: isFollowing });
   return useMutation({
-    // In sequence: a second press must not overtake the first one's call.
+    // A second press must not overtake the first one's call.
     scope: { id: 'follow' },
     mutationFn: send,
     onMutate: async (change) => {

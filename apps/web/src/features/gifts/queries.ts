@@ -37,7 +37,7 @@ export function useBuyGift() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (gift: GiftInput) => {
       const body = { ...gift, cancel_url: `${location.origin}/regalar` };
-      // The same input has the same key: a retry after a lost answer makes no second gift.
+      // A retry after a lost answer makes no second gift, because the same input has the same key.
       const input = JSON.stringify(body);
       if (attempt.current.input !== input) attempt.current = { input, key: newIdempotencyKey() };
       return callWith({ headers: { 'idempotency-key': attempt.current.key } }, gifts.create, { body });

@@ -4,7 +4,7 @@ import { billingQuery } from '../../shared/billing.ts';
 import { useFormat } from '../../lib/format.ts';
 import css from './billed-months.module.css';
 
-/** The last twelve months as bars. A decoration of the sum: loading and errors show nothing. */
+/** The bars only decorate the sum: loading and errors show nothing. */
 export function BilledMonths() {
   const { t, i18n } = useTranslation('photographerHome');
   const { cents } = useFormat();

@@ -17,11 +17,11 @@ export const homeQueries = {
       queryKey: [...orderKeys.recentSales, limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
-      // Refetched with the sums, so that the list never has a sale that they lack.
+      // The list must not have a sale that the sums lack, so it is refetched with them.
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),
-  /** The user's albums and photos, counted; fresh for 60 seconds. Albums contain their counts. */
+  /** The counts are fresh for 60 seconds. Albums contain their own. */
   library: (userId: string) =>
     queryOptions({
       queryKey: [...albumKeys.library, userId],

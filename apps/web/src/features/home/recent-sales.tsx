@@ -39,7 +39,7 @@ function NoSales() {
   return <EmptyState title={t(library?.albumCount === 0 ? 'salesBeforeAlbum' : 'salesEmpty')} />;
 }
 
-/** "Ventas recientes" has six columns; a phone keeps buyer and amount. */
+/** A phone keeps two of the six columns, buyer and amount. */
 function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
   return (

@@ -30,7 +30,7 @@ export function InfoPage({ topic, pictures }: InfoPageProps) {
           return (
             title && (
               <li key={card}>
-                {/* Drawn with sample figures; the text below explains it. */}
+                {/* The picture has sample figures; the text below explains it. */}
                 <div className={css.stage} aria-hidden="true">
                   {pictures[index]}
                 </div>

@@ -1,4 +1,4 @@
-/** The three info pages, in the order in which they lead to each other. */
+/** The pages lead to each other in this order. */
 export const topics = {
   photographers: { path: '/info/photographers', texts: 'infoPhotographers', role: 'photographer' },
   platform: { path: '/info/platform', texts: 'infoPlatform', role: 'surfer' },

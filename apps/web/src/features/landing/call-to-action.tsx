@@ -29,7 +29,7 @@ export function CallToAction() {
 
 const newAlbum = '/dashboard/album/crear';
 
-/** The next step to an album: for a visitor an account, for a surfer the photographer's role. */
+/** A visitor needs an account for an album, a surfer the photographer's role. */
 function useSellingLink() {
   const user = useLoggedInUser();
   if (!user) return { to: '/registro', search: { role: 'photographer', next: newAlbum } } as const;

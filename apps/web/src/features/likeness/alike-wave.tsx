@@ -13,7 +13,7 @@ import css from './alike-wave.module.css';
 interface AlikeWaveProps {
   wave: Wave;
   utcOffsetMinutes: number;
-  /** The answer to this wave, shown at once, before the new order arrives. */
+  /** The answer is shown at once, before the new order comes. */
   answer: Answer | null;
   onAnswer: (answer: Answer) => void;
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 const none: Answers = { yes: [], no: [] };
 
-/** Stored in the history entry: going back from a photo restores them, and no shared link contains them. */
+/** The history entry has the answers: going back from a photo restores them, and no shared link contains them. */
 export function useAnswers(): [Answers, (waveId: string, answer: Answer) => void] {
   const answers = useRouterState({ select: ({ location }) => location.state.surferAnswers ?? none });
   const navigate = useNavigate();

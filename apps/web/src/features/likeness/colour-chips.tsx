@@ -13,14 +13,12 @@ export type GearPart = keyof AlbumColours;
 interface ColourChipsProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  /** All chosen colours of the part, separated by commas. */
   onChoose: (part: GearPart, colours: string) => void;
   onClear: () => void;
-  /** Another way to find oneself, first in the row. */
   lead?: ReactNode;
 }
 
-/** A chosen colour stays on the list, also where the other part leaves no wave of it: it must be removable. */
+/** A chosen colour must be removable, so it stays on the list also where the other part leaves no wave of it. */
 const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
   ...counts,
   ...chosen
@@ -29,7 +27,7 @@ const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) =
     .map((colour) => ({ colour, waves: 0 })),
 ];
 
-/** Suits and boards by colour in one row; several colours of one part widen the choice, the two parts narrow each other. */
+/** Several colours of one part widen the choice, the two parts narrow each other. */
 export function ColourChips({ colours, chosen, onChoose, onClear, lead }: ColourChipsProps) {
   const { t } = useTranslation('colours');
   const { name } = useColourNames();

@@ -9,11 +9,10 @@ interface ColoursPlaceProps {
   children: ReactNode;
 }
 
-/** Whether there will be chips. */
 export const hasColours = (photos: ColoursPlaceProps['photos'], { suit, board }: ColourFilter): boolean =>
   Boolean(suit ?? board) || photos.some((photo) => photo.suit || photo.board);
 
-/** As high as its chips from the start: they load when the page is idle and must not shift it. */
+/** The chips load when the page is idle and must not shift it, so the place has their height from the start. */
 export function ColoursPlace({ photos, chosen, children }: ColoursPlaceProps) {
   return (
     <div className={css.place} data-expected={hasColours(photos, chosen) || undefined}>

@@ -6,7 +6,7 @@ import { colourKeys, photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
 
-/** Under `photos`, because its photos have hearts. */
+/** The key is under `photos`, because its photos have hearts. */
 export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
   infiniteQueryOptions({
     queryKey: [...photoKeys.alike, photoId, yes, no],

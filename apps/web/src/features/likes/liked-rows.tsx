@@ -39,7 +39,7 @@ export function LikedRows({ label, photos, onUnlike, onDownload, Action }: Liked
   );
 }
 
-/** Width by height; 3:2 for a photo of unknown size. */
+/** A photo of unknown size counts as 3:2. */
 const shapeOf = ({ width, height }: PhotoWithAlbum) => (width ?? 3) / (height ?? 2);
 
 function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {

@@ -20,7 +20,7 @@ const ofLiked = (limit: number) =>
     { staleTime: 0 },
   );
 
-/** The server's largest page, so that the filter and the rows have most users' liked photos at once. */
+/** The filter and the rows have most users' liked photos at once in the server's largest page. */
 export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
 
 export const latestLikedQuery = ofLiked(6);
@@ -46,7 +46,7 @@ export function useUnlike() {
     onSettled: () => {
       // A refetch while another unlike is pending would bring that photo back for a moment.
       if (queryClient.isMutating({ mutationKey: unlikeKey }) > 1) return;
-      // Not awaited: the toast must not wait for the list.
+      // The toast must not wait for the list.
       void queryClient.invalidateQueries({ queryKey: photoKeys.all });
     },
   });

@@ -8,14 +8,13 @@ import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** The heart flips at once, the request follows, then the liked photos are refetched. */
 export function useLike(photo: { id: string; is_liked: boolean }) {
   const { t } = useTranslation('photo');
   const queryClient = useQueryClient();
   const mutationKey = likeKey(photo.id);
   const { mutate } = useMutation({
     mutationKey,
-    // In sequence: a second tap must not overtake the first one's call.
+    // A second tap must not overtake the first one's call.
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),

@@ -1,14 +1,14 @@
-/** x and y in turns: longitude and latitude in thousandths of a degree, as the tiles of the coast hold them. */
+/** x and y take turns: longitude and latitude in thousandths of a degree, as the tiles of the coast hold them. */
 export type Ring = readonly number[];
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Where the ring leaves the bounds and returns, an edge runs along the side: a fill needs it, a coastline does not. */
+/** An edge runs along the side where the ring leaves the bounds and returns: a fill needs it, a coastline does not. */
 export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
   return cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
 }
 
-/** The part of a ring above a line of longitude (axis 0) or latitude (1), or below it for the sign -1. */
+/** The axis is 0 for longitude and 1 for latitude; the sign -1 keeps the part below the line. */
 function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   if (isWhole(ring, axis, line, sign)) return ring;
   const kept: number[] = [];

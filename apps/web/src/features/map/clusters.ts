@@ -7,7 +7,6 @@ const RADIUS = 52;
 const CLOSEST = 14;
 
 export interface Marker {
-  /** Id of the surf break, or of the cluster at this zoom. */
   key: string;
   x: number;
   y: number;
@@ -16,7 +15,7 @@ export interface Marker {
   photos: number;
   size: number;
   point: MapPoint | null;
-  /** The enlargement at which a cluster falls apart. */
+  /** A cluster falls apart at this enlargement. */
   opensAt: number;
 }
 
@@ -44,7 +43,7 @@ export function clustersOf(points: readonly MapPoint[]): Clusters {
   );
 }
 
-/** The grid's zoom at this enlargement: there the world is 512 pixels wide at zoom 0. */
+/** The world is 512 pixels wide at zoom 0 of the grid. */
 export function gridZoom(k: number, pixelsPerUnit: number): number {
   const zoom = Math.floor(Math.log2((WORLD.width * k * pixelsPerUnit) / 512));
   return Math.min(Math.max(zoom, 0), CLOSEST + 1);

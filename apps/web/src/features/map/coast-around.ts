@@ -4,9 +4,9 @@ import { ringsOfTile } from './coast-tile.ts';
 import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
 export const AROUND = { width: 480, height: 300 };
-/** From side to side about 330 km at every latitude: a region's coast is recognised. */
+/** A region's coast is recognised at about 330 km from side to side, at every latitude. */
 const DEGREES_WIDE = 3;
-/** Units that are drawn beyond the sides, so that the line that cuts the land off is not seen. */
+/** The line that cuts the land off must not be seen beyond the sides. */
 const MARGIN = 4;
 
 const RADIAN = Math.PI / 180;
@@ -20,7 +20,7 @@ export async function coastAround({ lat, lon }: { lat: number; lon: number }): P
   const above = (height / 2 + MARGIN) / perRadian;
   const [south, north] = [latitude(mercator(lat) - above), latitude(mercator(lat) + above)];
   const drawn: Coast[] = [];
-  // Beside the 180th meridian the other half of the picture is at the other end of the world.
+  // The other half of a picture beside the 180th meridian is at the other end of the world.
   for (const turn of [-360, 0, 360]) {
     const box: Bounds = [lon - aside - turn, south, lon + aside - turn, north];
     if (box[2] < -180 || box[0] > 180) continue;

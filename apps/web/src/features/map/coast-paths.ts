@@ -1,15 +1,14 @@
 import type { Bounds, Ring } from './clip-ring.ts';
 
-/** Two paths: the land, and its coast without the edges along which the land was cut. */
+/** The coast is the land's outline without the edges along which the land was cut. */
 export interface Coast {
   land: string;
   coast: string;
 }
 
 export interface Drawing {
-  /** The bounds to which the rings were cut. */
   cuts: readonly Bounds[];
-  /** From thousandths of a degree to the drawing's units. */
+  /** The projection is from thousandths of a degree to the drawing's units. */
   project: (lon: number, lat: number) => [x: number, y: number];
   digits: number;
 }
@@ -40,6 +39,5 @@ export function coastPaths(rings: readonly Ring[], { cuts, project, digits }: Dr
   return paths;
 }
 
-/** Whether both ends are on one side of the bounds. */
 const isEdge = ([west, south, east, north]: Bounds, ax: number, ay: number, bx: number, by: number): boolean =>
   (ax === bx && (ax === west || ax === east)) || (ay === by && (ay === south || ay === north));

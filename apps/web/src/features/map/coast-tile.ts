@@ -1,7 +1,7 @@
 import { tiles } from 'virtual:coast';
 import type { Ring } from './clip-ring.ts';
 
-/** The land of a tile, each part cut at its sides; empty where there is only sea. */
+/** Each part of the land is cut at the tile's sides; a tile of sea has none. */
 export async function ringsOfTile(key: string): Promise<Ring[]> {
   const rings = (await tiles[key]?.())?.rings ?? [];
   return rings.map(fromSteps);

@@ -1,5 +1,5 @@
 import topology from 'world-atlas/land-50m.json';
 import { landPath } from './world.ts';
 
-/** The coast for a closer view: a file of its own, fetched then. */
+/** A closer view fetches the coast as a file of its own. */
 export const fineCoast = landPath(topology, 2);

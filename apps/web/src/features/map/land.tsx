@@ -7,7 +7,7 @@ import css from './land.module.css';
 
 /** Above this enlargement the coast of the whole world looks too coarse. */
 const FINE_FROM = 5;
-/** Above this one the fine coast does too; the finest comes in tiles, of which few are in sight. */
+/** The fine coast looks too coarse above this one; the finest comes in tiles, of which few are in sight. */
 const FINEST_FROM = 25;
 
 export function Land({ view, box }: { view: View; box: Box }) {

@@ -16,7 +16,7 @@ interface MapListProps {
   className?: string | undefined;
 }
 
-/** The map's content as links, for keyboards and screen readers, in step with what is in sight. */
+/** Keyboards and screen readers use these links, which are in step with what is in sight. */
 export function MapList({ points, date, selectedId, className }: MapListProps) {
   const { t } = useTranslation(['map', 'common']);
   const shown = points.slice(0, MOST);

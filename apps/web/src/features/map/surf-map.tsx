@@ -23,7 +23,7 @@ interface SurfMapProps {
   onSelect: (point: MapPoint) => void;
 }
 
-/** The list beside the map has the same content for screen readers and keyboards. */
+/** Screen readers and keyboards have the same content in the list beside the map. */
 export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMapProps) {
   const { t } = useTranslation('map');
   const { view, box, pixelsPerUnit } = zoom;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Handles keys while the focus is inside: on the map itself or on one of its buttons. */
+/** The focus is on the map itself or on one of its buttons. */
 export function useKeys(acts: Record<string, () => void>) {
   const frame = useRef<HTMLElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { shownBox, viewOf, wholeWorld, WORLD, type Box, type Spot, type View } from './world.ts';
 
 const MOST = 400;
-/** The enlargement for a surf break that the address names: its stretch of coast. */
+/** A surf break that the address names is shown with its stretch of coast. */
 const FIRST = 40;
 const MOVE_MS = 320;
 
@@ -18,7 +18,7 @@ export interface MapZoom {
   reset: () => void;
 }
 
-/** Wheel, drag, pinch and double press work by d3-zoom; buttons and keys use the returned functions. */
+/** d3-zoom handles wheel, drag, pinch and double press; buttons and keys use the returned functions. */
 export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: Spot | undefined): MapZoom {
   const [view, setView] = useState(() => (first ? viewOf(first, FIRST, shownBox(WORLD)) : wholeWorld));
   const [begins] = useState(view);

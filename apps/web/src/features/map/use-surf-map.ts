@@ -4,7 +4,6 @@ import { clustersOf, markersIn, pointsIn } from './clusters.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 import { boundsOf } from './world.ts';
 
-/** Props of `SurfMap` for these surf breaks, and those of them that are in sight. */
 export function useSurfMap(points: readonly MapPoint[], first?: MapPoint) {
   const drawing = useRef<SVGSVGElement>(null);
   const zoom = useMapZoom(drawing, first);

@@ -2,12 +2,12 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
-/** The world as the map draws it before any zoom, in units of its own. */
+/** The drawing before any zoom has units of its own. */
 export const WORLD = { width: 960, height: 560 };
 /** No surf break is north of this or south of its opposite. */
 const NORTHERNMOST = 74;
 
-/** Mercator: compass directions stay straight at every zoom, and clusters are counted on the same grid. */
+/** Mercator keeps compass directions straight at every zoom, and clusters are counted on the same grid. */
 export const projection: GeoProjection = geoMercator()
   .scale(WORLD.width / (2 * Math.PI))
   .translate([WORLD.width / 2, 0]);
@@ -30,7 +30,7 @@ export function landPath(topology: Topology, digits: number): string {
 }
 
 export interface View {
-  /** How many times larger than the whole world. */
+  /** The factor is against the whole world. */
   k: number;
   x: number;
   y: number;
@@ -45,14 +45,13 @@ export interface Box {
   height: number;
 }
 
-/** The part of the drawing that a frame shows: the frame is filled, so the longer side of the drawing is cut. */
+/** The frame is filled, so the longer side of the drawing is cut. */
 export function shownBox(frame: { width: number; height: number }): Box {
   const unit = Math.max(frame.width / WORLD.width, frame.height / WORLD.height);
   const [width, height] = [frame.width / unit, frame.height / unit];
   return { x: (WORLD.width - width) / 2, y: (WORLD.height - height) / 2, width, height };
 }
 
-/** West, south, east and north of the part in sight. */
 export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, number] {
   const corner = (px: number, py: number) => projection.invert?.([(px - x) / k, (py - y) / k]) ?? [0, 0];
   const [west, north] = corner(box.x, box.y);

@@ -9,7 +9,6 @@ import { TextArea } from '../../ui/text-input.tsx';
 import css from './composer.module.css';
 import { useDraft } from './drafts.ts';
 
-/** The remaining characters are shown below this number. */
 const LITTLE = 200;
 
 interface ComposerProps {

@@ -1,6 +1,6 @@
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/g;
 
-/** Web addresses become links to exactly the address that is shown; everything else stays text. */
+/** A link leads to exactly the address that is shown; everything else stays text. */
 export function MessageText({ text }: { text: string }) {
   const parts = text.split(address).map((part, place) => ({ part, place }));
   return parts.map(({ part, place }) =>

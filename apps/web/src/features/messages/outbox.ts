@@ -9,13 +9,12 @@ import { keptEntries } from './kept-entries.ts';
 import { showMessage } from './shown-conversations.ts';
 
 export interface Outgoing {
-  /** Idempotency key: sending the message again is harmless. */
+  /** The idempotency key makes sending the message again harmless. */
   key: string;
-  /** The author: another user neither sees nor sends it. */
+  /** Another user than the author neither sees nor sends it. */
   userId: string;
   conversationId: string;
   text: string;
-  /** Null while it is being sent. */
   failure: { error: unknown } | null;
 }
 

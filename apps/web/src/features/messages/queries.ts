@@ -7,7 +7,7 @@ import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
 
-/** All keys share a prefix: an event in a conversation invalidates them together. */
+/** An event in a conversation invalidates all keys together, because they share a prefix. */
 export const conversationQueries = {
   list: (q: string) =>
     cursorPages(
@@ -21,7 +21,6 @@ export const conversationQueries = {
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
-  /** A second call returns the same conversation. */
   startedFrom: (occasion: Occasion) =>
     queryOptions({
       queryKey: [...conversationKeys.start, occasion],

@@ -10,7 +10,7 @@ interface SendMessageButtonProps {
   className?: string | undefined;
 }
 
-/** Creates the conversation if it does not exist. A visitor logs in first and comes back to it. */
+/** A visitor logs in first and comes back to the conversation, which is created if it does not exist. */
 export function SendMessageButton({ about, className }: SendMessageButtonProps) {
   const { t } = useTranslation('common');
   if (isHeld(useSettings(), 'mensajes')) return null;

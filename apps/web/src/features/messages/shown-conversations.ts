@@ -7,7 +7,7 @@ interface Listed {
   items: Conversation[];
 }
 
-/** A sent or received message is added to its conversation at once; its history is not fetched again. */
+/** The conversation's history is not fetched again for a sent or received message. */
 export async function showMessage(queryClient: QueryClient, message: Message): Promise<void> {
   const { queryKey } = conversationQueries.history(message.conversation_id);
   const show = () =>

@@ -10,7 +10,7 @@ interface AlbumActionsProps {
   album: Album;
   onRemove: (album: Album) => void;
   className?: string | undefined;
-  /** In the list the buttons are subdued, and a phone shows only their icons. */
+  /** The buttons are subdued in the list, and a phone shows only their icons. */
   kind?: 'line' | 'ghost';
 }
 

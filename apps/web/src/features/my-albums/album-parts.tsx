@@ -14,7 +14,7 @@ import css from './album-parts.module.css';
 interface CoverProps {
   album: Album;
   sizes: string;
-  /** Too narrow for an icon: without a cover only the text is shown. */
+  /** A small cover is too narrow for an icon: without a picture only the text is shown. */
   isSmall?: boolean;
   className?: string | undefined;
 }

@@ -15,7 +15,6 @@ import { myAlbumQueries } from './queries.ts';
 import { RemoveAlbumDialog } from './remove-album-dialog.tsx';
 import css from './my-albums-list.module.css';
 
-/** The current user's albums, drafts included. */
 export function MyAlbumsList() {
   const { t } = useTranslation(['myAlbums', 'common']);
   const user = useUser();

@@ -21,7 +21,6 @@ const ofLink = {
   soon: 'albumSharing:sharedSoon',
 } as const;
 
-/** After publishing: the link to share, and whether other users already see the album. */
 export function PublishedBanner({ albumId, onClose }: PublishedBannerProps) {
   const { t } = useTranslation(['myAlbums', 'albumSharing', 'posters']);
   const { copy, share } = useShare();

@@ -9,7 +9,6 @@ import { useRemoveAlbum } from './queries.ts';
 import css from './remove-album-dialog.module.css';
 
 interface RemoveAlbumDialogProps {
-  /** Null while the dialog is closed. */
   album: Album | null;
   onClose: () => void;
 }

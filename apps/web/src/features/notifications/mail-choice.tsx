@@ -19,7 +19,7 @@ const kinds = [
   { kind: 'cart', text: 'mailCart', isFor: 'all' },
 ] as const satisfies { kind: MailKind | 'cart'; text: string; isFor: string; section?: Section }[];
 
-/** Saved at once. A section that is switched off sends no mails and is not listed. */
+/** Choices are saved at once. A section that is switched off sends no mails and is not listed. */
 export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

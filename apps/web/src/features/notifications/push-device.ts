@@ -16,10 +16,10 @@ export async function deviceState(): Promise<DeviceState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Holds the user who subscribed this browser. Another user who logs in here did not subscribe. */
+/** Another user who logs in here did not subscribe, so the key holds the one who did. */
 const ownerKey = 'pleamar_push';
 
-/** Call this only after a press: browsers deny for good when a page asks unprompted. */
+/** Browsers deny for good when a page asks unprompted, so only a press may call this. */
 export async function turnOn(userId: string): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState();
   const { public_key: key } = await call(push.key);

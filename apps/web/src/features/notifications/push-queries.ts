@@ -16,7 +16,7 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Read from the browser each time: permissions change in its own settings. */
+/** Permissions change in the browser's own settings, so the state is read each time. */
 export const deviceStateQuery = queryOptions({
   queryKey: ['push', 'state'],
   queryFn: () => deviceState(),

@@ -13,7 +13,7 @@ import { useSaveNote } from './queries.ts';
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const saved = order.note ?? '';
-  // Null shows the saved note, also when it arrives later.
+  // The saved note is shown while this is null, also when it comes later.
   const [typed, setTyped] = useState<string | null>(null);
   const { mutate, isPending, error } = useSaveNote(order.id);
   const note = typed ?? saved;

@@ -8,7 +8,7 @@ export interface OrderAddress {
   page?: string | undefined;
   order?: string | undefined;
   edit?: string | undefined;
-  /** `done`: the buyer came back from the provider's page after paying. */
+  /** `done` means that the buyer came back from the provider's page after paying. */
   payment?: string | undefined;
 }
 

@@ -102,7 +102,7 @@ function Refunded({ cents }: { cents: number }) {
   return cents > 0 && <Fact label={t('refunded')}>{format.cents(-cents)}</Fact>;
 }
 
-/** Refunds that Pleamar paid itself: the photographer's share does not change. */
+/** Pleamar paid these refunds itself: the photographer's share does not change. */
 function Goodwill({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { cents } = useFormat();

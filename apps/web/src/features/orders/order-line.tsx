@@ -16,7 +16,6 @@ interface LineProps {
   line: OrderLine;
   under?: string;
   isLinked?: boolean;
-  /** Below everything else. */
   more?: ReactNode;
 }
 

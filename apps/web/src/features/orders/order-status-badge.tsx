@@ -13,7 +13,7 @@ const looks = {
   partly_refunded: { kind: 'info', Icon: Undo2 },
 } as const satisfies Record<OrderStatus | 'on_its_way' | 'partly_refunded', { kind: BadgeKind; Icon: typeof Check }>;
 
-/** Partly refunded; the wire has no state for it, because the other photos are still the buyer's. */
+/** The wire has no state for a partly refunded order, because the other photos are still the buyer's. */
 export const isPartlyRefunded = ({ status, refunded_amount }: Pick<Order, 'status' | 'refunded_amount'>) =>
   status === 'completed' && refunded_amount > 0;
 

@@ -22,7 +22,6 @@ interface OrdersListProps extends RowActions {
   onPage: (page: number) => void;
 }
 
-/** The list stays while the next page loads. */
 export function OrdersList({ query, role, search, currentId, onPage, ...actions }: OrdersListProps) {
   const { t } = useTranslation('orders');
   return (

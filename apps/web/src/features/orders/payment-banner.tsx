@@ -18,7 +18,7 @@ import css from './payment-banner.module.css';
 interface PaymentBannerProps {
   status: PaymentStatus;
   onClose: () => void;
-  /** Brings the files to a phone, or shows the given download. */
+  /** A phone gets the files, another device the given download. */
   toPhone: (orderId: string, download: ReactNode) => ReactNode;
 }
 

@@ -16,12 +16,11 @@ import { useArchiveLabel } from './use-archive-label.ts';
 interface PurchaseDrawerProps {
   orderId: string;
   onClose: () => void;
-  /** Only an unpaid order can be edited. */
   isEditing: boolean;
   onBackToCart: () => void;
   isGoingBack: boolean;
   writeTo: (photographerId: string) => ReactNode;
-  /** Brings the files to a phone, or shows the given download. */
+  /** A phone gets the files, another device the given download. */
   toPhone: (orderId: string, download: ReactNode) => ReactNode;
 }
 

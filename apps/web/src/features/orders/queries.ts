@@ -9,7 +9,7 @@ import type { Role } from '../../shared/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-/** Not paid yet, and still payable: the provider's result arrives by an event. */
+/** An open order is not paid yet, and still payable: the provider's result comes by an event. */
 export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {
@@ -46,7 +46,10 @@ export function useRefund(orderId: string) {
   );
 }
 
-/** The cache shows the note as saved at once: an order that is closed and opened again does not wait for the server. */
+/**
+ * An order that is closed and opened again does not wait for the server, because the cache has the note as saved at
+ * once.
+ */
 export function useSaveNote(orderId: string) {
   const queryClient = useQueryClient();
   return useChange(orderKeys.all, async (note: string) => {
@@ -58,7 +61,7 @@ export function useSaveNote(orderId: string) {
   });
 }
 
-/** Puts the photos of an unpaid order back into the cart, in their sizes; returns how many can still be bought. */
+/** The answer is how many photos of the unpaid order can still be bought. */
 export function useBackToCart() {
   return useMutation({
     mutationFn: async ({ orderId }: { orderId: string }) => {
@@ -74,5 +77,5 @@ export function useBackToCart() {
   });
 }
 
-/** An upgrade is what the original costs the owner of the web size. */
+/** The owner of the web size pays the upgrade for the original. */
 const sizeOf = ({ sold_as: soldAs }: OrderLine): PhotoSize => (soldAs === 'web' ? 'web' : 'original');

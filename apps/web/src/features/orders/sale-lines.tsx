@@ -9,7 +9,6 @@ import css from './order-lines.module.css';
 
 interface SaleLinesProps {
   order: OrderDetail;
-  /** Lines chosen for a refund; null while no refund is being made. */
   picked: readonly string[] | null;
   onPick: (lineIds: string[]) => void;
 }

@@ -76,7 +76,7 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
         name="format"
         render={({ field: { value, onChange } }) => (
           <div className={css.format}>
-            {/* The group has the same name for screen readers. */}
+            {/* Screen readers get the group's name. */}
             <p className={text.label} aria-hidden="true">
               {t('bookFormat')}
             </p>

@@ -14,7 +14,7 @@ import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
 import text from '../../ui/text.module.css';
 import css from './delete-account.module.css';
 
-/** Deleting an account cannot be undone, so the password is required once more. */
+/** The password is required once more, because deleting an account cannot be undone. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('ownData');
   const form = useForm({ defaultValues: noProof });

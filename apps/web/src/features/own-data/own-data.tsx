@@ -10,10 +10,10 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 
-/** Loaded on demand: needed once in an account's life. */
+/** An account needs it once, so it loads on demand. */
 const DeleteAccount = lazyWithRetry(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
-/** GDPR rights: a copy of all stored data, and the deletion of the account. */
+/** The GDPR gives a user a copy of all stored data, and the deletion of the account. */
 export function OwnData({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('ownData');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { payoutKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
-/** Fetched each time: the photographer looks here after a visit to the provider. */
+/** The photographer looks here after a visit to the provider, so the account is fetched each time. */
 const accountQuery = queryOptions({
   queryKey: payoutKeys.account,
   queryFn: () => call(payouts.account),

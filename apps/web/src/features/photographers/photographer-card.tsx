@@ -50,7 +50,6 @@ function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: 
   return <Picture className={css.picture} {...pictureOf(cover)} sizes={sizes} alt="" isEager={isEager} />;
 }
 
-/** Shown while there are no photographers. */
 export function PlaceholderCard({ level }: { level: number }) {
   const { t } = useTranslation('photographers');
 

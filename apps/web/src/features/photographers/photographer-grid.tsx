@@ -8,7 +8,6 @@ import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-
 import { photographerQueries } from './queries.ts';
 import css from './photographer-grid.module.css';
 
-/** Four columns, and four placeholders where there are no photographers yet. */
 const columns = [0, 1, 2, 3];
 
 export function PhotographerGrid() {

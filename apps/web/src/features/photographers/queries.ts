@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api/call.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
-/** Six rows of four. */
+/** The page has six rows of four. */
 const pageSize = 24;
 
 export const photographerQueries = {

@@ -1,5 +1,5 @@
 import css from './photographer-card.module.css';
-/** The placeholder of a missing cover: a wave, higher from card to card. */
+/** A wave, higher from card to card, is in place of a missing cover. */
 export function Tide({ level }: { level: number }) {
   return (
     <svg className={css.tide} viewBox="0 0 400 500" preserveAspectRatio="none" aria-hidden="true">

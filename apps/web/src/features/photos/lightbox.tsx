@@ -26,7 +26,7 @@ export interface LightboxAlbum {
 interface LightboxProps {
   photo: Photo;
   album: LightboxAlbum;
-  /** Photos to page through, in order. A photo opened by a link is not among them until they are all loaded. */
+  /** A photo opened by a link is not among them until they are all loaded. */
   photos: readonly Photo[];
   total: number;
   onShow: (photoId: string) => void;
@@ -110,7 +110,6 @@ export function Lightbox(props: LightboxProps) {
   );
 }
 
-/** Says until when the original comes, or why the photo is not for sale. */
 function OriginalNote({ original, isBought }: { original: NonNullable<Photo['original']>; isBought: boolean }) {
   const { t } = useTranslation('photo');
   const words =
@@ -143,7 +142,7 @@ interface ArrowProps {
   children: ReactNode;
 }
 
-/** Stays in the document at the ends, so that keyboard users do not lose the focus. */
+/** Keyboard users would lose the focus at the ends, so the arrow stays in the document. */
 function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   return (
     <button
@@ -158,7 +157,9 @@ function Arrow({ label, isShown, onPress, className, children }: ArrowProps) {
   );
 }
 
-/** Counts from the photo that was requested last: a second press may come before the first one's photo is drawn. */
+/**
+ * The count begins at the photo that was requested last: a second press may come before the first one's photo is drawn.
+ */
 function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: string) => void) {
   const asked = useRef(photoId);
   useEffect(() => {
@@ -184,7 +185,7 @@ function useKeys(keys: Record<string, () => void>) {
   }, []);
 }
 
-/** Loads the neighbours, so that paging shows a photo without delay. */
+/** Paging shows a photo without delay, because its neighbours are loaded. */
 function usePreloaded(neighbours: readonly (Photo | undefined)[]) {
   const addresses = neighbours.flatMap((photo) => photo?.url || []).join(' ');
   useEffect(() => {

@@ -21,28 +21,28 @@ export interface PhotoCardProps {
   album: {
     date: string | null;
     spot: string | null;
-    /** Given inside an album, where the day is known: the card shows the hour instead. */
+    /** The card shows the hour inside an album, where the day is known. */
     utcOffsetMinutes?: number;
   };
-  /** Position among the photos shown, from 1. */
+  /** The position among the photos shown begins at 1. */
   number: number;
   total: number;
-  /** The current price: alone, or its share of the packages in the cart. */
+  /** The price is the photo's alone, or its share of the packages in the cart. */
   priceCents: Cents;
-  /** Shown in place of the price: the photo was bought, or is the user's own. */
+  /** The photo was bought, or is the user's own, so this replaces the price. */
   note?: string | undefined;
   isInCart?: boolean;
   isEager?: boolean;
-  /** The photo that a view transition carries to the lightbox and back. */
+  /** A view transition carries the photo to the lightbox and back. */
   isCarried?: boolean;
   onOpen: (photoId: string) => void;
-  /** Described by the card: `aria-describedby={cardIdOf(photo.id)}`. */
+  /** The card describes them: `aria-describedby={cardIdOf(photo.id)}`. */
   actions?: ReactNode;
 }
 
 export const cardIdOf = (photoId: string) => `foto-${photoId}`;
 
-/** Few elements: hundreds of cards pass by in one sweep of a thumb. */
+/** Hundreds of cards pass by in one sweep of a thumb, so each has few elements. */
 export function PhotoCard({
   photo,
   album,
@@ -109,7 +109,7 @@ function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'al
   const { t } = useTranslation('photo');
   const altOf = usePhotoAlt();
   const src = photo.thumbnail_url || storagePathOf(photo);
-  // The address that failed: a bought picture gets another address when its link has expired.
+  // A bought picture gets another address when its link has expired, so the failed one is kept.
   const [broken, setBroken] = useState('');
   if (broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (
@@ -135,5 +135,5 @@ function UnknownDate() {
   );
 }
 
-/** Where the answer names no thumbnail, a storage path is built from album id and photo id. */
+/** A storage path is built from album id and photo id, where the answer names no thumbnail. */
 const storagePathOf = (photo: Photo) => `/files/albums/${photo.album_id}/${photo.id}.webp`;

@@ -7,11 +7,10 @@ import css from './photo-grid.module.css';
 interface PhotoGridProps {
   label: string;
   photos: readonly Photo[];
-  /** Count of all photos, loaded or not: the grid has its whole height from the first moment. */
+  /** The grid has its whole height from the first moment, because all photos count. */
   total: number;
-  /** Index of a photo that must be on the screen, if there is one. */
+  /** A photo with this index must be on the screen. */
   shownIndex?: number | undefined;
-  /** Called when photos up to this index are needed. */
   onReach: (end: number) => void;
   children: (photo: Photo, index: number) => ReactNode;
 }
@@ -47,7 +46,7 @@ interface CellProps {
   draw: PhotoGridProps['children'];
 }
 
-/** Without it every card on the screen is drawn again for each row that scrolls in. */
+/** Every card on the screen would be drawn again for each row that scrolls in. */
 const Cell = memo(function Cell({ photo, index, draw }: CellProps) {
   return draw(photo, index);
 });

@@ -27,7 +27,7 @@ export interface PhotoPage {
 }
 
 export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
-  /** An instant in milliseconds: thousands of dates would be formatted here only to be parsed again. */
+  /** Thousands of dates would be formatted here only to be parsed again, so the instant is in milliseconds. */
   taken_at: number | null;
 }
 

@@ -12,7 +12,6 @@ export function PhotoSkeleton() {
   );
 }
 
-/** Eight of them are shown while an album's photos load. */
 export function PhotoGridSkeleton({ label }: { label: string }) {
   return (
     <div className={grid.grid}>

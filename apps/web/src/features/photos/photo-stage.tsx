@@ -92,7 +92,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   );
 }
 
-/** How far an arrow key moves an enlarged photo, towards the part beyond that edge. */
+/** An arrow key moves an enlarged photo this far, towards the part beyond that edge. */
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: 80, y: 0 },
   ArrowRight: { x: -80, y: 0 },

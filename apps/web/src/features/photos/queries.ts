@@ -6,7 +6,7 @@ import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { clockedPhotos, photoPageOf } from './photo-list.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
-/** Photos that the server draws: six rows of four. Few, because they travel twice, as HTML and as data. */
+/** The server draws six rows of four. They are few, because they travel twice, as HTML and as data. */
 export const firstPhotos = 24;
 
 /** Every query under `photos` may hold a like; `features/likes` changes it there. */
@@ -17,7 +17,7 @@ export const photoQueries = {
       const query = { ...colours, limit, cursor };
       return photoPageOf(await callWith(options, photos.ofAlbum, { params: { albumId }, query }));
     }),
-  /** The times of all photos, of which a large album's pages bring only the first. */
+  /** A large album's pages bring only the first photos, but all of their times. */
   times: (albumId: string, colours: ColourFilter = {}) =>
     queryOptions({
       queryKey: [...photoKeys.times(albumId), colours],

@@ -1,11 +1,11 @@
 export interface Shape {
   columns: number;
   rowHeight: number;
-  /** Distance from the top of the page to the grid. */
+  /** The distance is from the top of the page to the grid. */
   top: number;
 }
 
-/** Both included; `last` is before `first` where there are no rows. */
+/** Both are included; `last` is before `first` where there are no rows. */
 export interface Rows {
   first: number;
   last: number;
@@ -16,7 +16,7 @@ interface Screen {
   height: number;
 }
 
-/** Rows beyond each edge of the screen, so that fast scrolling shows no empty one. */
+/** Fast scrolling shows no empty row with these beyond each edge of the screen. */
 const overscan = 1;
 
 /** All rows have the same height, so no list of heights is stored. */
@@ -28,7 +28,7 @@ export function rowsOnScreen(rowCount: number, { rowHeight, top }: Shape, { scro
   };
 }
 
-/** The scroll position that shows a row whole: the current one if it is, else the nearest. */
+/** A row that is whole on the screen keeps the current position. */
 export function scrollToRow(row: number, { rowHeight, top }: Shape, { scrollY, height }: Screen): number {
   const rowTop = top + row * rowHeight;
   if (rowTop < scrollY) return rowTop;

@@ -5,13 +5,12 @@ import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
-  /** Photos from the first one on, without gaps. */
+  /** The photos have no gaps, from the first one on. */
   photos: Photo[];
-  /** Count of all photos, loaded or not. */
   total: number;
-  /** Count of loaded photos; the last of them may not be drawn yet. */
+  /** The last of the loaded photos may not be drawn yet. */
   loaded: number;
-  /** Whether likes and purchases in them are those of the current user. */
+  /** Likes and purchases in them are those of the current user. */
   isPersonal: boolean;
   isPending: boolean;
   error: Error | null;

@@ -5,7 +5,7 @@ import { isHydrated } from '../../lib/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
-/** The shape where nothing can be measured: the widest screen's. */
+/** The widest screen has this shape, which counts where nothing can be measured. */
 const unmeasured: Shape = { columns: PHOTO_COLUMNS_MAX, rowHeight: 250, top: 0 };
 
 /** The stylesheet alone knows columns and heights, so they are measured; until then the first photos are shown. */
@@ -83,7 +83,7 @@ function shapeOf(element: HTMLElement): Shape {
 
 const screenNow = () => ({ scrollY, height: innerHeight });
 
-/** Returns the same object for the same numbers, so that measuring again draws nothing. */
+/** Measuring again draws nothing, because the same numbers give the same object. */
 function unlessSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {
   return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** A photo's transform on its stage: offset from the middle in pixels, and scale. */
+/** The offset is from the middle of the stage, in pixels. */
 export interface ZoomView extends Point {
   scale: number;
 }
@@ -19,7 +19,7 @@ export interface Swipes {
   onSwipeDown: () => void;
 }
 
-/** Gestures on a photo: a pinch or a double tap enlarges, a drag moves an enlarged photo, else turns the page. */
+/** A pinch or a double tap enlarges a photo; a drag moves an enlarged one, else it turns the page. */
 export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const [view, setView] = useState(whole);
   const [drag, setDrag] = useState(0);
@@ -38,7 +38,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   const move = (by: Point, frame: Element | null) =>
     change(frame, (old) => ({ ...old, x: old.x + by.x, y: old.y + by.y }));
 
-  /** Handles a wheel, or two fingers on a trackpad, which come as a wheel with the control key. */
+  /** Two fingers on a trackpad come as a wheel with the control key. */
   const wheel = (event: WheelEvent, frame: Element) => {
     const strength = event.ctrlKey ? 100 : 400;
     const factor = Math.min(Math.max(Math.exp(-event.deltaY / strength), 0.7), 1.4);
@@ -92,7 +92,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
   return { view, drag, isZoomed, toggle, move, wheel, handlers };
 }
 
-/** Limits the offset to the photo's edge: a photo pushed out of its frame could not be found again. */
+/** A photo pushed out of its frame could not be found again, so the offset ends at its edge. */
 export function heldIn(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
   const width = Math.min(frame.width, frame.height * ratio);
   const most = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
@@ -104,7 +104,7 @@ export function heldIn(frame: { width: number; height: number }, ratio: number, 
   };
 }
 
-/** Enlarges around a point, which stays under the fingers. */
+/** The point stays under the fingers. */
 export function zoomedAt(view: ZoomView, at: Point, wanted: number): ZoomView {
   const scale = Math.min(Math.max(wanted, 1), most);
   if (scale === 1) return whole;

@@ -1,6 +1,6 @@
 import type { Continent } from '@pleamar/contract/places';
 
-/** Ids from the widest to the narrowest; empty text where nothing is chosen. */
+/** Ids are from the widest to the narrowest; an empty text means that nothing is chosen. */
 export interface ChosenPlace {
   continent: string;
   country: string;
@@ -13,7 +13,6 @@ export const nowhere: ChosenPlace = { continent: '', country: '', region: '', su
 const levels = ['continent', 'country', 'region', 'surfBreak'] as const;
 export type Level = (typeof levels)[number];
 
-/** Changing a level clears the lower ones. */
 export function chooseLevel(place: ChosenPlace, level: Level, id: string): ChosenPlace {
   const at = levels.indexOf(level);
   const cleared = Object.fromEntries(levels.slice(at + 1).map((lower) => [lower, '']));

@@ -10,7 +10,7 @@ import { placeQueries } from './queries.ts';
 import css from './likely-places.module.css';
 
 interface LikelyPlacesProps {
-  /** Coordinates of the pictures. They are compared here and never sent. */
+  /** The pictures' coordinates are compared here and never sent. */
   positions: readonly Point[];
   onChoose: (surfBreakId: string) => void;
 }

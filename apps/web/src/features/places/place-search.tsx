@@ -20,7 +20,7 @@ import css from './place-search.module.css';
 
 const mostFound = 8;
 
-/** A map to choose a surf break from: another feature's, passed in by the page. */
+/** The map belongs to another feature: the page passes it in. */
 export type PlaceMap = ComponentType<{
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
@@ -28,18 +28,17 @@ export type PlaceMap = ComponentType<{
 }>;
 
 export interface PlaceSearchProps {
-  /** Empty while no surf break is chosen. */
   surfBreakId: string;
-  /** The chosen surf break, where the form has more than its id: its name need not be fetched. */
+  /** The form may have more than the surf break's id: its name need not be fetched then. */
   known?: Place | null | undefined;
   onChoose: (place: Place | null) => void;
-  /** Only these can be chosen: the surf breaks where a photographer works. */
+  /** A photographer works at each of these surf breaks, the only ones that can be chosen. */
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
   Map?: PlaceMap | undefined;
   hasLevels?: boolean | undefined;
-  /** For a filter: a level above the surf break can be chosen too, and this is the chosen one. */
+  /** A filter can choose a level above the surf break too: this is the chosen one. */
   within?: ChosenPlace | undefined;
   onWithin?: ((place: ChosenPlace) => void) | undefined;
   prompts?: Record<Level, string>;
@@ -71,7 +70,6 @@ export function PlaceSearch({ surfBreakId, known, onChoose, ...search }: PlaceSe
 }
 
 interface ChosenBreakProps {
-  /** Undefined while the name loads. */
   place: Place | undefined;
   hasFocus: boolean;
   hasOthers: boolean;

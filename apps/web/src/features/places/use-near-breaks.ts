@@ -22,7 +22,7 @@ interface NearBreaks {
   ask: () => void;
 }
 
-/** The surf breaks around the user, all or only those given. The position is compared in the browser and never sent. */
+/** The position is compared in the browser and never sent. */
 export function useNearBreaks(among?: readonly Place[]): NearBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();

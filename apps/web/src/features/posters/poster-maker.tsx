@@ -14,7 +14,6 @@ import css from './poster-maker.module.css';
 
 interface PosterMakerProps {
   link: ShortLink;
-  /** Further choices, such as where the code leads. */
   choices?: ReactNode;
 }
 
@@ -77,7 +76,7 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
   );
 }
 
-/** The control has this name for screen readers itself. */
+/** Screen readers get the name from the control itself. */
 export function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.choice}>

@@ -10,7 +10,7 @@ interface PosterPreviewProps {
   format: PosterFormat;
 }
 
-/** The sheet as it is printed, small. Its words are in the figure's name for screen readers. */
+/** Screen readers get the sheet's words by the figure's name. */
 export function PosterPreview({ link, texts, format }: PosterPreviewProps) {
   const { t } = useTranslation('posters');
   const words = [link.heading, ...texts.flatMap(({ headline, when, call }) => [headline, when, call])];

@@ -13,7 +13,7 @@ export const posterQueries = {
       queryFn: () => call(albums.get, { params: { albumId } }),
       staleTime: 0,
     }),
-  /** The server finds the link again where it exists, so that asking twice makes one. */
+  /** The server finds the link again where it exists, so that two requests make one. */
   link: (target: LinkTarget, language: string) =>
     queryOptions({
       queryKey: ['posters', 'link', target, language],

@@ -10,7 +10,7 @@ import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-pack
 interface PackageEditorProps {
   rows: readonly PackageRow[];
   hint: string;
-  /** Saves the whole table and returns it as saved. A refusal is shown here. */
+  /** The whole table is saved and returned as saved. A refusal is shown here. */
   onSave: (rows: PackageRow[]) => Promise<readonly PackageRow[]>;
 }
 

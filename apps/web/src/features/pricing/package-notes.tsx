@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** Effects of a valid table that its photographer may not expect. The table may be saved all the same. */
+/** The photographer may not expect these effects of a valid table, which may be saved all the same. */
 export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   const { t, i18n } = useTranslation('pricing');
   const money = (cents: number) => formatMoney(cents, i18n.language);
@@ -33,7 +33,7 @@ export function PackageNotes({ rows }: { rows: readonly PackageRow[] }) {
   );
 }
 
-/** Whether the table is as cheap without the package, or greedy would only take the next bad one. */
+/** The packages are taken greedily: without this one, the next bad one may be taken. */
 function isMendedWithout({ quantity, photos, cheaperCents }: PackageWarning, packages: readonly Package[]): boolean {
   const others = packages.filter((each) => each.quantity !== quantity);
   return packagePrice(photos, others) === cheaperCents;

@@ -12,9 +12,9 @@ import css from './package-prices.module.css';
 interface PackagePricesProps {
   albumId: string;
   id: string;
-  /** The packages are for no photo of a free album. */
+  /** The packages apply to no photo of a free album. */
   isFree: boolean;
-  /** Price of the web size, in euros. */
+  /** The price is in euros. */
   webPrice: number | undefined;
 }
 

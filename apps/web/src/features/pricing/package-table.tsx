@@ -11,7 +11,7 @@ import { usePackageProblemText, type RowErrors } from './package-problem-text.ts
 import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } from './typed-package.ts';
 import css from './package-table.module.css';
 
-/** The contract's limit of rows. */
+/** The contract takes no more rows. */
 const maxRows = 20;
 
 interface PackageTableProps {

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 export const pricingQueries = {
-  /** The photographer's own packages, with which every new album begins. */
+  /** Every new album begins with the photographer's own packages. */
   base: () => queryOptions({ queryKey: ['pricing', 'base'], queryFn: () => call(albums.basePricing) }),
   album: (albumId: string) =>
     queryOptions({

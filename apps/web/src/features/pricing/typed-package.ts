@@ -20,7 +20,7 @@ const typedPackage = (amount: string, price: string): TypedPackage => {
 export interface TypedTable {
   rows: readonly TypedPackage[];
   next: TypedPackage;
-  /** Set after a try to add or save the last row: from then on its problems are shown. */
+  /** The problems of the last row are shown once the user tried to add or save it. */
   isNextTried: boolean;
 }
 
@@ -30,14 +30,14 @@ export const typedTable = (saved: readonly PackageRow[], language: Language): Ty
   isNextTried: false,
 });
 
-/** Moves the last row to the others; a row that is not valid stays, with its problems shown. */
+/** A row that is not valid stays, with its problems shown. */
 export function withNext(table: TypedTable): TypedTable {
   const { rows, next } = table;
   if (!isComplete(next) || hasProblem([...rows, next], rows.length)) return { ...table, isNextTried: true };
   return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
 }
 
-/** The table to save. A package that was typed and not added yet is added first. */
+/** A package that was typed and not added yet is added first. */
 export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
 
 export const isSound = ({ rows, next }: TypedTable): boolean =>
@@ -49,7 +49,7 @@ export const isEdited = ({ rows, next }: TypedTable, saved: readonly PackageRow[
 const hasProblem = (rows: readonly TypedPackage[], at: number) =>
   packageProblems(rows.map(rowFrom)).some(({ row }) => row === at);
 
-/** A saved row as text in the user's notation: 8,00 in Spanish, 8.00 in English. */
+/** The text has the user's notation: 8,00 in Spanish, 8.00 in English. */
 function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPackage {
   const cents = centsFromEuros(price);
   return typedPackage(String(quantity), withDecimalMark(eurosFromCents(cents).toFixed(2), language));
@@ -66,7 +66,6 @@ export function rowFrom({ amount, price }: TypedPackage): PackageRow {
 
 const isBlank = ({ amount, price }: TypedPackage): boolean => amount.trim() === '' && price.trim() === '';
 
-/** A package is added only if both its photo count and its price are non-zero. */
 export function isComplete(typed: TypedPackage): boolean {
   const { quantity, price } = rowFrom(typed);
   const isZeroOrMissing = (text: string, value: number) => text.trim() === '' || value === 0;

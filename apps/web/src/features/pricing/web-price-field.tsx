@@ -12,7 +12,7 @@ interface WebPriceFieldProps {
   isDisabled: boolean;
 }
 
-/** Empty: the album sells originals alone. */
+/** An album with an empty field sells originals alone. */
 export function WebPriceField({ typed, problem, onChange, isDisabled }: WebPriceFieldProps) {
   const { t } = useTranslation('pricing');
   const { cents } = useFormat();

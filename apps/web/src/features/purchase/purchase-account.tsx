@@ -22,7 +22,7 @@ interface PurchaseAccountProps {
   purchase: GuestOrder;
 }
 
-/** Offers an account to the holder of this key. Only the mailed link proves the address. */
+/** Only the mailed link proves the address. */
 export function PurchaseAccount(props: PurchaseAccountProps) {
   const { t } = useTranslation('purchase');
   const { account, email } = props.purchase;

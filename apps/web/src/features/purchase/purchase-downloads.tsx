@@ -25,7 +25,7 @@ interface PurchaseDownloadsProps {
   photos: GuestOrder['photos'];
 }
 
-/** The files of one purchase: into the photos of a phone that takes them, else as downloads. */
+/** A phone that takes the files gets them into its photos, another device as downloads. */
 export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloadsProps) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
@@ -77,10 +77,8 @@ interface BoughtPhotoProps {
   photo: GuestOrder['photos'][number];
   number: number;
   isOnly: boolean;
-  /** The download is what the page offers first. */
   isMain: boolean;
   onDownload: (version?: 'current') => Promise<void>;
-  /** Below the download. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export const purchaseQuery = (orderId: string, key: string) =>
       if (!data || !isWaiting(data)) return false;
       return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
     },
-    // A claim ends the mailed key: asking with it again, as a login does for every answer, would be refused.
+    // A claim ends the mailed key: another request with it, as a login makes for every answer, would be refused.
     enabled: ({ state: { data } }) => data?.account !== 'claimed',
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
   });
@@ -42,7 +42,7 @@ export async function downloadAll(orderId: string, key: string) {
   pressDownloadLink(url, '');
 }
 
-/** Returns the provider's page. The key is kept for the new order before the page is left. */
+/** The key is kept for the new order before the page is left. The answer is the provider's page. */
 export async function startUpgrade(orderId: string, key: string, photoId: string, totalCents: number) {
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.upgrade, {
     params: { orderId, photoId },
@@ -55,7 +55,6 @@ export async function startUpgrade(orderId: string, key: string, photoId: string
 export const saveReceipt = (orderId: string, key: string) =>
   saveFile(guestOrders.receipt, { params: { orderId }, headers: orderKeyHeaders(key) }, 'recibo.pdf');
 
-/** Returns the login. */
 export async function makeAccount(orderId: string, key: string, body: { full_name: string; password: string }) {
   const { access_token } = await callWith({ headers: orderKeyHeaders(key) }, guestAccounts.create, {
     params: { orderId },

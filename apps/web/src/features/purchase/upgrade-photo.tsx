@@ -20,7 +20,6 @@ interface UpgradePhotoProps {
   number: number;
 }
 
-/** The original of a bought web size, at the difference with its tax; then a link to it. */
 export function UpgradePhoto({ orderId, orderKey, photo, number }: UpgradePhotoProps) {
   const { t } = useTranslation('purchase');
   if (photo.refunded) return null;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** A button confirms, and hides the photos: a mail scanner must not confirm an address that a stranger typed. */
+/** A mail scanner must not confirm an address that a stranger typed, so a button does, and hides the photos. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import type { PageAt } from '../../lib/page.ts';
 import { emailRule, sendReport, type Says } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
-/** Runs on the server: receives a form that the browser sent before hydration. */
+/** The server receives a form that the browser sent before hydration. */
 export const receiveReport: NonNullable<PageAt<'/public/ocultar'>['receive']> = async (
   fields,
   { context: { i18n }, search },

@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import { DoneSign } from '../../ui/done-sign.tsx';
 import css from './report-form.module.css';
 
-/** Null where the browser sent the form before hydration, and the page does not have the answer. */
+/** The page does not have the answer where the browser sent the form before hydration. */
 export function Received({ received }: { received: ReportReceived | null }) {
   const { t } = useTranslation('pageReport');
   const words = received?.awaits_confirmation ? 'confirmMail' : received?.is_hidden ? 'hidden' : 'received';

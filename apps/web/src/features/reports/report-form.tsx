@@ -15,7 +15,7 @@ import { subjectOfLink, type Subject } from './subject.ts';
 import css from './report-form.module.css';
 
 interface ReportFormProps {
-  /** Known from the address; else the form asks for a link. */
+  /** The form asks for a link where the address does not name the subject. */
   subject: Subject | null;
   email: string | null;
 }

@@ -16,7 +16,7 @@ export const reportedPhoto = (photoId: string) =>
     retry: false,
   });
 
-/** Shows the reported photo, so that a report of the wrong one is noticed. */
+/** A report of the wrong photo is noticed, because the reported one is shown. */
 export function ReportedPhoto({ photoId }: { photoId: string }) {
   const { t } = useTranslation('pageReport');
   const { data: photo, isError } = useQuery(reportedPhoto(photoId));

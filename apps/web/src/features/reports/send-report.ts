@@ -11,7 +11,7 @@ export function sendReport(subject: Subject, body: NewReport): Promise<ReportRec
 
 export type Says = (key: 'emailRequired' | 'emailInvalid' | 'linkUnknown') => string;
 
-/** Rules in react-hook-form's shape. The server checks by them too, where the form is sent before hydration. */
+/** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
 export const emailRule = (t: Says) => (typed: string) =>
   typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid');
 export const linkRule = (t: Says) => (typed: string) => subjectOfLink(typed) !== null || t('linkUnknown');

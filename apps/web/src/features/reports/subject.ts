@@ -2,7 +2,7 @@ export type Subject = { photoId: string } | { albumId: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address of a photo or an album, as people copy it. */
+/** People copy addresses of photos and albums in several forms. */
 export function subjectOfLink(link: string): Subject | null {
   if (!URL.canParse(link.trim(), 'https://pleamar.example')) return null;
   const { pathname, searchParams } = new URL(link.trim(), 'https://pleamar.example');

@@ -3,7 +3,7 @@ import { search } from '@pleamar/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
-/** Sent without the login: the answers are the same for all users, and the server caches the frequent ones. */
+/** The answers are the same for all users, and the server caches the frequent ones, so the login stays out of them. */
 export const searchQueries = {
   /** A failed request is not repeated: the text itself is enough to search. */
   suggest: (language: string, q: string) =>

@@ -30,7 +30,7 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
     }
   };
   return (
-    // Without JavaScript the form itself goes to /albumes with the text.
+    // The form itself goes to /albumes with the text without JavaScript.
     <search>
       <form className={cx(css.box, isBig && css.big)} action="/albumes" onSubmit={submit}>
         <SearchField
@@ -55,7 +55,7 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
   );
 }
 
-/** Without the script, as after a release, the text itself is searched for, as by the form without JavaScript. */
+/** The script may be missing, as after a release: the text itself is searched for then, as without JavaScript. */
 async function searchFor(typed: string) {
   const script = await import('./where-to.ts').catch(() => null);
   return script ? script.whereTo(typed, today()) : { q: typed.trim() };

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 
-/** Loaded with the first letter, to stay out of the first load. */
+/** The first letter loads it, to keep it out of the first load. */
 const Suggestions = lazyWithRetry(async () => (await import('./suggestions.tsx')).Suggestions);
 
 interface SearchFieldProps {
@@ -12,9 +12,9 @@ interface SearchFieldProps {
   onType: (typed: string) => void;
   label: string;
   placeholder?: string;
-  /** Called when a suggestion was chosen, which navigates by itself. */
+  /** A chosen suggestion navigates by itself. */
   onChosen?: () => void;
-  /** Called on Enter without a chosen suggestion; without it the form around the field is submitted. */
+  /** The form around the field is submitted on Enter without it. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

@@ -22,7 +22,7 @@ interface SuggestionsProps {
   onChosen: () => void;
 }
 
-/** A chunk of its own, because no page needs suggestions at first. */
+/** No page needs suggestions at first, so they are a chunk of their own. */
 export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const navigate = useNavigate();

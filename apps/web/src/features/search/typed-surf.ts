@@ -3,14 +3,13 @@ import { isTimeOfDay } from '@pleamar/domain/zoned-time';
 
 export interface TypedSurf {
   day: string;
-  /** Both ends, or no hours at all. */
   hours?: { from: string; to: string };
 }
 
 const dayThenHours =
   /^(?<day>.+?)[\s,]+(?:(?:de|desde|from)\s+)?(?<from>\d{1,2}(?::\d\d)?)\s?h?\s*(?:-|–|a|hasta|to|until)\s*(?<to>\d{1,2}(?::\d\d)?)\s?h?$/i;
 
-/** The day in a typed text, if there is one, and the hours behind it: "14/11", "ayer de 9 a 11", "14/11 9:30-11:00". */
+/** A text may have a day with hours behind it: "14/11", "ayer de 9 a 11", "14/11 9:30-11:00". */
 export function surfIn(typed: string, today: string): TypedSurf | null {
   const text = typed.trim();
   const alone = parseTypedDay(text, today);

@@ -6,7 +6,7 @@ export interface SearchAddress {
   date?: string;
 }
 
-/** Address that a search leads to: a single day is the date filter, by the user's own clock; all else is the text. */
+/** A single day is the date filter, by the user's own clock; all else is the text. */
 export function whereTo(typed: string, today: string): SearchAddress {
   const text = typed.trim();
   if (text === '') return {};

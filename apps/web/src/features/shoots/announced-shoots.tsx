@@ -15,7 +15,7 @@ import { shootQueries } from './queries.ts';
 interface AnnouncedShootsProps {
   filter: ShootFilter;
   title?: string;
-  /** The name to show; the page already shows the other one. */
+  /** The page already shows the other name. */
   names: 'photographer' | 'place';
 }
 
@@ -40,7 +40,7 @@ export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) 
   );
 }
 
-/** Calendar programs subscribe to it. A list of one day is no calendar. */
+/** A list of one day is no calendar to which programs could subscribe. */
 function CalendarLink({ filter: { surf_break_id, user_id, date } }: { filter: ShootFilter }) {
   const { t } = useTranslation('shoots');
   if (date !== undefined) return null;

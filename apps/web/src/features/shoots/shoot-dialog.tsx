@@ -11,7 +11,6 @@ import { useSaveShoot } from './queries.ts';
 type Fields = Omit<ShootDraft, 'surf_break_id'> & { place: Place | null };
 
 interface ShootDialogProps {
-  /** Null for a new shoot. */
   shoot: Shoot | null;
   PlaceChoice: PlaceChoice;
   onClose: () => void;

@@ -12,7 +12,7 @@ export const staticHead =
     description: wholeSentences(i18n.t(text)),
   });
 
-/** The first whole sentences of the text, as many as search pages show. */
+/** Search pages show whole sentences, as many as fit. */
 export function wholeSentences(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+\s*/g) ?? [text];
   let shown = '';

@@ -42,7 +42,7 @@ interface BlockProps {
   children?: ReactNode;
 }
 
-/** Renders nothing where the text is about a section that is switched off. */
+/** A text about a section that is switched off is empty, and its block renders nothing. */
 export function Block({ title, text, link, children }: BlockProps) {
   if (!title && !text && !children) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSettings } from '../../lib/settings.ts';
 import textCss from '../../ui/text.module.css';
 
-/** A text that names the operator's address once, with the address as a link. */
+/** The text names the operator's address once. */
 export function WithMail({ text }: { text: string }) {
   const { contactEmail } = useSettings();
   const [before, ...after] = text.split(contactEmail);

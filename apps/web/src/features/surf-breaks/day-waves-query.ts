@@ -19,7 +19,7 @@ export const dayWavesQuery = (surfBreakId: string, date: string, colours: Colour
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + WAVES_PER_PAGE < total ? offset + WAVES_PER_PAGE : undefined,
-    // While other colours load, the chips keep their place; another day's waves would be wrong.
+    // The chips keep their place while other colours load; another day's waves would be wrong.
     placeholderData: (before, query) =>
       query?.queryKey[2] === surfBreakId && query.queryKey[3] === date ? before : undefined,
   });

@@ -71,7 +71,7 @@ function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
   );
 }
 
-/** "a 3,8 km"; long distances are rounded to whole kilometres. */
+/** Long distances are rounded to whole kilometres. */
 function useDistance() {
   const { t } = useTranslation('surfBreak');
   const { tenths, number } = useFormat();

@@ -13,7 +13,7 @@ import { useDayNames } from './use-day-names.ts';
 
 interface PhotoCalendarProps {
   surfBreakId: string;
-  /** The month with its name: a surf break without any photos has no calendar. */
+  /** A surf break without any photos has no calendar. */
   shown: SurfBreakMonth & { month: string };
 }
 
@@ -71,7 +71,7 @@ interface DayCellProps {
   surfBreakId: string;
   day: Day;
   photos: SurfBreakMonth['days'][number] | undefined;
-  /** The day's photos as a fraction of the month's best day. */
+  /** The level is the day's photos as a fraction of the month's best day. */
   level: number;
 }
 
@@ -92,7 +92,7 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
         albums: t('common:albumCount', { count: photos.album_count }),
         photos: t('common:photoCount', { count: photos.photo_count }),
       })}
-      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type knows no custom properties
+      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type has no custom properties
     >
       {number}
     </Link>
@@ -119,7 +119,7 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
   );
 }
 
-/** The weeks that a month touches, from the day on which the language's week begins. */
+/** The language decides on which day weeks begin. */
 function weeksOf(month: string, language: Language): Day[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const grid = monthGrid(year, number, language);

@@ -9,7 +9,7 @@ export const surfBreakQueries = {
       queryKey: [...surfBreakKeys.page, surfBreakId],
       queryFn: () => call(surfBreaks.page, { params: { surfBreakId } }),
     }),
-  /** Without a month, the last one with photos. */
+  /** The last month with photos is the default. */
   month: (surfBreakId: string, month: string | undefined) =>
     queryOptions({
       queryKey: [...surfBreakKeys.days, surfBreakId, month],

@@ -20,7 +20,7 @@ const kinds = {
 
 interface SurfBreakHeadProps {
   surfBreak: SurfBreakPage;
-  /** With a chosen day the head is one line high, so that its photos are on the screen. */
+  /** The photos of a chosen day are on the screen, because the head is one line high then. */
   day?: Day | undefined;
   actions?: ReactNode;
 }

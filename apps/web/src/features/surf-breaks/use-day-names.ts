@@ -1,7 +1,10 @@
 import { weekdayOf, type Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** Without Intl: a browser's first format of a day takes 40 ms, on a phone a sixth of a second, while the page loads. */
+/**
+ * A browser's first format of a day takes 40 ms, on a phone a sixth of a second, while the page loads; so there is no
+ * Intl.
+ */
 export function useDayNames() {
   const { t } = useTranslation('surfBreak');
   const months = t('monthNames').split(' ');

@@ -32,7 +32,10 @@ export const surfQueries = {
       queryFn: () => call(surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
-  /** Under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all pages. */
+  /**
+   * The key is under `photos`, because the photos have likes. `since` is the previous visit: new photos stay new on all
+   * pages.
+   */
   waves: (surfId: string, since: string, { order, ...colours }: ColourFilter & { order: 'likely' | 'time' }) =>
     infiniteQueryOptions({
       queryKey: [...photoKeys.ofSurf, surfId, since, order, colours],
@@ -43,7 +46,7 @@ export const surfQueries = {
         }),
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),
-      // While other colours load, the chips keep their place.
+      // The chips keep their place while other colours load.
       placeholderData: keepPreviousData,
     }),
   place: (surfBreakId: string) =>

@@ -14,7 +14,6 @@ import { hoursFaults, sentFrom, todayAt, type SurfFields } from './surf-fields.t
 import css from './surf-dialog.module.css';
 
 interface SurfDialogProps {
-  /** The surf to edit; undefined adds one. */
   surfId?: string;
   known: SurfFields;
   PlaceChoice: PlaceChoice;

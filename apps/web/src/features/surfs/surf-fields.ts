@@ -5,7 +5,7 @@ import { isGearColour, type GearColour } from '@pleamar/domain/gear-colours';
 import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { isTimeOfDay, localTimeAt } from '@pleamar/domain/zoned-time';
 
-/** Values of the fields, valid or not. */
+/** The values may be invalid. */
 export interface SurfFields {
   place: Place | null;
   date: string;
@@ -38,7 +38,7 @@ export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: S
   distance_km: SURF_DISTANCES_KM.find((km) => km === distanceKm) ?? 0,
 });
 
-/** Today at the surf break; before one is chosen, on this device. */
+/** The day is the device's before a surf break is chosen. */
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 

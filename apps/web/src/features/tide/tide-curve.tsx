@@ -10,7 +10,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const INSET = 3;
 
-/** The text beside the curve has the same content. */
+/** Screen readers have the same content in the text beside the curve. */
 export function TideCurve({ tide, marked }: TideCurveProps) {
   const { heights_m: heights, step_minutes: minutes } = tide;
   const startMs = Date.parse(tide.starts_at);

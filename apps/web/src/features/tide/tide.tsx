@@ -15,14 +15,13 @@ export interface TideProps {
   surfBreakId: string;
   day: string;
   utcOffsetMinutes: number;
-  /** The hours to mark: an album's, or only now; null for the whole day. */
+  /** The hours to mark are an album's, or only now; null for the whole day. */
   marked: { from: number; to: number } | null;
 }
 
-/** Renders nothing without data. */
 export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
-  // The texts load with the tide, so that pages without a tide do not carry them.
+  // Pages without a tide do not carry its texts, because they load with it.
   const texts = useQuery({
     queryKey: textKeys.tide,
     queryFn: async () => {

@@ -5,7 +5,7 @@ import { CAMERA_TAGS, CLOCK_TAGS, withExif } from './preview-exif.ts';
 
 export interface Preview {
   file: Blob;
-  /** The original's, upright. */
+  /** The size is the upright original's. */
   width: number;
   height: number;
 }
@@ -14,7 +14,7 @@ const QUALITY = 0.82;
 /** A preview that saves less than this is not worth a second transfer. */
 const MOST_OF_ORIGINAL = 0.5;
 
-/** Runs in a worker. Null where the original itself is better sent at once. */
+/** The function runs in a worker. The answer is null where the original itself is better sent at once. */
 export async function drawPreview(original: Blob): Promise<Preview | null> {
   const bitmap = await createImageBitmap(original);
   const { width, height } = bitmap;
@@ -38,7 +38,7 @@ export async function drawPreview(original: Blob): Promise<Preview | null> {
   return isWorthIt ? { file, width, height } : null;
 }
 
-/** Raw texts, as the server reads them of the original: its capture time decides the place in the album. */
+/** The server reads the original's tags as raw texts: its capture time decides the place in the album. */
 async function tagsOf(original: Blob): Promise<ReadonlyMap<number, string>> {
   const wanted = [...CAMERA_TAGS, ...CLOCK_TAGS];
   const options = { tiff: true, ifd0: {}, exif: true, gps: false, interop: false, ifd1: false, makerNote: false };

@@ -8,7 +8,7 @@ import css from './drop-area.module.css';
 
 interface DropAreaProps {
   ref?: Ref<HTMLButtonElement>;
-  /** Called with all dropped files, also unsupported ones: each file gets its result. */
+  /** Unsupported files are passed too: each file gets its result. */
   onFiles: (files: File[]) => void;
   isTall: boolean;
   isDisabled: boolean;

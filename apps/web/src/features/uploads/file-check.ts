@@ -1,26 +1,26 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 
-/** The fault that is visible before sending; the server inspects the file itself. */
+/** The server inspects the file itself. */
 export function faultOf(file: File): FileFault | null {
-  // A system that does not know a type leaves it empty; then the name decides.
+  // The name decides where a system does not know a type and leaves it empty.
   const isKnownType = UPLOAD_TYPES.some((type) => type === file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
   if (!isKnownType) return 'unsupported_format';
   if (file.size === 0) return 'empty';
   return file.size > UPLOAD_MAX_BYTES ? 'too_large' : null;
 }
 
-/** Files that the system itself puts into folders: they are skipped without a message. */
+/** The system itself puts these into folders: they are skipped without a message. */
 export const isSystemFile = ({ name }: File): boolean =>
   name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 export type Finding =
-  /** `isAwaited`: the album has its preview and waits for the file. */
+  /** An `isAwaited` file is the original of a preview that the album has. */
   | { is: 'new'; sha256: string | null; isAwaited?: boolean }
   | { is: 'in-album'; sha256: string }
   | { is: 'dropped-before' };
 
-/** `awaited`: those of the missing ones whose preview is there. */
+/** The album has the previews of the `awaited` among the missing ones. */
 export interface MissingFiles {
   missing: readonly string[];
   awaited: readonly string[];
@@ -28,9 +28,9 @@ export interface MissingFiles {
 
 interface CheckTools {
   hash: (file: File) => Promise<string | null>;
-  /** Returns the hashes that the album does not have; all of them while there is no album. */
+  /** All hashes are missing while there is no album. */
   missing: (sha256: string[]) => Promise<MissingFiles>;
-  /** Called before the finding is returned. */
+  /** The call comes before the finding is returned. */
   onDuplicate: (key: string, of: 'album' | 'drop') => void;
 }
 
@@ -40,7 +40,7 @@ const atOnce = 2;
 const batchSize = 100;
 
 /**
- * Queries the album in batches: a folder that is dropped again is read, not sent. Where the hash or the query fails,
+ * A folder that is dropped again is read, not sent: the album is queried in batches. Where the hash or the query fails,
  * the file counts as new and the server decides.
  */
 export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
@@ -67,12 +67,12 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
       );
     },
     finding: (key: string) => findings.get(key),
-    /** Call when a file is removed from the page: the same one may be dropped again. */
+    /** The same file may be dropped again after it is removed from the page. */
     forget(key: string) {
       findings.delete(key);
       for (const [sha256, owner] of owners) if (owner === key) owners.delete(sha256);
     },
-    /** Returns the files that were in the album and no longer are: photos may have been removed since the check. */
+    /** Photos may have been removed from the album since the check. */
     async noLongerInAlbum(keys: readonly string[]): Promise<string[]> {
       const known = await Promise.all(keys.map(async (key) => ({ key, finding: await findings.get(key) })));
       const inAlbum = known.flatMap(({ key, finding }) =>
@@ -108,7 +108,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 
   async function askAlbum() {
-    // In drop order, which is the order of sending; two are hashed at a time, and the second may finish first.
+    // The drop order is the order of sending; two files are hashed at a time, and the second may finish first.
     const asked = batch.toSorted((one, other) => one.order - other.order);
     batch = [];
     const hashes = asked.map(({ sha256 }) => sha256);
@@ -121,7 +121,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 }
 
-/** SHA-256 in hexadecimal; null without `crypto.subtle` (a page without TLS) or for an unreadable file. */
+/** The answer is null without `crypto.subtle` (a page without TLS) or for an unreadable file. */
 export async function hashFile(file: File): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null;
   try {

@@ -11,7 +11,7 @@ interface OriginalsNoteProps {
   onChoose: () => void;
 }
 
-/** Originals of the album that this page is not sending: their previews came from elsewhere, or it was closed. */
+/** This page is not sending these originals: their previews came from elsewhere, or it was closed. */
 export function OriginalsNote({ albumId, onChoose }: OriginalsNoteProps) {
   const { t } = useTranslation('uploadProgress');
   const { momentOf } = useFormat();

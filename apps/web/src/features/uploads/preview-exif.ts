@@ -1,4 +1,4 @@
-/** Tags that the server reads of a photo, by number: of the camera and its clock, never of its position. */
+/** The server reads these tags of the camera and its clock, never of a position. */
 export const CAMERA_TAGS = [0x010f, 0x0110] as const;
 export const CLOCK_TAGS = [0x9003, 0x9004, 0x9011, 0x9012, 0x9291, 0x9292, 0xa431, 0xa434] as const;
 
@@ -10,11 +10,10 @@ const MOST_CHARACTERS = 100;
 
 interface Entry {
   tag: number;
-  /** With its closing zero. */
   text: Uint8Array;
 }
 
-/** A canvas writes pixels alone. Puts these tags behind the first two bytes of a JPEG, as a camera does. */
+/** A canvas writes pixels alone. A camera has these tags behind the first two bytes of a JPEG. */
 export function withExif(jpeg: Uint8Array<ArrayBuffer>, tags: ReadonlyMap<number, string>): Uint8Array<ArrayBuffer> {
   const [camera, clock] = [entriesOf(CAMERA_TAGS, tags), entriesOf(CLOCK_TAGS, tags)];
   if (camera.length + clock.length === 0) return jpeg;
@@ -38,7 +37,7 @@ function entriesOf(wanted: readonly number[], tags: ReadonlyMap<number, string>)
   });
 }
 
-/** The camera's directory with a pointer to the clock's, each followed by its texts. */
+/** The camera's directory has a pointer to the clock's; texts follow each. */
 function tiffOf(camera: readonly Entry[], clock: readonly Entry[]): Uint8Array {
   const cameraBytes = directoryBytes(camera, 1);
   const tiff = new Uint8Array(HEADER_BYTES + cameraBytes + directoryBytes(clock, 0));

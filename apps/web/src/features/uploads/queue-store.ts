@@ -3,16 +3,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type UploadState =
   | { at: 'waiting' }
-  /** `photoId` once the photo is there by its preview and its original is sent. */
+  /** `photoId` is there once the photo is, by its preview, and its original is sent. */
   | { at: 'sending'; photoId?: string; isPreview?: true }
   /** The photo is there by its preview; its original waits. */
   | { at: 'previewed'; photoId: string }
   | { at: 'uploaded'; photoId: string }
   /** The album has the file, or it was dropped twice: nothing is sent. */
   | { at: 'duplicate'; of: 'album' | 'drop' }
-  /** The file is not a supported photo; a retry cannot help. */
+  /** A retry cannot help: the file is not a supported photo. */
   | { at: 'refused'; fault: FileFault }
-  /** The file did not arrive; a retry may help. */
+  /** A retry may help: the file did not get through. */
   | { at: 'failed'; error: unknown; photoId?: string };
 
 export interface UploadItem {
@@ -21,16 +21,14 @@ export interface UploadItem {
   state: UploadState;
 }
 
-/** Whether the file is, or will be, a photo of the album. */
+/** The file is, or will be, a photo of the album. */
 export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
 
-/** Null while the album has no photo of the file. */
 export const photoIdOf = ({ state }: UploadItem): string | null =>
   'photoId' in state && state.photoId !== undefined ? state.photoId : null;
 
 export interface QueueState {
   items: readonly UploadItem[];
-  /** Bytes sent of the files that are being sent, by key. */
   sentBytes: Readonly<Record<string, number>>;
   samples: readonly Sample[];
   mode: 'idle' | 'running' | 'paused';
@@ -87,11 +85,10 @@ export function createQueueStore(now: () => number) {
 export interface Totals {
   files: number;
   doneFiles: number;
-  /** Photos of the album, by their preview or their original. */
   shownFiles: number;
   bytes: number;
   sentBytes: number;
-  /** From 0 to 1, by bytes: ten small files are not ten large ones. */
+  /** Ten small files are not ten large ones, so the fraction is that of bytes. */
   fraction: number;
 }
 
@@ -124,12 +121,12 @@ export interface Sample {
 const windowMs = 8000;
 const shortestMs = 800;
 
-/** Keeps the last seconds only, so that the speed is the current one. */
+/** The speed is the current one, because only the last seconds count. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   return [...samples.filter(({ atMs }) => atMs >= sample.atMs - windowMs), sample];
 }
 
-/** Null until there are enough samples. A file that starts over lowers the sum; the speed must not become negative. */
+/** A file that starts over lowers the sum; the speed must not become negative. */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const [first, last] = [samples.at(0), samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < shortestMs) return null;

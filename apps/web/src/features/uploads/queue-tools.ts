@@ -9,9 +9,8 @@ import { sendFile } from './send-file.ts';
 export interface QueueTools {
   send: SendFile;
   missing: (albumId: string, sha256: string[]) => Promise<MissingFiles>;
-  /** Null where this browser can make none. */
   preview: MakePreview | null;
-  /** Hashes of originals that the album waits for, sold ones first. */
+  /** Sold originals are first. */
   awaited: (albumId: string) => Promise<readonly string[]>;
   hash: (file: File) => Promise<string | null>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;

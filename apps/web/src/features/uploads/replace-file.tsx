@@ -15,7 +15,7 @@ import { Progress } from '../../ui/progress.tsx';
 import text from '../../ui/text.module.css';
 import { sendFile, ServerRefusedFile } from './send-file.ts';
 
-/** Gives a photo another file. The photo keeps its own until the server has made the new pictures. */
+/** The photo keeps its file until the server has made the new pictures. */
 export function ReplaceFile({ photo }: { photo: Photo }) {
   const { t } = useTranslation('replaceFile');
   const amounts = useAmounts();

@@ -5,7 +5,7 @@ import { ServerRefusedFile } from './send-file.ts';
 
 export type Plan =
   | { what: 'refuse'; fault: FileFault }
-  /** Without a connection the file is retried without limit: the connection comes back. */
+  /** The connection comes back, so the file is retried without limit while there is none. */
   | { what: 'again'; afterMs: number; isOffline: boolean }
   | { what: 'fail' }
   /** The login, the album or the storage is gone: every other file would fail too. */
@@ -14,7 +14,6 @@ export type Plan =
 const mostAttempts = 5;
 const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
 
-/** `attempt` counts from 0. */
 export function planAfter(error: unknown, attempt: number): Plan {
   if (error instanceof ServerRefusedFile) return { what: 'refuse', fault: error.fault };
   if (!(error instanceof ApiError)) return { what: 'fail' };
@@ -23,13 +22,16 @@ export function planAfter(error: unknown, attempt: number): Plan {
   if (error.status === 429) {
     return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isOffline: false };
   }
-  // 404, 409 and 423 are the protocol's: an upload that was cleaned up, or whose last piece is still being written.
+  // The protocol itself answers 404, 409 and 423: an upload was cleaned up, or its last piece is still being written.
   const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
   if (!mayPass || attempt >= mostAttempts) return { what: 'fail' };
   return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
 }
 
-/** Ends early when the browser is online or the signal aborts. The random share keeps clients apart after an outage. */
+/**
+ * The wait ends early when the browser is online or the signal aborts. The random share keeps clients apart after an
+ * outage.
+ */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

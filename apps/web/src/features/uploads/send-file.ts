@@ -23,14 +23,14 @@ export class ServerRefusedFile extends Error {
 
 export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces)(request);
 
-/** The address of a file's upload, also where the browser's storage is not available. */
+/** The address of a file's upload is kept here too, because the browser's storage may not be available. */
 const begun = new WeakMap<File, { target: string; url: string }>();
 
-/** The tus protocol resumes a file where it stopped. One attempt; `retry-plan.ts` decides about the next. */
+/** The tus protocol resumes a file where it stopped. `retry-plan.ts` decides about the next attempt. */
 async function inPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
   const { sha256, announced, signal, onProgress } = request;
   const target = replaced ?? albumId;
-  // Loaded with the first file, because no other page needs it.
+  // No other page needs the library, so the first file loads it.
   const { Upload } = await importWithRetry(() => import('tus-js-client'));
   signal.throwIfAborted();
   const before = begun.get(file);
@@ -46,7 +46,7 @@ async function inPieces({ albumId, photoId: replaced, file, ...request }: FileTo
     },
     headers: { ...loginHeaders(), 'accept-language': transport().language() },
     retryDelays: null,
-    // Fingerprint by content: the same picture for the same album resumes, even when its file was renamed.
+    // The same picture for the same album resumes by its content, even when its file was renamed.
     fingerprint: async () =>
       `pleamar-${target}-${announced ? 'preview-' : ''}${sha256 ?? announced?.sha256 ?? `${file.name}-${file.size}-${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
@@ -85,7 +85,7 @@ const announcementOf = ({ sha256, bytes, width, height }: AnnouncedOriginal) => 
   original_height: String(height),
 });
 
-/** The error that `call` would throw for this response, or for a missing one. */
+/** `call` would throw the same error for this response, or for a missing one. */
 function errorFrom(response: HttpResponse | null, cause: unknown): Error {
   if (!response) return new ApiError({ status: 0, code: 'network', detail: '', cause });
   const body = bodyOf(response);
@@ -112,7 +112,7 @@ function bodyOf(response: HttpResponse): Record<string, unknown> {
     const body: unknown = JSON.parse(response.getBody());
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    return {}; // A proxy answered, not our server.
+    return {}; // a proxy answered, not our server
   }
 }
 

@@ -12,7 +12,7 @@ interface UnsentNoteProps {
 
 const mostNamed = 6;
 
-/** Names the files that did not arrive before the page was closed: a browser cannot read them again by itself. */
+/** A browser cannot read files again by itself that did not get through before the page was closed. */
 export function UnsentNote({ files, onChoose, onGiveUp }: UnsentNoteProps) {
   const { t } = useTranslation('uploadProgress');
   if (files.length === 0) return null;

@@ -8,16 +8,15 @@ export interface UploadQueue {
   store: StoreApi<QueueState>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /** Starts after a run that has not ended yet. Throws errors that would fail every other file too. */
+  /** A run starts after one that has not ended yet. Errors are thrown that would fail every other file too. */
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Ends the run; unsent files wait for the next one. */
+  /** Unsent files wait for the next run. */
   stop: () => void;
   retryFailed: () => void;
 }
 
-/** `albumId` is null until the album exists. */
 export function createUploadQueue(albumId: string | null, tools: QueueTools = overTheNetwork): UploadQueue {
   const list = createQueueStore(tools.now);
   const check = createFileCheck({
@@ -60,7 +59,7 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
       check.forget(key);
     },
     run(id) {
-      // Two at once would send six files at a time, and the end of the first would set the mode of the second.
+      // Two runs at once would send six files at a time, and the end of the first would set the mode of the second.
       lastEnd = lastEnd.catch(() => undefined).then(() => runOnce(id));
       return lastEnd;
     },
@@ -90,22 +89,22 @@ function newItem(key: string, file: File): UploadItem {
 }
 
 /**
- * Sends waiting files until each is a photo of the album, by its preview or its original; previewed originals are sent
- * on. Returns how many files that were expected in the album are not there now.
+ * Waiting files are sent until each is a photo of the album, by its preview or its original; previewed originals are
+ * sent on. The answer is how many files that were expected in the album are not there now.
  */
 export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const before = count(queue, 'refused');
   // Saving waits for all files: a pause would hold it up for ever.
   queue.resume();
   const run = queue.run(albumId);
-  // Ends the save with its error before the photos are shown; after that it is the next run's.
+  // An error ends the save before the photos are shown; after that it is the next run's.
   run.catch(() => undefined);
   await Promise.race([run, whenAllShown(queue)]);
   const failed = queue.store.getState().items.filter((item) => item.state.at === 'failed' && photoIdOf(item) === null);
   return failed.length + count(queue, 'waiting') + count(queue, 'refused') - before;
 }
 
-/** The same until every original is there. */
+/** The promise settles once every original is there. */
 export async function sendAllUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const problems = await runUploads(queue, albumId);
   await queue.run(albumId);
@@ -132,7 +131,6 @@ export function photoIdIn({ store }: UploadQueue, key: string): string | null {
 
 export const hasWaiting = (queue: UploadQueue): boolean => count(queue, 'waiting') > 0;
 
-/** Whether photos are there by their preview alone. */
 export const hasOriginalsToSend = ({ store }: UploadQueue): boolean =>
   store.getState().items.some((item) => item.state.at !== 'uploaded' && photoIdOf(item) !== null);
 

@@ -11,13 +11,13 @@ const lanes = 3;
 /** A sale moves its original to the head of the queue: the album is asked this often what is sold. */
 const askAgainMs = 10_000;
 
-/** Sends the previews of all files, then files without a preview, then originals: sold ones first. */
+/** The previews of all files are sent first, then files without a preview, then originals: sold ones first. */
 export function createRun(
   albumId: string,
   { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools },
 ) {
   const underway = new Map<string, AbortController>();
-  /** Files whose preview was sent before, or that have none. */
+  /** The preview of these files was sent before, or they have none. */
   const originalNext = new Set<string>();
   const previewing = new Set<string>();
   let previewEnded = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ export function createRun(
     askedAtMs = tools.now();
     pendingAnswer = tools.awaited(albumId).then(
       (hashesInOrder) => void (awaited = hashesInOrder),
-      // Without an answer the order of before is as good.
+      // The former order is as good without an answer.
       () => undefined,
     );
     return pendingAnswer;
@@ -81,13 +81,12 @@ export function createRun(
     }
   }
 
-  /** Null when this lane has nothing left to do. */
   async function claimNext(): Promise<{ item: UploadItem; abort: AbortController } | null> {
     for (;;) {
       const item = next();
       if (item) {
         const abort = new AbortController();
-        // Marked in the same step as it was found, or two lanes would send the same file.
+        // Two lanes would send the same file if it were not marked in the same step as it was found.
         underway.set(item.key, abort);
         if (isPreviewNext(item)) previewing.add(item.key);
         return { item, abort };
@@ -125,7 +124,6 @@ export function createRun(
     });
   }
 
-  /** True when the original has to wait for its turn. */
   async function sendPreview(item: UploadItem, signal: AbortSignal): Promise<boolean> {
     const { key, file } = item;
     const finding = await findingOf(item, signal);
@@ -201,7 +199,7 @@ function afterOriginal(before: UploadState, end: UploadState): UploadState {
   return end.at === 'failed' ? { ...end, photoId: before.photoId } : end;
 }
 
-/** Sends one file with retries and returns its last state. Throws errors that would fail every other file too. */
+/** Errors are thrown that would fail every other file too. */
 async function sendWithRetries(
   file: FileToSend,
   { send, wait }: QueueTools,

@@ -21,7 +21,7 @@ const activityQuery = queryOptions({
 
 const SHOWN = 5;
 
-/** Recent security events of the account, so that its user notices those of a stranger. */
+/** The account's user notices a stranger's events among the recent ones. */
 export function Activity() {
   const { t } = useTranslation('activity');
   const activity = useQuery(activityQuery);

@@ -7,7 +7,7 @@ import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain
 export interface TypedSessions {
   hourlyPrice: string;
   surfBreaks: Place[];
-  /** Names that are not surf breaks of the gazetteer. */
+  /** The gazetteer has no surf breaks of these names. */
   otherPlaces: string[];
   tags: string[];
   description: string;
@@ -34,7 +34,7 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
   otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
 });
 
-/** Without a price the photographer is not listed, and the other fields are optional. */
+/** A photographer without a price is not listed, and the other fields are optional then. */
 export function sessionProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedSessions) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {

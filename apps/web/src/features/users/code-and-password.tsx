@@ -10,11 +10,10 @@ export interface CodeAndPasswordFields {
 }
 
 interface CodeAndPasswordProps {
-  /** Whether a recovery code is accepted too: a numeric keyboard could not type it. */
+  /** A numeric keyboard could not type a recovery code. */
   takesRecoveryCode: boolean;
 }
 
-/** Two fields of the form around them. */
 export function CodeAndPassword({ takesRecoveryCode }: CodeAndPasswordProps) {
   const { t } = useTranslation('twoFactor');
   const { control } = useFormContext<CodeAndPasswordFields>();

@@ -15,7 +15,7 @@ interface GearListProps {
   title: string;
   items: GearItem[];
   onChange: (items: GearItem[]) => void;
-  /** Set after a try to save: problems are shown beside each line. */
+  /** Problems are shown beside each line after a try to save. */
   showsProblems: boolean;
 }
 
@@ -95,7 +95,6 @@ interface QuickAddProps {
   onAdd: (text: string) => void;
 }
 
-/** Trims, ignores blank input; Enter adds. */
 function QuickAdd({ ref, label, isFull, onAdd }: QuickAddProps) {
   const { t } = useTranslation('equipment');
   const [typed, setTyped] = useState('');

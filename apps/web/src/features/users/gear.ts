@@ -10,7 +10,7 @@ export interface GearItem {
 }
 export type Gear = Record<GearKind, GearItem[]>;
 
-/** The server's bounds. */
+/** The server has the same bounds. */
 export const gearLimits = { items: 50, characters: 120 };
 
 let lastKey = 0;

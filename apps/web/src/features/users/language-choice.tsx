@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css';
 import css from './language-choice.module.css';
 
 interface LanguageChoiceProps {
-  /** Changes the page and answers whether the profile stored the language, for mails and for other devices. */
+  /** The answer is whether the profile stored the language, for mails and for other devices. */
   onChoose: (language: Language) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   );
 }
 
-/** "Inglés" in Spanish: the name is used alone, so it begins with a capital. */
+/** The name is used alone ("Inglés" in Spanish), so it begins with a capital. */
 function nameOf(language: Language, shownIn: Language): string {
   const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);

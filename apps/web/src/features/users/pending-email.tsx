@@ -17,7 +17,7 @@ export function PendingEmail({ email }: { email: string }) {
       { onSuccess: () => toast.ok(t('emailResent')), onError: (error) => toast.error(errorText(error)) },
     );
   const keep = useKeepEmail();
-  // Awaited, because this component is unmounted once it has worked, and its callbacks would not run.
+  // This component is unmounted once the request has worked, and its callbacks would not run.
   const undo = () =>
     keep.mutateAsync().then(
       () => toast.ok(t('emailKept')),

@@ -31,11 +31,12 @@ interface ProfileFormProps {
   roles: ReactNode;
 }
 
-/** The language choice is a slot, because the whole page changes with it. */
+/** The whole page changes with the language, so its choice is a slot. */
 export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { t, i18n } = useTranslation('settings');
   const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
-  // Not registered like the others: the form library takes a list's preselected entry for an edit of the user's.
+  // The form library takes a list's preselected entry for an edit of the user's, so this is not registered like the
+  // others.
   const { field: country } = useController({ control: form, name: 'country' });
   const { errors, isDirty } = formState;
   const change = useChangeMe();

@@ -8,7 +8,7 @@ import { updateUser } from '../../lib/session.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {
-  /** Fetched each time the settings open: an email may have been confirmed elsewhere meanwhile. */
+  /** An email may have been confirmed elsewhere meanwhile, so each opening of the settings fetches. */
   me: () =>
     queryOptions({
       queryKey: userKeys.me,
@@ -61,7 +61,6 @@ export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(use
 
 export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
 
-/** Cancels a pending change of the email. */
 export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));
 
 export const useChangePicture = () =>
@@ -73,7 +72,7 @@ export const useChangePicture = () =>
 
 export const useRemovePicture = () => useMeMutation<void>(() => call(users.removePicture));
 
-/** Changes the equipment or the entry in Reservas: only the fields that are sent. */
+/** Only the sent fields change. */
 export function useChangePhotographerProfile(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -83,14 +82,14 @@ export function useChangePhotographerProfile(userId: string) {
   });
 }
 
-/** Every response is the whole user: sidebar, header and page show the new one at once. */
+/** Sidebar, header and page show the new user at once, because every response is the whole user. */
 function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess: (me) => {
       queryClient.setQueryData(userQueries.me().queryKey, me);
-      // The public pages with the user's name and picture.
+      // The public pages have the user's name and picture.
       for (const queryKey of [userKeys.detail, userKeys.photographers])
         void queryClient.invalidateQueries({ queryKey });
       updateUser(me);

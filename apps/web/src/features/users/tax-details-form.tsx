@@ -19,7 +19,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { country_code } = useUser();
   const typed = typedFrom(details, i18n.language, country_code);
   const { register, handleSubmit, reset, formState, control: form } = useForm<TypedDetails>({ defaultValues: typed });
-  // Controlled, as in the general form: a list's preselected entry would count as an edit.
+  // A list's preselected entry would count as an edit, so the fields are controlled, as in the general form.
   const { field: country } = useController({ control: form, name: 'country' });
   const { field: regime } = useController({ control: form, name: 'regime' });
   const change = useChangeTaxDetails();

@@ -39,5 +39,5 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Keeps the dialog open: the codes follow in the same place. */
+/** The codes follow in the same dialog, so it stays open. */
 export const stayOpen = () => undefined;

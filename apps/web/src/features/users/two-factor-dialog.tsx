@@ -6,7 +6,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { FormDialogProps } from '../../ui/form-dialog.tsx';
 import { CodeAndPassword } from './code-and-password.tsx';
 
-/** Before a change of the second step: a code and the password, or a passkey. */
 export function TwoFactorDialog<Answer>({
   children,
   ...dialog

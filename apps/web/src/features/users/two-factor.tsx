@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-// Needed once in an account's life: a change of name loads neither the dialogs nor the code that draws QR codes.
+// A change of name loads neither the dialogs nor the code that draws QR codes, which an account needs once.
 const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
 const OffDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).OffDialog);
 const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
@@ -19,7 +19,6 @@ const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-cha
 const twoFactorQuery = queryOptions({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
 
 interface TwoFactorProps {
-  /** The account's name in the app. */
   email: string;
   isPhotographer: boolean;
 }

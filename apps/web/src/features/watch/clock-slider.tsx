@@ -13,10 +13,10 @@ interface ClockSliderProps {
   onShift: (shiftMs: number) => void;
 }
 
-/** Wide enough for a clock that was never set right; one that is off by hours is the photographer's to correct. */
+/** A clock that was never set right is within this; one that is off by hours is the photographer's to correct. */
 const MOST_S = 300;
 
-/** The request leaves when the handle is let go: each one asks for all waves. */
+/** Each request asks for all waves, so it leaves when the handle is let go. */
 export function ClockSlider({ clock, onShift }: ClockSliderProps) {
   const { t, i18n } = useTranslation('watch');
   const [moved, setMoved] = useState<number | null>(null);

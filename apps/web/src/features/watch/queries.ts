@@ -6,10 +6,12 @@ import { photoKeys } from '../../shared/query-keys.ts';
 
 export type Shift = WatchQuestion['shifts'][number];
 
-/** An album, or a surf break with a day. */
 export type Where = { album_id: string } | { surf_break_id: string; date: string };
 
-/** Under `photos`, because its photos have hearts. The request has the times of the rides and nothing else of the watch. */
+/**
+ * The key is under `photos`, because its photos have hearts. The request has the times of the rides and nothing else of
+ * the watch.
+ */
 export const watchQuery = (where: Where, rides: readonly WatchRide[], shifts: readonly Shift[]) =>
   queryOptions({
     queryKey: [...photoKeys.ofWatch, where, rides, shifts],

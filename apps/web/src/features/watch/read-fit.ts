@@ -5,7 +5,7 @@ import { TrackFault } from './track-fault.ts';
 /** A day at a point a second is 4 MB. The reader keeps every field in memory, so a larger file could end the tab. */
 const MOST_FIT_BYTES = 10 * 1024 * 1024;
 
-/** Numbers of Garmin's FIT profile: the message `record` and its fields. */
+/** Garmin's FIT profile numbers the message `record` and its fields like this. */
 const RECORD = 20;
 const [LATITUDE, LONGITUDE, SPEED, ENHANCED_SPEED] = [0, 1, 6, 73];
 const DEGREES = 180 / 2 ** 31;
@@ -31,7 +31,10 @@ export function readFit(bytes: Uint8Array): TrackPoint[] {
   });
 }
 
-/** Checks lengths and checksum first: a file that lies about its length is damaged, and never read beyond its end. */
+/**
+ * A file that lies about its length is damaged, and never read beyond its end, because lengths and checksum are checked
+ * first.
+ */
 function messagesOf(bytes: Uint8Array) {
   try {
     return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MOST_FIT_BYTES }).messages;

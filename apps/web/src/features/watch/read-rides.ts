@@ -3,7 +3,7 @@ import { readFit } from './read-fit.ts';
 import { readXml } from './read-xml.ts';
 import { TrackFault } from './track-fault.ts';
 
-/** The rides of a watch's file. Its positions end here: what is returned has times alone. */
+/** The positions of a watch's file end here: the answer has times alone. */
 export function readRides(bytes: Uint8Array): WatchSurf {
   const points = pointsOf(bytes);
   const surf = findRides(points);
@@ -13,7 +13,7 @@ export function readRides(bytes: Uint8Array): WatchSurf {
 
 function pointsOf(bytes: Uint8Array): TrackPoint[] {
   if (new TextDecoder('latin1').decode(bytes.subarray(8, 12)) === '.FIT') return readFit(bytes);
-  // Without the mark of its byte order, which would stand before the first sign.
+  // The mark of the byte order would precede the first sign.
   const text = new TextDecoder().decode(bytes);
   if (!text.slice(0, 100).trimStart().startsWith('<')) throw new TrackFault('unknown_kind');
   return readXml(text);

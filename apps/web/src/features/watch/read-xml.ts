@@ -5,7 +5,6 @@ import { TrackFault } from './track-fault.ts';
 interface Format {
   root: string;
   start: RegExp;
-  /** A point's element; other elements are not looked at. */
   point: string;
   lat: RegExp;
   lon: RegExp;
@@ -29,12 +28,13 @@ const tcx: Format = {
   lon: /<LongitudeDegrees>([^<]{1,30})</,
   time: /<Time>([^<]{1,40})</,
 };
-/** In extensions of either, with or without the prefix of a name space. */
+/** Either format has the speed in extensions, with or without the prefix of a name space. */
 const SPEED = /<(?:\w{1,20}:)?speed>([^<]{1,30})</i;
 
 /**
- * GPX and TCX. A parser of whole documents is no part of a worker, and on the page's own thread 50 MB would freeze it: points
- * are found by their element's name. Entities are never expanded, so a file that multiplies itself stays as large as it is.
+ * A parser of whole documents is no part of a worker, and on the page's own thread 50 MB would freeze it: points of GPX
+ * and TCX are found by their element's name. Entities are never expanded, so a file that multiplies itself stays as
+ * large as it is.
  */
 export function readXml(text: string): TrackPoint[] {
   const head = text.slice(0, 4000);
@@ -56,7 +56,7 @@ export function readXml(text: string): TrackPoint[] {
   return points;
 }
 
-/** Characters of one point that are read; real ones have a few hundred. */
+/** A real point has a few hundred characters. */
 const LONGEST_POINT = 4000;
 
 /** A file that was cut off while it was saved lacks its end. */

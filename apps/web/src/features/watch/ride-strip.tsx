@@ -17,7 +17,7 @@ interface RideStripProps {
   utcOffsetMinutes: number;
 }
 
-/** The photos of the day as bars, the watch's rides as marks above them, and each ride with its "esta no". */
+/** The bars are the photos of the day, the marks above them the watch's rides, each with its "esta no". */
 export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes }: RideStripProps) {
   const { t } = useTranslation('watch');
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes);
@@ -97,7 +97,7 @@ function Marks({ rides, removed, minutes, from, to }: Omit<RideStripProps, 'onTo
   );
 }
 
-/** Rides and photos together; photos of another time of the day stay in sight, so that a wrong file is seen. */
+/** Photos of another time of the day stay in sight, so that a wrong file is seen. */
 function rangeOf(rides: readonly WatchRide[], minutes: WatchWaves['minutes']): Range {
   const start = minutes ? Date.parse(minutes.starts_at) : Infinity;
   const end = minutes ? start + minutes.counts.length * MINUTE_MS : -Infinity;

@@ -6,7 +6,7 @@ import { TrackFault } from './track-fault.ts';
 /** A day of GPX with a heart rate is 20 MB. */
 export const MOST_FILE_BYTES = 64 * 1024 * 1024;
 
-/** Read in a thread of its own, so that a large file does not freeze the page. */
+/** A large file would freeze the page, so it is read in a thread of its own. */
 export async function ridesOfFile(file: Blob): Promise<WatchSurf> {
   if (file.size > MOST_FILE_BYTES) throw new TrackFault('too_large');
   const bytes = await bytesOf(file);

@@ -8,7 +8,7 @@ export async function takeSharedFile(): Promise<Blob | null> {
     await caches.delete(SHARED_CACHE);
     return (await file?.blob()) ?? null;
   } catch {
-    // Blocked storage: no service worker could have written one.
+    // Storage is blocked: no service worker could have written a file.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Why a watch's file cannot be read, for the person who chose it. */
+/** The person who chose the file reads the fault. */
 export type TrackFaultCode = 'too_large' | 'unknown_kind' | 'damaged' | 'no_positions' | 'unreadable';
 
 export class TrackFault extends Error {

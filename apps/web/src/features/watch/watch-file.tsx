@@ -13,7 +13,7 @@ interface WatchFileProps {
   onSurf: (surf: WatchSurf) => void;
 }
 
-/** Chooses the file of a watch and reads it on this device; the code that reads it loads with the first file. */
+/** The file is read on this device; the code that reads it loads with the first one. */
 export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
   const { t } = useTranslation('watch');
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
       <input
         ref={input}
         type="file"
-        // Names endings: phones know no media type of FIT, and would show all files as locked.
+        // Phones know no media type of FIT, and would show all files as locked, so endings are named.
         accept=".fit,.gpx,.tcx,application/gpx+xml,application/octet-stream"
         hidden
         aria-label={t('choose')}
@@ -45,7 +45,7 @@ export function WatchFile({ hasRides, onSurf }: WatchFileProps) {
 
 export function useReadFile(onSurf: (surf: WatchSurf) => void) {
   return useMutation({
-    // Works without a connection: the file stays here.
+    // The file stays here, so no connection is needed.
     networkMode: 'always',
     mutationFn: async (file: Blob) => (await importWithRetry(() => import('./rides-of-file.ts'))).ridesOfFile(file),
     onSuccess: (surf) => {

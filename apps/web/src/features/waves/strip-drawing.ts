@@ -4,12 +4,11 @@ const minute = 60_000;
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const mostTicks = 6;
 
-/** Two paths in a box one unit wide per bar and 100 high: bars inside the chosen range, and those outside. */
+/** The box of both paths is one unit wide per bar and 100 high. */
 export function barsOf({ buckets }: TimeRange, { from, to }: Stretch): { inside: string; outside: string } {
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };
   for (const [index, { startMs, count }] of buckets.entries()) {
-    // An empty bar is drawn as a line, so that the strip has no gaps.
     const height = Math.max(Math.round((count / highest) * 96), 1);
     const bar = `M${index + 0.07} 100V${100 - height}H${index + 0.93}V100Z`;
     paths[startMs >= from && startMs < to ? 'inside' : 'outside'] += bar;

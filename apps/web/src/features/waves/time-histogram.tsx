@@ -53,14 +53,14 @@ interface HandleProps {
   ms: number;
   timeRange: TimeRange;
   show: (ms: number) => string;
-  /** Where both handles are at the end, only the first can still move: it must not be below the other. */
+  /** Only the first handle can still move where both are at the end: it must not be below the other. */
   isAbove?: boolean;
   onMove: (ms: number) => void;
 }
 
 const minute = 60_000;
 
-/** Two sliders over each other: only their handles receive pointer events. */
+/** Two sliders are over each other: only their handles receive pointer events. */
 function Handle({ label, ms, timeRange, show, isAbove = false, onMove }: HandleProps) {
   return (
     <input

@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-strip';
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
 
-/** A part of the album's time range, in milliseconds: from included, to excluded. */
+/** Times are in milliseconds: from included, to excluded. */
 export interface Stretch {
   from: number;
   to: number;
@@ -24,9 +24,8 @@ export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-/** Null where fewer than two photos have a time on the same day. */
+/** Fewer than two photos may have a time on the same day. */
 export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
-  // Parsed once, for the strip and for the waves.
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeStrip(timed, 1);
   if (photos.length - outside < 2) return null;
@@ -39,7 +38,7 @@ export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
   return { from, to, buckets, bucketMs, untimed: outside, stacks: ridersFirst(stacks, photos) };
 }
 
-/** Empty waves and line-ups come after all rides: surfers do not look for photos of themselves there. */
+/** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all rides. */
 function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
   if (empty.size === 0) return stacks;
@@ -47,7 +46,7 @@ function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack
   return stacks.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
-/** The photos of a stretch, in their order; photos without a time belong to the whole range alone. */
+/** Photos without a time belong to the whole range alone. */
 export const photosIn = <Shot extends Clocked>(photos: readonly Shot[], stretch: Stretch): Shot[] =>
   photos.filter((photo) => isIn(photo, stretch));
 
@@ -59,7 +58,7 @@ export function isIn({ taken_at }: Clocked, { from, to }: Stretch): boolean {
 export const stacksIn = ({ stacks }: TimeRange, { from, to }: Stretch): WaveStack[] =>
   stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
-/** The stretch that an address names; a missing or invalid end is that of the whole range. */
+/** A missing or invalid end in the address is that of the whole range. */
 export function stretchOf(
   timeRange: TimeRange,
   times: { from?: string | undefined; to?: string | undefined },
@@ -70,24 +69,23 @@ export function stretchOf(
   return within(timeRange, { from: from ?? timeRange.from, to: to ?? timeRange.to });
 }
 
-/** Limits a stretch to the range: not turned around, at least one bar wide. */
+/** The stretch is not turned around, and at least one bar wide. */
 export function within(timeRange: TimeRange, { from, to }: Stretch): Stretch {
   const start = clamp(from, timeRange.from, timeRange.to - timeRange.bucketMs);
   return { from: start, to: clamp(to, start + timeRange.bucketMs, timeRange.to) };
 }
 
-/** The instant of a typed time at the surf break; null for an invalid text. */
 export function instantIn(timeRange: TimeRange, text: string, utcOffsetMinutes: number): number | null {
   const minutes = typedMinutes(text);
   if (minutes === null) return null;
   const offsetMs = utcOffsetMinutes * minute;
   const midnight = Math.floor((timeRange.from + offsetMs) / day) * day - offsetMs;
   const ms = midnight + minutes * minute;
-  // In a range over midnight the small hours are the next day's.
+  // The small hours are the next day's in a range over midnight.
   return ms < timeRange.from && timeRange.to - ms > day ? ms + day : ms;
 }
 
-/** Minutes since midnight. `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */
+/** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */
 export function typedMinutes(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.,h](\d{2})|(\d{2}))?h?$/i.exec(text.replaceAll(/\s+/g, ''));
   if (!match) return null;

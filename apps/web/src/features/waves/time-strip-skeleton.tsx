@@ -5,7 +5,7 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './time-strip.module.css';
 
-/** Placeholder while the times of a large album load: as high as the closed strip, so that nothing jumps. */
+/** The placeholder is as high as the closed strip, so that nothing jumps. */
 export function TimeStripSkeleton() {
   const { t } = useTranslation('album');
   return (

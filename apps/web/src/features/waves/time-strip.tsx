@@ -10,7 +10,7 @@ import { instantIn, within, type Stretch, type TimeRange } from './time-range.ts
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
-/** Loaded at the first interaction, so that the band opens at once. */
+/** The band opens at once, because the first interaction loads it. */
 const importHistogram = () => import('./time-histogram.tsx');
 const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHistogram);
 
@@ -18,13 +18,14 @@ interface TimeStripProps {
   timeRange: TimeRange;
   stretch: Stretch;
   utcOffsetMinutes: number;
-  /** "61 fotos en 7 olas". */
   summary: string;
   children?: ReactNode;
   onChange: (stretch: Stretch) => void;
 }
 
-/** "Surfeé de 9:10 a 10:00": an editable sentence in a slim band, which opens into a histogram with two handles. */
+/**
+ * The sentence "Surfeé de 9:10 a 10:00" can be edited in a slim band, which opens into a histogram with two handles.
+ */
 export function TimeStrip({
   timeRange,
   stretch: chosen,

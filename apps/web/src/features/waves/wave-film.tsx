@@ -68,7 +68,7 @@ export function WaveFilm({ stack, photos, utcOffsetMinutes, isInCart, onOpen, ac
           </li>
         ))}
       </ol>
-      {/* Placed beside the time, but after the photos in tab order. */}
+      {/* The photos come before this in tab order, although it is beside the time. */}
       <div className={css.actions}>{action}</div>
     </div>
   );

@@ -5,11 +5,10 @@ import css from './wave-stacks.module.css';
 
 interface WaveStacksSkeletonProps {
   count: number;
-  /** Whether the button for more piles is expected below them. */
   hasMore?: boolean;
 }
 
-/** Placeholder for a large album's piles while its times load: the photos below do not jump when they come. */
+/** The photos below do not jump when the times of a large album come. */
 export function WaveStacksSkeleton({ count, hasMore = false }: WaveStacksSkeletonProps) {
   return (
     <>

@@ -15,10 +15,10 @@ interface WaveStacksProps {
   utcOffsetMinutes: number;
   openId: string | undefined;
   onToggle: (stackId: string) => void;
-  /** Count of piles in the page: a whole day's waves at once would be too many. */
+  /** A whole day's waves at once would be too many in the page. */
   shown: number;
   onMore: () => void;
-  /** The photos of the open pile, next after its button in tab order and for screen readers. */
+  /** The film of the open pile is next after its button in tab order and for screen readers. */
   film: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export const eventTexts = {
 
 export const events = Object.keys(eventTexts) as WebhookEvent[]; // the keys of a complete record
 
-/** Address and events, of a new webhook or one that is changed. */
 export function EndpointFields({ form }: { form: UseFormReturn<WebhookDraft> }) {
   const { t } = useTranslation('webhooks');
   const { errors } = form.formState;
