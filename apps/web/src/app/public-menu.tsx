@@ -56,13 +56,13 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <ThemeSwitch />
       </div>
       <div className={css.actions}>
-        {user !== null ? <UserWays onClose={onClose} /> : <GuestWays onClose={onClose} />}
+        {user !== null ? <UserActions onClose={onClose} /> : <GuestActions onClose={onClose} />}
       </div>
     </Surface>
   );
 }
 
-function GuestWays({ onClose }: { onClose: () => void }) {
+function GuestActions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('header');
   return (
     <>
@@ -76,7 +76,7 @@ function GuestWays({ onClose }: { onClose: () => void }) {
   );
 }
 
-function UserWays({ onClose }: { onClose: () => void }) {
+function UserActions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('header');
   const logOut = useLogOut();
   return (

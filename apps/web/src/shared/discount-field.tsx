@@ -15,11 +15,11 @@ export function DiscountField({ discount, price }: { discount: BuyerDiscount; pr
   return discount.applied ? (
     <Applied code={discount.applied.code} savedCents={price.discountCents} onRemove={discount.remove} />
   ) : (
-    <Ask {...discount} />
+    <DiscountForm {...discount} />
   );
 }
 
-function Ask({ apply, isChecking, error }: BuyerDiscount) {
+function DiscountForm({ apply, isChecking, error }: BuyerDiscount) {
   const { t } = useTranslation('discount');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);

@@ -11,13 +11,13 @@ export function firstSupported(codes: readonly (string | null | undefined)[]): L
   return FALLBACK_LANGUAGE;
 }
 
-interface Asked {
+interface PageRequest {
   url: string;
   headers: { get: (name: string) => string | null | undefined };
 }
 
 /** The order is that of `detectLanguage`. The cookie `i18nextLng` is the browser's copy of its local storage. */
-export function requestLanguage(request: Asked): Language {
+export function requestLanguage(request: PageRequest): Language {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(';').map((pair) => {
       const [name = '', value = ''] = pair.split('=');

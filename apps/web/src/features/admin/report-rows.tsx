@@ -27,7 +27,7 @@ export function ReportRows({ reports }: { reports: readonly AdminReport[] }) {
         key: report.id,
         cells: {
           photo: <Shown report={report} />,
-          said: <Said report={report} />,
+          said: <ReportWords report={report} />,
           photographer: (
             <>
               {report.photographer.full_name}
@@ -66,7 +66,7 @@ function Shown({ report: { photo, album, is_of_album } }: { report: AdminReport 
   );
 }
 
-function Said({ report }: { report: AdminReport }) {
+function ReportWords({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const { momentOf } = useFormat();
   const { reporter } = report;

@@ -1,18 +1,18 @@
 import { CHART_PERIODS, type ChartPeriod } from '@pleamar/domain/chart-period';
 import { isDay } from '@pleamar/domain/dates';
-import type { Asked } from './queries.ts';
+import type { ChartRange } from './queries.ts';
 
 type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };
 
 const USUAL: ChartPeriod = '12m';
 
 /** The period of the address, or its two days. Anything else is the default period. */
-export function askedIn({ period, from, to }: PeriodSearch): Asked {
+export function askedIn({ period, from, to }: PeriodSearch): ChartRange {
   if (from && to && isDay(from) && isDay(to) && from <= to) return { from, to };
   return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };
 }
 
-export const searchOf = (asked: Asked): PeriodSearch => ({
+export const searchOf = (asked: ChartRange): PeriodSearch => ({
   period: 'period' in asked && asked.period !== USUAL ? asked.period : undefined,
   from: 'from' in asked ? asked.from : undefined,
   to: 'to' in asked ? asked.to : undefined,

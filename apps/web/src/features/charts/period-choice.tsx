@@ -3,13 +3,13 @@ import type { Day } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { DateField } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { Asked } from './queries.ts';
+import type { ChartRange } from './queries.ts';
 import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
-  asked: Asked;
+  asked: ChartRange;
   shown: DaySpan | undefined;
-  onChoose: (asked: Asked) => void;
+  onChoose: (asked: ChartRange) => void;
 }
 
 export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {

@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
-export type Asked = { period: ChartPeriod } | { from: Day; to: Day };
+export type ChartRange = { period: ChartPeriod } | { from: Day; to: Day };
 
 /** Days are those of the reader's time zone. Invalidated with the orders, as the dashboard's sums. */
-export function chartsQuery(asked: Asked) {
+export function chartsQuery(asked: ChartRange) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
     queryKey: [...orderKeys.charts, asked, timeZone],

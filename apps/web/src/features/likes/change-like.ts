@@ -30,14 +30,14 @@ function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
 }
 
 /** The same object where nothing changes: lists without the photo do not render again. */
-function changed<Whole extends object>(
-  whole: Whole,
-  key: keyof Whole,
+function changed<Held extends object>(
+  held: Held,
+  key: keyof Held,
   parts: readonly unknown[],
   change: (part: unknown) => unknown,
-): Whole {
+): Held {
   const next = parts.map(change);
-  return next.every((part, index) => part === parts[index]) ? whole : { ...whole, [key]: next };
+  return next.every((part, index) => part === parts[index]) ? held : { ...held, [key]: next };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -52,7 +52,7 @@ export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older
             {(!before || dayOf(before.created_at) !== day) && (
               <p className={css.day}>{day === today ? `${t('time:today')}, ${day}` : day}</p>
             )}
-            <Said
+            <SentMessage
               message={message}
               isMine={message.sender_id === me}
               isFirst={before?.sender_id !== message.sender_id}
@@ -72,7 +72,7 @@ export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older
   );
 }
 
-function Said({ message, isMine, isFirst }: { message: Message; isMine: boolean; isFirst: boolean }) {
+function SentMessage({ message, isMine, isFirst }: { message: Message; isMine: boolean; isFirst: boolean }) {
   const { t } = useTranslation('messages');
   const { momentOf } = useFormat();
   return (

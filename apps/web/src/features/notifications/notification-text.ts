@@ -22,7 +22,7 @@ export interface NotificationText {
 }
 
 /** Texts of a title and a sentence each, most of them named by a kind. */
-type Said = {
+type TextName = {
   [Key in KeyOf<'notifications'>]: Key extends `text.${infer Name}` ? Name : never;
 }[KeyOf<'notifications'>];
 
@@ -40,7 +40,7 @@ const requestTitles = {
 export function textOf({ kind, params }: NotificationContent, formatters: Formatters): NotificationText {
   const { t } = formatters;
   const say = (key: KeyOf<'notifications'>) => t(key, factsOf(params, formatters));
-  const said = (name: Said) => ({ title: say(`title.${name}`), text: say(`text.${name}`) });
+  const byName = (name: TextName) => ({ title: say(`title.${name}`), text: say(`text.${name}`) });
   switch (kind) {
     case 'sale': {
       const awaited = params.awaited ? ` ${t('saleAwaited', { count: params.awaited })}` : '';
@@ -52,7 +52,7 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
       return { title: say('title.order'), text, to: '/dashboard/descargas' };
     }
     case 'original_ready':
-      return { ...said(kind), to: '/dashboard/descargas' };
+      return { ...byName(kind), to: '/dashboard/descargas' };
     case 'original_missed':
       return {
         title: say(params.is_withdrawn ? 'originalGoneTitle' : 'originalMissedTitle'),
@@ -66,17 +66,17 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
         ...orderLink(params.order_id, 'ventas'),
       };
     case 'refund_failed':
-      if (params.gift_id !== undefined) return { ...said(kind), to: `/regalar/${params.gift_id}` };
-      return { ...said(kind), ...orderLink(params.order_id, 'compras') };
+      if (params.gift_id !== undefined) return { ...byName(kind), to: `/regalar/${params.gift_id}` };
+      return { ...byName(kind), ...orderLink(params.order_id, 'compras') };
     case 'order_cancelled':
     case 'payment_failed':
     case 'refund':
-      return { ...said(kind), ...orderLink(params.order_id, 'compras') };
+      return { ...byName(kind), ...orderLink(params.order_id, 'compras') };
     case 'refund_sent_failed':
     case 'refund_sent':
-      return { ...said(kind), ...orderLink(params.order_id, 'ventas') };
+      return { ...byName(kind), ...orderLink(params.order_id, 'ventas') };
     case 'refund_to_pay':
-      return { ...said(kind), to: '/admin/dinero' };
+      return { ...byName(kind), to: '/admin/dinero' };
     case 'session_request':
       return {
         title: say(requestTitles[params.status ?? 'requested']),
@@ -84,23 +84,23 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
         ...sessionLink(params.booking_id),
       };
     case 'session_accepted':
-      if (params.status !== 'cancelled') return { ...said(kind), ...sessionLink(params.booking_id) };
+      if (params.status !== 'cancelled') return { ...byName(kind), ...sessionLink(params.booking_id) };
       return {
         title: say('title.session_cancelled'),
         text: say('text.session_request'),
         ...sessionLink(params.booking_id),
       };
     case 'session_declined':
-      return { ...said(kind), to: '/reservas' };
+      return { ...byName(kind), to: '/reservas' };
     case 'session_cancelled':
     case 'session_withdrawn':
     case 'session_expired':
     case 'session_completed':
     case 'review':
-      return { ...said(kind), ...sessionLink(params.booking_id) };
+      return { ...byName(kind), ...sessionLink(params.booking_id) };
     case 'session_photos':
     case 'photos_ready':
-      return { ...said(kind), to: `/album/${params.album_id}` };
+      return { ...byName(kind), to: `/album/${params.album_id}` };
     case 'message':
       return {
         title: say('messageTitle'),
@@ -109,29 +109,29 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
         search: { c: params.conversation_id },
       };
     case 'like':
-      return { ...said(kind), to: `/album/${params.album_id}`, search: { foto: params.photo_id } };
+      return { ...byName(kind), to: `/album/${params.album_id}`, search: { foto: params.photo_id } };
     case 'surf_photos':
-      return { ...said(kind), to: `/dashboard/banos/${params.surf_id}` };
+      return { ...byName(kind), to: `/dashboard/banos/${params.surf_id}` };
     case 'surf_break_album':
       return { title: say('surfBreakAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
     case 'photographer_album':
       return { title: say('photographerAlbumTitle'), text: say('newAlbumText'), to: `/album/${params.album_id}` };
     case 'shoot': {
       const to = `/spots/${params.surf_break_id}`;
-      if (params.state === 'cancelled') return { ...said('shoot_cancelled'), to };
-      return { ...said(kind), ...(params.state === 'changed' && { title: say('shootChangedTitle') }), to };
+      if (params.state === 'cancelled') return { ...byName('shoot_cancelled'), to };
+      return { ...byName(kind), ...(params.state === 'changed' && { title: say('shootChangedTitle') }), to };
     }
     case 'photos_failed':
     case 'original_refused':
-      return { ...said(kind), to: `/dashboard/album/editar/${params.album_id}` };
+      return { ...byName(kind), to: `/dashboard/album/editar/${params.album_id}` };
     case 'photo_hidden':
-      return { ...said(params.photo_id ? 'photo_hidden' : 'album_hidden'), ...editorLink(params) };
+      return { ...byName(params.photo_id ? 'photo_hidden' : 'album_hidden'), ...editorLink(params) };
     case 'photo_decided':
-      return { ...said(params.decision === 'hidden' ? 'stays_hidden' : 'shown_again'), ...editorLink(params) };
+      return { ...byName(params.decision === 'hidden' ? 'stays_hidden' : 'shown_again'), ...editorLink(params) };
     case 'cart':
       return { title: say('title.cart'), text: say(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
     case 'webhook_disabled':
-      return { ...said(kind), to: '/dashboard/ajustes/conexiones' };
+      return { ...byName(kind), to: '/dashboard/ajustes/conexiones' };
     // A kind of a newer version than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };

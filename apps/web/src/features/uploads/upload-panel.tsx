@@ -34,7 +34,7 @@ export function UploadPanel({ queue, isDraft, isProcessing, onRemove, onFocusLos
   if (!isRunning && rows.length === 0 && duplicates + repeated === 0) return null;
   return (
     <section className={css.panel} aria-label={t('title')}>
-      {isRunning && <Whole queue={queue} state={state} isDraft={isDraft} />}
+      {isRunning && <QueueSummary queue={queue} state={state} isDraft={isDraft} />}
       {!isRunning && failed > 0 && (
         <div className={cx(css.summary, layout.row, layout.wraps)}>
           <b className={css.rejected}>{t('rejected', { count: failed + refused })}</b>
@@ -62,7 +62,7 @@ export function UploadPanel({ queue, isDraft, isProcessing, onRemove, onFocusLos
   );
 }
 
-function Whole({ queue, state, isDraft }: { queue: UploadQueue; state: QueueState; isDraft: boolean }) {
+function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: QueueState; isDraft: boolean }) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
   const totals = totalsOf(state.items, state.sentBytes);

@@ -79,7 +79,7 @@ function MorePage() {
                       key={wave.id}
                       wave={wave}
                       utcOffsetMinutes={first?.utc_offset_minutes ?? 0}
-                      answer={saidOf(answers, wave.id)}
+                      answer={answerOf(answers, wave.id)}
                       onAnswer={(said) => answer(wave.id, said)}
                     >
                       {(photo, index) => (
@@ -98,11 +98,12 @@ function MorePage() {
   );
 }
 
-const saidOf = ({ yes, no }: Answers, waveId: string) =>
+const answerOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
 /** The wave of the photo in question, and those that the surfer said yes to. */
-const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) => answer === 'start' || saidOf(answers, id) === 'yes';
+const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) =>
+  answer === 'start' || answerOf(answers, id) === 'yes';
 
 export const page: Page = {
   Component: MorePage,

@@ -50,7 +50,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
           <p className={text.muted}>{t('foundHint')}</p>
           <div className={css.buy}>
             <Suspense>
-              <BuyMine waves={found.waves.filter(({ id }) => isOffered(saidOf(answers, id)))} />
+              <BuyMine waves={found.waves.filter(({ id }) => isOffered(answerOf(answers, id)))} />
             </Suspense>
           </div>
           <ul className={css.waves}>
@@ -59,7 +59,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
                 key={wave.id}
                 wave={{ ...wave, answer: null }}
                 utcOffsetMinutes={found.utc_offset_minutes}
-                answer={saidOf(answers, wave.id)}
+                answer={answerOf(answers, wave.id)}
                 onAnswer={(said) => answer(wave.id, said)}
               >
                 {(photo, index) => (
@@ -117,5 +117,5 @@ function Clocks({ found, onShift }: { found: Found; onShift: (shift: Shift) => v
   );
 }
 
-const saidOf = ({ yes, no }: Answers, waveId: string) =>
+const answerOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;

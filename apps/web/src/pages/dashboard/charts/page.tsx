@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { askedIn, searchOf } from '../../../features/charts/asked-period.ts';
 import { AllCharts } from '../../../features/charts/charts.tsx';
 import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
-import { chartsQuery, type Asked } from '../../../features/charts/queries.ts';
+import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
 import { inPlace } from '../../../lib/in-place.ts';
 import type { Page } from '../../../lib/page.ts';
 import { privateHead } from '../../../shared/page-heads.ts';
@@ -17,7 +17,7 @@ function DashboardGraficasPage() {
   const { t } = useTranslation('charts');
   const asked = askedIn(useSearch({ from: '/dashboard/graficas' }));
   const navigate = useNavigate({ from: '/dashboard/graficas' });
-  const choose = (next: Asked) => void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...inPlace });
+  const choose = (next: ChartRange) => void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...inPlace });
   const query = useQuery(chartsQuery(asked));
   return (
     <DashboardPage title={t('title')} actions={<PeriodChoice asked={asked} shown={query.data} onChoose={choose} />}>

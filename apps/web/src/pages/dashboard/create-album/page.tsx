@@ -35,11 +35,11 @@ function DashboardAlbumCrearPage() {
   function newAlbum() {
     if (bookingId) return <BookingAlbum bookingId={bookingId} />;
     if (shootId) return <ShootAlbum shootId={shootId} />;
-    return surfBreakId ? <AlbumThere surfBreakId={surfBreakId} day={day} /> : <AlbumEditing album={null} />;
+    return surfBreakId ? <SurfBreakAlbum surfBreakId={surfBreakId} day={day} /> : <AlbumEditing album={null} />;
   }
 }
 
-function AlbumThere({ surfBreakId, day }: { surfBreakId: string; day: string }) {
+function SurfBreakAlbum({ surfBreakId, day }: { surfBreakId: string; day: string }) {
   const query = useQuery(surfQueries.place(surfBreakId));
   if (query.isPending) return <Skeleton height={320} />;
   if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;

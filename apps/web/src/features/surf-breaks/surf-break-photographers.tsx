@@ -5,9 +5,9 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import css from './photographers-there.module.css';
+import css from './surf-break-photographers.module.css';
 
-export function PhotographersThere({ photographers }: { photographers: readonly PhotographerThere[] }) {
+export function SurfBreakPhotographers({ photographers }: { photographers: readonly PhotographerThere[] }) {
   const { t } = useTranslation(['surfBreak', 'common']);
   return (
     <section aria-labelledby="fotografos">
