@@ -70,6 +70,31 @@ describe('the mailed link makes an account', () => {
     expect(answers.map((answer) => String(answer.statusCode)).toSorted()).toEqual(['201', '404', '404', '404']);
   });
 
+  test('accounts of one name that are made at once, of guests and by registration, have a handle each', async () => {
+    const { photoIds } = await forSale();
+    const fullName = 'Maren Iturbe';
+    const orders: { id: string; key: string }[] = [];
+    for (const guest of [aGuest(), aGuest(), aGuest()]) {
+      const { id } = await aPaidGuestOrder(api, guest, photoIds);
+      orders.push({ id, key: await mailedKey(api, guest.email) });
+    }
+
+    const [claimed, registered] = await Promise.all([
+      Promise.all(orders.map(({ id, key }) => claim(id, key, { full_name: fullName, password: 'una ola perfecta' }))),
+      Promise.all([1, 2, 3].map(() => aSurfer(api, { fullName }))),
+    ]);
+
+    const tokens = [
+      ...claimed.map((made) => String(made.json().access_token)),
+      ...registered.map(({ token }) => token),
+    ];
+    const people = await Promise.all(tokens.map((token) => api.get('/users/me', { as: { token } })));
+    const handles = people.map((answer) => String(answer.json().username));
+    expect(new Set(handles).size).toBe(6);
+    expect(handles).toContain('maren.iturbe');
+    expect(handles.filter((handle) => !/^maren\.iturbe(?:\.\d+)?$/.test(handle))).toEqual([]);
+  });
+
   test('the browser that paid proves no mailbox: its key makes no account', async () => {
     const { photoIds } = await forSale();
     const guest = aGuest();

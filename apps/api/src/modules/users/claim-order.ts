@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { handleCandidates, handleFromName } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { Ctx, UserCtx } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
-import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { addLogin } from '../auth/open-login.ts';
 import { handOverOrders, lockGuest, markClaimed } from '../orders/hand-over-orders.ts';
 import { openOrder } from '../orders/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
-import { handlesLike, meById } from './queries/people.ts';
+import { meById } from './queries/people.ts';
 import { sendWelcome } from './job-kinds.ts';
+import { writeAccount } from './write-account.ts';
 
 /** Only the mailed link proves the address; the browser's own key is `order_not_found` here. */
 async function provedGuest(ctx: Ctx, orderId: string) {
@@ -28,29 +26,21 @@ interface NewAccount {
 export async function claimAsAccount(ctx: Ctx, orderId: string, input: NewAccount): Promise<{ access_token: string }> {
   const { id } = await provedGuest(ctx, orderId);
   const passwordHash = await ctx.passwords.hash(input.password);
-  for (let lost = 0; ; lost += 1) {
-    try {
-      const token = await ctx.db
-        .transaction()
-        .execute((trx) => makeAccount(ctx, trx, { id, fullName: input.full_name, passwordHash, lost }));
-      return { access_token: token };
-    } catch (error) {
-      if (isUniqueViolation(error, 'users_email_key')) throw new AppError('email_taken', { cause: error });
-      // Another registration took the handle in this moment.
-      if (!isUniqueViolation(error, 'users_username_key')) throw error;
-    }
-  }
+  const token = await writeAccount(ctx.db, input.full_name, (trx, username) =>
+    makeAccount(ctx, trx, { id, fullName: input.full_name, username, passwordHash }),
+  );
+  return { access_token: token };
 }
 
-type Claim = { id: string; fullName: string; passwordHash: string; lost: number };
+type Claim = { id: string; fullName: string; username: string; passwordHash: string };
 
-async function makeAccount(ctx: Ctx, trx: Db, { id, fullName, passwordHash, lost }: Claim): Promise<string> {
+async function makeAccount(ctx: Ctx, trx: Db, { id, fullName, username, passwordHash }: Claim): Promise<string> {
   const guest = await lockGuest(trx, id);
   if (!guest) throw new AppError('order_not_found');
   await confirmGuest(trx, id, {
     email: guest.email,
     full_name: fullName,
-    username: await freeHandle(trx, fullName, lost),
+    username,
     password_hash: passwordHash,
     language: ctx.language,
   });
@@ -58,14 +48,6 @@ async function makeAccount(ctx: Ctx, trx: Db, { id, fullName, passwordHash, lost
   await ctx.queue.add(trx, sendWelcome, { userId: id });
   await record(trx, ctx, { act: 'account.registered', user: id });
   return addLogin(trx, ctx, id);
-}
-
-async function freeHandle(trx: Db, fullName: string, lost: number): Promise<string> {
-  const base = handleFromName(fullName);
-  if (lost > 0) return `${base}.${randomInt(10_000, 1_000_000)}`;
-  const taken = await handlesLike(trx, base);
-  for (const candidate of handleCandidates(fullName)) if (!taken.has(candidate)) return candidate;
-  throw new Error('handles are numbered without an end');
 }
 
 /** A link alone enters no account, and a login alone takes no purchase, so both are needed. */

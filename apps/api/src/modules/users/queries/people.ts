@@ -144,15 +144,10 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.username));
 }
 
-/** The answer is null when another registration took the handle at the same moment; a used email throws. */
-export async function addUser(db: Db, user: Insertable<UsersTable>): Promise<string | null> {
-  const added = await db
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? null;
+/** Throws the violation of a used email or handle. */
+export async function addUser(trx: Db, user: Insertable<UsersTable>): Promise<string> {
+  const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Unknown surf breaks are skipped. */
