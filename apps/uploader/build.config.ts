@@ -1,6 +1,9 @@
 import type { UserConfig } from 'vite';
 
-/** One file without dependencies, for photographers' machines: Node 20 and later. sharp is used where it is installed. */
+/**
+ * The one file without dependencies is for photographers' machines: Node 20 and later. sharp is used where it is
+ * installed.
+ */
 export default {
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },

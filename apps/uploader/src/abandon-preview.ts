@@ -10,7 +10,7 @@ export async function abandonPreview({ api, albumId, ...waiting }: Uploading, ph
     const isSold = awaited.photos.some((photo) => photo.photo_id === photoId && photo.is_sold);
     if (!isSold) await withRetries(waiting, () => api.call(photos.remove, { params: { photoId } }));
   } catch (error) {
-    // Deleted by the photographer meanwhile.
+    // The photographer deleted it meanwhile.
     if (!(error instanceof CallFailed)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { formatDay, type Day } from '@pleamar/domain/dates';
 
 export type DayChoice = { found: 'one'; day: Day } | { found: 'none' } | { found: 'several'; days: DayCount[] };
 
-/** The day of the pictures in the zone of the surf break. Pictures without a time belong to any day. */
+/** The day is in the zone of the surf break. Pictures without a time belong to any day. */
 export function chooseDay(clocks: readonly CaptureClock[], zone: string): DayChoice {
   const days = captureDays(clocks, zone);
   const [first, ...others] = days;

@@ -3,13 +3,12 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/constants';
 import type { Failure } from './retry-plan.ts';
 
-/** An answer that is no success, or none at all. `detail` is the server's sentence in the caller's language. */
+/** The answer is no success, or there is none at all. `detail` is the server's sentence in the caller's language. */
 export class CallFailed extends Error implements Failure {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | null;
-  /** The reason why the file of the request is not taken. */
   readonly fault: FileFault | null;
 
   constructor(failure: Failure & { detail: string; fault?: FileFault | null; cause?: unknown }) {
@@ -28,7 +27,7 @@ export interface Api {
   request: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A line that is lost without a sign ends the request; what had arrived by then is kept by the server. */
+/** A line that is lost without a sign ends the request; the server keeps what it had by then. */
 const REQUEST_MS = 5 * 60_000;
 
 export function createApi(server: string, key: string | null, language: Language, signal: AbortSignal): Api {
@@ -64,7 +63,7 @@ export function createApi(server: string, key: string | null, language: Language
         // Endpoints without a scope refuse every key (decision 083).
         endpoint.scope !== undefined,
       );
-      // Not validated: the server checks its answers against the contract.
+      // The server checks its answers against the contract.
       return (await response.json()) as Result<typeof endpoint>;
     },
   };
@@ -77,7 +76,7 @@ interface Sent {
 }
 
 async function failureOf(response: Response): Promise<CallFailed> {
-  const body: unknown = await response.json().catch(() => null); // A proxy answered, not our server.
+  const body: unknown = await response.json().catch(() => null); // a proxy may have answered, not our server
   const rejected: unknown = valueOf(body, 'rejected');
   const fault = textOf(Array.isArray(rejected) ? rejected[0] : null, 'code');
   const code = textOf(body, 'code');

@@ -4,10 +4,10 @@ import { plainText } from '@pleamar/domain/plain-text';
 export type BreakChoice =
   | { found: 'one'; place: Place }
   | { found: 'none' }
-  /** In the order of the search, best first. */
+  /** The best match of the search is first. */
   | { found: 'several'; places: Place[] };
 
-/** `Mundaka`, or `Mundaka, País Vasco` where a name is not enough. */
+/** `Mundaka, País Vasco` is for where a name is not enough. */
 export const searchedName = (wanted: string): string => wanted.split(',')[0]?.trim() ?? '';
 
 /** A search also answers with names that only begin alike: an equal one wins. */

@@ -23,7 +23,7 @@ interface DryRun {
   print: (text: string) => void;
 }
 
-/** Lists what a run would make and send, by camera. Writes nothing, here or on the server. */
+/** Nothing is written, here or on the server. */
 export async function dryRun({ options, api, waiting, language, print }: DryRun): Promise<boolean> {
   const t = textsIn(language);
   const scan = await scanFolder(options.folder);
@@ -52,7 +52,7 @@ export async function dryRun({ options, api, waiting, language, print }: DryRun)
   return true;
 }
 
-/** Without what the album has, where there is an album and a key to ask with. */
+/** The album's own files are left out, where there is an album and a key to ask with. */
 async function unsent(
   { options: { folder, target, key }, api, waiting }: Pick<DryRun, 'options' | 'api' | 'waiting'>,
   files: readonly FoundFile[],
@@ -74,7 +74,7 @@ async function unsent(
   return hashed.filter(({ sha256 }) => missing.has(sha256)).map(({ file }) => file);
 }
 
-/** The most that one request may name. */
+/** One request may name no more. */
 const MOST_HASHES = 5000;
 
 const totalOf = (files: readonly FoundFile[]): number => files.reduce((sum, { size }) => sum + size, 0);

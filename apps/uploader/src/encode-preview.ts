@@ -5,13 +5,13 @@ export interface RawPixels {
   info: Raw;
 }
 
-/** 2,000 of them are sent within 12 minutes by a line of 10 Mbit/s, with a sixth of it to spare. */
+/** A line of 10 Mbit/s sends 2,000 of them within 12 minutes, with a sixth of it to spare. */
 const MOST_BYTES = 375_000;
 const QUALITY = 78;
-/** Foam needs twice the bytes of a smooth wave. These make three quarters and six tenths of them. */
+/** Foam needs twice the bytes of a smooth wave. These qualities make three quarters and six tenths of them. */
 const lowerQuality = (bytes: number): number => (bytes * 0.72 <= MOST_BYTES ? 65 : 50);
 
-/** Every fourth row of a JPEG's blocks: their bytes give those of the whole with an error below a tenth. */
+/** The bytes of every fourth row of a JPEG's blocks give those of the whole with an error below a tenth. */
 const BAND = { rows: 16, every: 64 };
 const ERROR = 1.1;
 
@@ -20,7 +20,7 @@ type Encoder = (pixels: Buffer, options: { raw: Raw }) => Sharp;
 /** Foam is encoded once, too: the best quality is tried only where its bytes may be few enough. */
 export async function encodePreview(image: Encoder, pixels: RawPixels): Promise<Buffer> {
   const encode = ({ data, info }: RawPixels, quality: number) =>
-    // Huffman tables of its own take a picture as long as all the rest, for the bytes of two steps of quality.
+    // Huffman tables of its own would take a picture as long as all the rest, for the bytes of two steps of quality.
     image(data, { raw: info }).jpeg({ quality, optimiseCoding: false }).toBuffer();
   const bands = bandsOf(pixels);
   const expected = ((await encode(bands, QUALITY)).length * pixels.info.height) / bands.info.height;

@@ -6,7 +6,7 @@ interface FileFacts {
   mtimeMs: number;
 }
 
-/** Hidden files and folders, and what systems leave on a card. */
+/** Systems leave these on a card. */
 export const isSystemFile = (name: string): boolean =>
   name.split('/').some((part) => /^(?:\.|__MACOSX$|System Volume Information$|\$RECYCLE\.BIN$)/i.test(part)) ||
   /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name);
@@ -14,9 +14,8 @@ export const isSystemFile = (name: string): boolean =>
 /** Each sub-folder is a camera's; the empty name is the folder itself. */
 export const cameraOf = (name: string): string => name.split('/').slice(0, -1).join('/');
 
-/** Equal names of two cameras stay two photos: the content is what identifies a file. */
+/** The content identifies a file: equal names of two cameras stay two photos. */
 export const fileNameOf = (name: string): string => name.split('/').at(-1) ?? name;
 
-/** A file of unchanged size and time is the one that was read before. */
 export const isSameFile = (one: FileFacts, other: FileFacts): boolean =>
   one.size === other.size && one.mtimeMs === other.mtimeMs;

@@ -1,23 +1,19 @@
 import type { FoundFile } from './scan-folder.ts';
 
-/** All that a restart needs to know about a file. */
 export interface FileRecord {
   size: number;
   mtimeMs: number;
   sha256: string;
-  /** The preview that goes before it. */
   preview?: PreviewRecord;
-  /** Address of its resumable upload, once begun. */
   upload?: string;
-  /** The album has it, sent by this program or before. */
+  /** This program or another sent it to the album. */
   isDone?: true;
-  /** The photo that it became, where this program sent it. */
   photoId?: string;
-  /** The photo of the bytes that this file had before, until it has these. */
+  /** The photo has bytes that this file had before, until it has these. */
   replaces?: PhotoOfBytes;
-  /** A photo by the preview of bytes that this file had before, and whose original can no longer be sent. */
+  /** The photo has the preview of bytes that this file had before, and its original can no longer be sent. */
   abandons?: PhotoOfBytes;
-  /** Why the server does not take these bytes. */
+  /** The server does not take these bytes for this reason. */
   fault?: string;
 }
 
@@ -25,7 +21,7 @@ export interface PreviewRecord {
   /** A resumed upload gets the same bytes, or begins again. */
   sha256: string;
   upload?: string;
-  /** The photo that it became: the preview has arrived. */
+  /** The preview became this photo. */
   photoId?: string;
 }
 
@@ -34,7 +30,7 @@ interface PhotoOfBytes {
   sha256: string;
 }
 
-/** Null for lines of another version. */
+/** A line of another version is ignored. */
 export function parseRecord(value: unknown): FileRecord | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields: Partial<Record<keyof FileRecord, unknown>> = value;
@@ -72,13 +68,12 @@ function parsePhotoOfBytes(value: unknown): PhotoOfBytes | null {
 const uploadIn = (upload: unknown): { upload?: string } =>
   typeof upload === 'string' && upload.startsWith('/') ? { upload } : {};
 
-/** `known` is what the journal has about the same path. */
 export function newRecord(
   { size, mtimeMs }: Pick<FoundFile, 'size' | 'mtimeMs'>,
   sha256: string,
   known?: FileRecord,
 ): FileRecord {
-  // Copied anew, or touched.
+  // The file was copied anew, or touched.
   if (known?.sha256 === sha256) return { ...known, size, mtimeMs };
   const ofPhoto = (photoId: string | undefined) =>
     known && photoId !== undefined ? { photoId, sha256: known.sha256 } : null;
@@ -87,12 +82,11 @@ export function newRecord(
   return { size, mtimeMs, sha256, ...(replaces && { replaces }), ...(abandons && { abandons }) };
 }
 
-/** Entries of the journal, by path, whose files the scan found. */
 type Others = Iterable<[string, FileRecord]>;
 
 /**
- * The photo that gets the new bytes of a file. Null where another file of the folder has the old bytes or stands for that
- * photo: files that were renamed around must not write over each other's photos.
+ * The photo gets the new bytes of a file. The answer is null where another file of the folder has the old bytes or
+ * stands for that photo: files that were renamed around must not write over each other's photos.
  */
 export function replacedPhoto(path: string, record: FileRecord, others: Others): string | null {
   const { replaces } = record;
@@ -105,7 +99,10 @@ export function replacedPhoto(path: string, record: FileRecord, others: Others):
   return replaces.photoId;
 }
 
-/** The photo by a preview that will never get its original. Null where another file of the folder has those bytes. */
+/**
+ * The photo will never get the original of its preview. The answer is null where another file of the folder has those
+ * bytes.
+ */
 export function abandonedPhoto(path: string, { abandons }: FileRecord, others: Others): string | null {
   if (!abandons) return null;
   for (const [otherPath, other] of others) if (otherPath !== path && other.sha256 === abandons.sha256) return null;

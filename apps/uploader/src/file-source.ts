@@ -3,15 +3,18 @@ import path from 'node:path';
 import { isSameFile } from './file-kinds.ts';
 import type { FoundFile } from './scan-folder.ts';
 
-/** Bytes that are read again for each attempt to send them. */
+/** Each attempt to send the bytes reads them again. */
 export interface Source {
   size: number;
-  /** Null for a file that is not there, or no longer the one that was hashed. */
+  /** The answer is null for a file that is not there, or no longer the one that was hashed. */
   open: () => Promise<Reader | null>;
 }
 
 export interface Reader {
-  /** Null where the bytes are not there any more: a card that was pulled out fails in the middle of a file. */
+  /**
+   * The answer is null where the bytes are not there any more: a card that was pulled out fails in the middle of a
+   * file.
+   */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | null>;
   close: () => Promise<void>;
 }

@@ -4,15 +4,14 @@ import type { FileRecord } from './file-record.ts';
 export const PREVIEW_FROM_BYTES = 1_000_000;
 
 export interface Situation {
-  /** Null where no previews are made. */
   previewFromBytes: number | null;
-  /** The album has its preview, of this program or another. */
+  /** This program or another sent its preview to the album. */
   isAwaited: boolean;
   /** The photo that gets its bytes has others now. */
   replacesPhoto: boolean;
 }
 
-/** Decides what happens to a file in the pass of the previews: `later` is for those that are in the shop already. */
+/** `later` is for files that are in the shop already. */
 export function firstStep(
   { size, preview }: Pick<FileRecord, 'size' | 'preview'>,
   { previewFromBytes, isAwaited, replacesPhoto }: Situation,

@@ -1,4 +1,3 @@
-/** The folder, or the card in it, is not there. */
 export class FolderGone extends Error {
   override readonly name = 'FolderGone';
   readonly hadBegun: boolean;

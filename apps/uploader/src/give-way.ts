@@ -5,6 +5,6 @@ export function giveWay(): void {
   try {
     setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
-    // A system that has no priorities or lets no program change its own: the files are sent all the same.
+    // The files are sent all the same where a system has no priorities or lets no program change its own.
   }
 }

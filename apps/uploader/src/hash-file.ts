@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Fits into a core's cache. */
+/** A core's cache holds it. */
 const READ_BYTES = 512 * 1024;
 
-/** One buffer for all reads, where a stream makes a fresh one for each. */
+/** A stream would make a fresh buffer for each read. */
 export async function hashFile(name: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(READ_BYTES);

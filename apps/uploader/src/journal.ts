@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One line per fact, the last of a name counts: a kill in the middle of a write loses that line alone. */
+/** A fact is a line, and the last of a name counts: a kill in the middle of a write loses that line alone. */
 export interface Journal<Fact> {
   get: (name: string) => Fact | undefined;
   entries: () => Iterable<[string, Fact]>;
-  /** Resolves when the fact survives a loss of power. */
+  /** The promise resolves when the fact survives a loss of power. */
   set: (name: string, fact: Fact) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Without what it says, photos would be sent and replaced anew: the run ends before the file is written over. */
+/** Photos would be sent and replaced anew without what it says: the run ends before the file is written over. */
 export class JournalUnreadable extends Error {
   override readonly name = 'JournalUnreadable';
   readonly file: string;
@@ -21,7 +21,7 @@ export class JournalUnreadable extends Error {
   }
 }
 
-/** A file name for facts about, for instance, one folder and one album. */
+/** The facts are about, for instance, one folder and one album. */
 export function journalName(...subjects: readonly string[]): string {
   return `${createHash('sha256').update(subjects.join('\n')).digest('hex').slice(0, 32)}.jsonl`;
 }
@@ -59,7 +59,10 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Facts that commands for several folders add: a file that only grows, because one of them could rewrite it under another. */
+/**
+ * Commands for several folders add these facts: the file only grows, because one of them could rewrite it under
+ * another.
+ */
 export const sharedFacts = async <Fact>(
   folder: string,
   name: string,
@@ -93,11 +96,11 @@ function entryOf(line: string): { name: string; fact: unknown } | null {
     const read: unknown = JSON.parse(line);
     return Array.isArray(read) && typeof read[0] === 'string' ? { name: read[0], fact: read[1] } : null;
   } catch {
-    return null; // The line that a kill cut off.
+    return null; // a kill cut the line off
   }
 }
 
-/** Without it, the next line would be joined to one that was cut off, and the file would grow for ever. */
+/** The next line would be joined to one that was cut off, and the file would grow for ever. */
 async function rewrite(file: string, facts: ReadonlyMap<string, unknown>): Promise<void> {
   const fresh = await open(`${file}.new`, 'w', 0o600);
   try {

@@ -6,12 +6,11 @@ export interface Lock {
   release: () => Promise<void>;
 }
 
-/** Another process has the lock. */
 export class Locked extends Error {
   override readonly name = 'Locked';
 }
 
-/** After a reboot, the number of a dead process may be that of a living one, which does not touch the file. */
+/** The number of a dead process may be that of a living one after a reboot, which does not touch the file. */
 const TOUCH_MS = 5000;
 const STALE_MS = 6 * TOUCH_MS;
 
@@ -65,7 +64,7 @@ async function isAlive(file: string): Promise<boolean> {
   const touched = await stat(file).catch(() => null);
   if (!touched || Date.now() - touched.mtimeMs > STALE_MS) return false;
   const holder = Number.parseInt(await contentOf(file), 10);
-  // Not written yet, or released meanwhile.
+  // The number is not written yet, or the lock was released meanwhile.
   if (Number.isNaN(holder)) return true;
   try {
     process.kill(holder, 0);

@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     terminal.err(`${faultText(t, options)}\n`);
     return exits.refused;
   }
-  // Before the first picture: threads inherit it.
+  // Threads inherit the priority, so this precedes the first picture.
   giveWay();
   const interruption = new AbortController();
   const { signal } = interruption;
@@ -57,7 +57,6 @@ function faultText({ faults }: Texts, { fault, value }: OptionFault): string {
   return typeof text === 'string' ? text : text(value);
 }
 
-/** Null for a bug. */
 function endText(t: Texts, error: unknown, folder: string): string | null {
   if (error instanceof FolderGone) return error.hadBegun ? t.cardGone : t.folderGone(folder);
   if (error instanceof Locked) return t.locked;

@@ -11,10 +11,10 @@ export interface Preview {
   height: number;
 }
 
-/** Null for a file that cannot be shown before its original: the server decides about that one. */
+/** The answer is null for a file that cannot be shown before its original: the server decides about that one. */
 export type MakePreview = (file: string) => Promise<Preview | null>;
 
-/** The published file brings no library along; null on a machine without sharp. */
+/** The published file brings no library along; the answer is null on a machine without sharp. */
 export async function previewMaker(): Promise<MakePreview | null> {
   const loaded = await import('sharp').catch(() => null);
   return loaded && ((file) => makePreview(loaded.default, file));
@@ -26,14 +26,14 @@ async function makePreview(image: typeof sharp, file: string): Promise<Preview |
     const { pages = 1, autoOrient, exif } = await image(original).metadata();
     const { width, height } = autoOrient;
     if (pages > 1 || width * height > UPLOAD_MAX_PIXELS) return null;
-    // Decoded once, for any number of qualities.
+    // Any number of qualities share the decoded pixels.
     const pixels = await image(original)
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const bytes = await encodePreview(image, pixels);
-    // Time, camera and the orientation of the pixels, which are not turned here.
+    // The pixels are not turned here, so EXIF has their orientation, beside time and camera.
     return { bytes: withExif(bytes, exif), width, height };
   } catch {
     return null;

@@ -20,7 +20,6 @@ export interface PlannedAlbum {
   title: string;
 }
 
-/** The album that a run needs cannot be made from what was asked for. */
 export class Unclear extends Error {
   override readonly name = 'Unclear';
   readonly about: UnclearAbout;
@@ -36,7 +35,6 @@ export type UnclearAbout =
   | { what: 'noDay' }
   | { what: 'days'; days: { day: Day; photos: number }[] };
 
-/** An album as its link is made of it. */
 export type LinkedAlbum = Pick<Album, 'id' | 'link'>;
 
 type NewAlbum = Extract<Target, { kind: 'new' }>;
@@ -70,7 +68,7 @@ async function dayOf({ folder, files }: Pictures, place: Place): Promise<Day> {
   return choice.day;
 }
 
-/** An own album of the same break, day and title was found, with photos of this folder or without. */
+/** The album is an own one of the same break, day and title, with photos of this folder or without. */
 export type OnFound = (album: Album, has: 'files' | 'other files') => void;
 
 interface Pictures {
@@ -79,8 +77,8 @@ interface Pictures {
 }
 
 /**
- * The album of an earlier run for the same folder, break and day. Where the journal was lost: an own album of the same break,
- * day and title that has photos of this folder, or is a draft. Else a new one.
+ * An earlier run for the same folder, break and day may have made the album. Where the journal was lost, an own album
+ * of the same break, day and title counts that has photos of this folder, or is a draft. Else a new one is made.
  */
 export async function openAlbum(
   calling: Calling,
@@ -107,7 +105,7 @@ export async function openAlbum(
   return album;
 }
 
-/** Without its link for a key that may send photos and not read albums. */
+/** A key that may send photos and not read albums gets no link. */
 export async function existingAlbum({ api, ...waiting }: Calling, albumId: string): Promise<LinkedAlbum> {
   try {
     return await withRetries(waiting, () => api.call(albums.get, { params: { albumId } }));
@@ -145,7 +143,7 @@ async function ownAlbums({ api, ...waiting }: Calling, { place, day, title }: Pl
   return items.filter((album) => album.title === title);
 }
 
-/** Enough to recognize an album, without reading a whole card. */
+/** A sample recognizes an album without reading a whole card. */
 const SAMPLE = 32;
 
 async function someHashes({ folder, files }: Pictures): Promise<string[]> {
@@ -157,7 +155,6 @@ async function someHashes({ folder, files }: Pictures): Promise<string[]> {
   return [...new Set(hashes.filter((hash) => hash !== null))];
 }
 
-/** The one that has the most of these files. */
 async function albumWith(
   { api, ...waiting }: Calling,
   candidates: readonly Album[],

@@ -16,7 +16,6 @@ import type { Waiting } from './with-retries.ts';
 export interface OpenUploading {
   uploading: Uploading;
   link: string;
-  /** Once, where the run was asked to. */
   publish: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -26,11 +25,10 @@ interface Opening extends Surroundings {
   api: Api;
   waiting: Waiting;
   progress: Progress;
-  /** Files that a scan need not find again. */
+  /** A scan need not find these files again. */
   handled: Map<string, FoundFile>;
 }
 
-/** Finds or makes the album of a run, and opens its journal. */
 export async function openUploading(opening: Opening, files: readonly FoundFile[]): Promise<OpenUploading> {
   const { options, api, waiting, progress, reporter } = opening;
   const t = textsIn(opening.language);
@@ -74,11 +72,11 @@ export async function openUploading(opening: Opening, files: readonly FoundFile[
     },
     onOutcome: (file, outcome) => {
       progress.setOutcome(file, outcome);
-      // A later scan finds what was postponed.
       if (outcome.state === 'postponed') opening.handled.delete(file.path);
       else opening.handled.set(file.path, file);
       reporter.outcome(file, outcome);
-      // Surfers wait for the first photo, not for the last. A failure is thrown where the round awaits the same promise.
+      // Surfers wait for the first photo, not for the last. A failure is thrown where the round awaits the same
+      // promise.
       if (progress.tally().visible > 0) publish().catch(() => undefined);
     },
   };

@@ -4,24 +4,21 @@ import { parseArgs } from 'node:util';
 import { isDay, type Day } from '@pleamar/domain/dates';
 import { PREVIEW_FROM_BYTES } from './first-step.ts';
 
-/** The album of a run: one that exists, or one that the run makes. */
 export type Target =
   | { kind: 'existing'; albumId: string }
-  /** Without a day, that of the pictures. */
+  /** The day is that of the pictures where it is null. */
   | { kind: 'new'; breakName: string; day: Day | null; title: string | null };
 
 export interface Options {
   folder: string;
   target: Target;
-  /** Without a slash at its end. */
+  /** The address has no slash at its end. */
   server: string;
-  /** Null in a dry run without one. */
   key: string | null;
   isWatching: boolean;
   isDryRun: boolean;
   isJson: boolean;
   publishes: boolean;
-  /** Files of this size have a preview sent before them; null for none. */
   previewFromBytes: number | null;
   stateFolder: string;
   chunkBytes: number;
@@ -34,7 +31,7 @@ export type OptionFault =
 type Environment = Record<string, string | undefined>;
 
 const LOCAL_SERVER = 'http://localhost:3000';
-/** The least that the object store accepts as a part is 5 MB: smaller chunks would be stored twice there. */
+/** The object store accepts no part below 5 MB: smaller chunks would be stored twice there. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
 const declared = {

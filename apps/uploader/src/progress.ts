@@ -4,13 +4,11 @@ import type { Outcome } from './uploading.ts';
 export interface Tally {
   files: number;
   bytes: number;
-  /** Bytes of files that ended, and the sent ones of those under way. */
+  /** The sent bytes of files under way count too. */
   bytesDone: number;
-  /** Previews that are there, of this run or before. */
   previewed: number;
-  /** Files whose photo is there, by its preview or whole. */
   visible: number;
-  /** True once this run published the album, which may have been a draft before. */
+  /** The album may have been a draft before this run published it. */
   isPublished: boolean;
   sent: number;
   replaced: number;
@@ -20,7 +18,7 @@ export interface Tally {
   failed: number;
 }
 
-/** Long enough to hold some chunks, short enough to follow a line that gets worse. */
+/** The window holds some chunks, and follows a line that gets worse. */
 const WINDOW_MS = 20_000;
 
 export function createProgress(now: () => number) {
@@ -80,7 +78,7 @@ export function createProgress(now: () => number) {
       ...counts,
     }),
     bytesPerSecond: () => speedOf(samples, now()),
-    /** Over the time in which something was sent: a watch is idle for hours. */
+    /** A watch is idle for hours, so only the time counts in which something was sent. */
     averageBytesPerSecond: () => (sendingMs === 0 ? 0 : (sentBytes * 1000) / sendingMs),
   };
 }
@@ -89,7 +87,6 @@ export type Progress = ReturnType<typeof createProgress>;
 
 export interface Sample {
   atMs: number;
-  /** Sent until then. */
   bytes: number;
 }
 
@@ -100,7 +97,6 @@ export function speedOf(samples: readonly Sample[], nowMs: number): number {
   return ((last.bytes - from.bytes) * 1000) / (nowMs - from.atMs);
 }
 
-/** Null while nothing moves. */
 export function secondsLeft({ bytes, bytesDone }: Tally, bytesPerSecond: number): number | null {
   return bytesPerSecond > 0 ? Math.ceil((bytes - bytesDone) / bytesPerSecond) : null;
 }

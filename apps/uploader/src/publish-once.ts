@@ -8,7 +8,10 @@ interface Publishing extends Waiting {
   stateFolder: string;
 }
 
-/** Publishes an album that is private and was not published from this machine before. Returns what it is afterwards. */
+/**
+ * Only an album is published that is private and was not published from this machine before. The answer is what it is
+ * afterwards.
+ */
 export async function publishOnce(
   { api, stateFolder, ...waiting }: Publishing,
   albumId: string,
@@ -17,7 +20,7 @@ export async function publishOnce(
   // Notes of one folder would not do: a second card's command would otherwise publish an album that was taken back.
   const name = journalName(api.server, 'published');
   const wasPublished = (await sharedFacts(stateFolder, name, (fact) => (fact === true ? fact : null))).has(albumId);
-  // Read in each attempt: the photographer may choose another state while the line is down.
+  // The photographer may choose another state while the line is down, so each attempt reads it.
   const visibility = await withRetries(waiting, async () => {
     const album = await api.call(albums.get, { params });
     if (wasPublished || album.visibility !== 'private') return album.visibility;

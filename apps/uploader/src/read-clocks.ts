@@ -4,7 +4,7 @@ import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/c
 import * as exifr from 'exifr';
 import type { FoundFile } from './scan-folder.ts';
 
-// Tag numbers, read as raw text: the library would turn dates into instants and ignore the offset.
+// The tags are read as raw text: the library would turn dates into instants and ignore the offset.
 const TAKEN = 0x9003;
 const OFFSET = 0x9011;
 const options = {
@@ -25,7 +25,6 @@ const options = {
 /** A segment of a JPEG has at most 64 kB, and the one of the camera is among the first. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Pictures without a time are left out. */
 export async function readClocks(folder: string, files: readonly FoundFile[]): Promise<CaptureClock[]> {
   const clocks: CaptureClock[] = [];
   for (const file of files) {

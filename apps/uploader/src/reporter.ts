@@ -7,14 +7,13 @@ import { formatBytes, formatSeconds } from './sizes.ts';
 import { textsIn, type Texts } from './texts/texts.ts';
 import type { Outcome } from './uploading.ts';
 
-/** A run reports to a person, to a log or to a program. */
 export interface Reporter {
   album: (id: string, link: string) => void;
   progress: (tally: Tally, bytesPerSecond: number) => void;
   outcome: (file: FoundFile, outcome: Outcome) => void;
-  /** Waits before another attempt, or for a folder. `event` is its name for programs. */
+  /** The wait is for another attempt, or for a folder. Programs get the name `event`. */
   note: (event: string, text: string) => void;
-  /** At the end, and in a watch after each round that sent something. */
+  /** The call comes at the end, and in a watch after each round that sent something. */
   done: (tally: Tally, bytesPerSecond: number, link: string | null) => void;
 }
 
@@ -25,7 +24,7 @@ export interface Terminal {
   columns: number;
 }
 
-/** One JSON object per line. */
+/** Each line is a JSON object. */
 export function jsonReporter({ out }: Terminal): Reporter {
   const write = (event: string, facts: object) => out(`${JSON.stringify({ event, ...facts })}\n`);
   return {
@@ -48,7 +47,7 @@ const countsOf = ({ bytesDone, sentBytes, isPublished, ...counts }: Tally, bytes
   bytes_per_second: Math.round(bytesPerSecond),
 });
 
-/** A pipe gets the summary as one line; what went wrong goes to the error output, one line per file. */
+/** A pipe gets the summary as one line; the error output has a line for each file that went wrong. */
 export function textReporter(terminal: Terminal, language: Language): Reporter {
   const { out, err, isInteractive, columns } = terminal;
   const t = textsIn(language);
@@ -87,7 +86,7 @@ export function textReporter(terminal: Terminal, language: Language): Reporter {
   };
 }
 
-/** Both counts where previews went before: what surfers see, and how many originals are there. */
+/** Where previews went before, both counts are shown: what surfers see, and how many originals are there. */
 export const stateText = (tally: Tally, t: Texts): string =>
   tally.previewed > 0
     ? `${tally.isPublished ? t.forSale(tally.visible) : t.visible(tally.visible)} · ${t.originals(endedOf(tally), tally.files)}`

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isPicture, isSystemFile } from './file-kinds.ts';
 
 export interface FoundFile {
-  /** From the folder of the run, with `/` on every system: the name in the journal. */
+  /** The journal names the file by this path from the folder of the run, with `/` on every system. */
   path: string;
   size: number;
   mtimeMs: number;
@@ -11,11 +11,11 @@ export interface FoundFile {
 
 export interface Scan {
   pictures: FoundFile[];
-  /** Paths of raw files, films and others that Pleamar does not take. */
+  /** Pleamar does not take these: raw files, films and others. */
   others: string[];
 }
 
-/** Null when the folder is not there: the card was pulled out. */
+/** The card was pulled out where the folder is not there. */
 export async function scanFolder(folder: string): Promise<Scan | null> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
   if (!entries) return null;
@@ -28,7 +28,6 @@ export async function scanFolder(folder: string): Promise<Scan | null> {
   return { pictures: pictures.filter((file) => file !== null), others: names.filter((name) => !isPicture(name)) };
 }
 
-/** Null for a file that is no longer there. */
 export async function statOf(folder: string, name: string): Promise<FoundFile | null> {
   const found = await stat(path.join(folder, name)).catch(() => null);
   return found && { path: name, size: found.size, mtimeMs: found.mtimeMs };

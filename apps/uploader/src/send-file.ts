@@ -11,16 +11,15 @@ export interface Sending extends Waiting {
 
 export interface FileToSend {
   source: Source;
-  /** Names and values that the protocol sends with an upload. */
+  /** The protocol sends these with an upload. */
   metadata: Record<string, string>;
-  /** Address of an upload that was begun. */
   upload: string | null;
-  /** Resolves when the address of the upload survives a kill. */
+  /** The promise resolves when the address of the upload survives a kill. */
   onBegun: (upload: string) => Promise<void>;
   onOffset: (bytes: number) => void;
 }
 
-/** `changed`: the file is being written again, or its card was pulled out. A later scan finds it, if it is there. */
+/** A `changed` file is being written again, or its card was pulled out. A later scan finds it, if it is there. */
 export type Sent = { outcome: 'sent'; photoId: string; isNew: boolean } | { outcome: 'changed' };
 
 const tus = { 'tus-resumable': '1.0.0' };
@@ -29,7 +28,7 @@ const bytesToCome = { 'content-type': 'application/offset+octet-stream' };
 const ONE_REQUEST_BYTES = 1_000_000;
 
 /**
- * Speaks the tus protocol: a kill or a lost line costs at most the chunk under way. A file that is smaller than a chunk
+ * A kill or a lost line costs at most the chunk under way, by the tus protocol. A file that is smaller than a chunk
  * comes with the request that opens its upload.
  */
 export async function sendFile(sending: Sending, { source, metadata, onBegun, onOffset, ...sent }: FileToSend) {
@@ -106,7 +105,6 @@ async function photoIn(response: Response): Promise<Sent | null> {
   return photoId === null ? null : { outcome: 'sent', photoId, isNew: await isNewIn(response) };
 }
 
-/** Null for an upload that the server no longer has. */
 async function positionOf(api: Api, upload: string): Promise<{ offset: number; photoId: string | null } | null> {
   try {
     const { headers } = await api.request(upload, { method: 'HEAD', headers: tus });

@@ -2,8 +2,8 @@ import { cameraOf } from './file-kinds.ts';
 import type { FoundFile } from './scan-folder.ts';
 
 /**
- * The one place that decides what is sent next: oldest first, so that an album grows in the order of the morning. A camera
- * writes whole seconds, and the frames of a burst follow their names.
+ * No other code decides what is sent next: the oldest is first, so that an album grows in the order of the morning. A
+ * camera writes whole seconds, and the frames of a burst follow their names.
  */
 export function sendOrder(files: readonly FoundFile[]): FoundFile[] {
   return files.toSorted(

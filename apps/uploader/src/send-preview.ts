@@ -10,7 +10,7 @@ import { statOf } from './scan-folder.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import type { Uploading } from './uploading.ts';
 
-/** Returns what is known about a file whose original follows; null for one that changed meanwhile. */
+/** The answer is what is known about a file whose original follows; null for one that changed meanwhile. */
 export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileRecord | null> {
   const { file, record } = unsent;
   const preview = (await run.previews?.make(path.join(run.folder, file.path))) ?? null;
@@ -34,7 +34,7 @@ export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileR
   return { ...record, preview: known };
 }
 
-/** Null where the server refuses it: the original is for sale once it is there. */
+/** The original of a preview that the server refuses is for sale once it is there. */
 async function send(
   run: Uploading,
   { file, record }: Unsent,

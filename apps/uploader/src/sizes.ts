@@ -1,14 +1,13 @@
 import type { Language } from '@pleamar/domain/constants';
 import { withDecimalMark } from '@pleamar/domain/language-forms';
 
-/** `8,4 MB`: decimal, as cards and lines are sold. */
+/** Cards and lines are sold by decimal units: `8,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`;
   const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB'];
   return `${withDecimalMark(value.toFixed(1), language)} ${unit}`;
 }
 
-/** `45 s`, `12 min`, `2 h 05 min`. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,13 +1,15 @@
-/** `Exif` and two zeros; a JPEG and a WebP bring it along, a PNG does not. */
+/** A JPEG and a WebP bring `Exif` and two zeros along, a PNG does not. */
 const PREFIX = Buffer.from([0x45, 0x78, 0x69, 0x66, 0, 0]);
-/** Start of the picture, and of the segment for EXIF. */
 const START = Buffer.from([0xff, 0xd8]);
 const APP1 = Buffer.from([0xff, 0xe1]);
 const LENGTH_BYTES = 2;
 /** A segment counts its own length field. */
 const LARGEST = 0xffff - LENGTH_BYTES;
 
-/** Raw pixels carry no EXIF: the original's is put into the JPEG that was made of them. More than a segment holds stays out. */
+/**
+ * Raw pixels carry no EXIF: the original's is put into the JPEG that was made of them. More than a segment holds stays
+ * out.
+ */
 export function withExif(jpeg: Buffer, exif: Buffer | undefined): Buffer {
   if (!exif) return jpeg;
   const prefix = exif.subarray(0, PREFIX.length).equals(PREFIX) ? Buffer.alloc(0) : PREFIX;

@@ -6,7 +6,7 @@ export interface Waiting {
   onWait: (failure: CallFailed, afterMs: number) => void;
 }
 
-/** Ends the run: no other file would fare better. */
+/** No other file would fare better. */
 export class RunStopped extends Error {
   override readonly name = 'RunStopped';
   readonly failure: CallFailed;

@@ -1,12 +1,11 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenUntilTestEnds } from './local-server.ts';
 
-/** Counts the bytes of each file that arrive on this side, the ones of broken requests and of abandoned uploads too. */
+/** Bytes of broken requests and of abandoned uploads count too. */
 export async function countingProxy(target: () => string) {
   const counts = { request: 0, answer: 0 };
   const hashOf = new Map<string, string>();
   const ends = new Map<string, number>();
-  /** Bytes of each file that a run sent again. */
   let inRun = new Map<string, number>();
   const repeated: number[] = [0];
   let waiting: { of: keyof typeof counts; from: number; resolve: () => void }[] = [];

@@ -2,7 +2,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Answers with the address of a server of one test. */
 export async function listenUntilTestEnds(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {
@@ -12,6 +11,5 @@ export async function listenUntilTestEnds(answer: RequestListener): Promise<stri
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address of this form.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

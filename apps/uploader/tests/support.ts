@@ -20,14 +20,12 @@ export interface Ended {
   code: number | null;
   out: string;
   err: string;
-  /** Lines of `--json`. */
   events: Record<string, unknown>[];
 }
 
 /** The sources cost each start three times as much without it, and kills start dozens. Entries are found by their text. */
 const compileCache = path.join(tmpdir(), 'pleamar-uploader-cache');
 
-/** The command as a photographer runs it, with its output in a pipe. */
 export function startUploader(args: readonly string[], env: Record<string, string>): Command {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], LANG: 'es_ES.UTF-8', NODE_COMPILE_CACHE: compileCache, ...env },
@@ -47,11 +45,10 @@ export const upload = (args: readonly string[], env: Record<string, string>): Pr
 
 export async function listen({ server }: ApiUnderTest): Promise<string> {
   await server.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address of this form.
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-/** Written an hour ago, as on a card: a younger file is looked at twice. `laterMs`: a later version of it. */
+/** A younger file than an hour is looked at twice, which none on a card is. `laterMs` makes a later version of it. */
 export async function putFile(folder: string, name: string, bytes: Buffer, laterMs = 0): Promise<void> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });

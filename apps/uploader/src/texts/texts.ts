@@ -8,7 +8,7 @@ const all: Record<Language, Texts> = { es, en };
 
 export const textsIn = (language: Language): Texts => all[language];
 
-/** `--lang`, else the system's; `es_ES.UTF-8` and `es-MX` are Spanish. */
+/** `--lang` wins over the system's; `es_ES.UTF-8` and `es-MX` are Spanish. */
 export function languageOf(asked: string | null, env: Record<string, string | undefined>): Language {
   const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale;
   const wanted = (asked ?? system).toLowerCase();

@@ -19,7 +19,7 @@ import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';
 
-/** Their texts have these names; 0 is Sunday. */
+/** The texts have these names; 0 is Sunday. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 interface SlotDialogProps {

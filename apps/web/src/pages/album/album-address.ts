@@ -9,7 +9,6 @@ const path = '/album/$albumId';
 
 export type PhotosView = 'waves' | 'all';
 
-/** Unknown colours in the address are ignored. */
 export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
   const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
   return { ...(suit && { suit }), ...(board && { board }) };
@@ -17,12 +16,11 @@ export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Closing a lightbox that was opened from this page is a step back. */
     wasOpenedHere?: boolean;
   }
 }
 
-/** The open photo is in the address, so that it can be shared and the phone's back button closes it. */
+/** The open photo can be shared and the phone's back button closes it, because it is in the address. */
 export function useOpenPhoto(albumId: string) {
   const { foto } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
@@ -51,7 +49,7 @@ export function useOpenPhoto(albumId: string) {
 
 const viewWords = { waves: 'olas', all: 'todas' } as const;
 
-/** The view and the open wave are restored by a step back and a reload, without history entries of their own. */
+/** A step back and a reload restore the view and the open wave, without history entries of their own. */
 export function useWavesAddress(albumId: string, usualView: PhotosView) {
   const { vista, ola } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
@@ -89,7 +87,7 @@ export interface SurfedTimes {
 /** Slider handles move many times a second; the address follows after this pause. */
 const restMs = 250;
 
-/** The chosen time is in the address too: links to the day's other albums keep it. */
+/** Links to the day's other albums keep the chosen time, because it is in the address too. */
 export function useSurfedTimes(albumId: string) {
   const { de, a } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });

@@ -73,7 +73,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const shown = useMemo(() => (inStretch ? photosIn(photos, inStretch) : photos), [photos, inStretch]);
   const shownTotal = inStretch && clocked ? photosIn(clocked, inStretch).length : total;
   const mayHaveTimes = clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null);
-  // Until all times are loaded, the first photos decide whether this is an album of waves.
+  // The first photos decide whether this is an album of waves, until all times are loaded.
   const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
   const expectedWaves = early ? Math.ceil((early.stacks.length / photos.length) * total) : total;
   const { view, setView, openWaveId, toggleWave } = useWavesAddress(
@@ -205,7 +205,6 @@ export function AlbumBrowser({ album }: { album: Album }) {
   );
 }
 
-/** Three rows of seven. */
 const wavesPerPage = 21;
 
 /** A pile of one photo is not a ride. */
@@ -217,7 +216,7 @@ function usePhotoOf(photos: readonly Photo[]) {
   return useCallback((photoId: string) => byId.get(photoId), [byId]);
 }
 
-/** Memoized: an album may have thousands of photos, and scrolling renders this page often. */
+/** An album may have thousands of photos, and scrolling renders this page often. */
 function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes>, utcOffsetMinutes: number) {
   const { from, to } = times;
   const timeRange = useMemo(() => clocked && timeRangeOf(clocked), [clocked]);
@@ -228,17 +227,17 @@ function useFound(clocked: readonly Clocked[] | null, times: Partial<SurfedTimes
   }, [timeRange, from, to, utcOffsetMinutes]);
 }
 
-/** Counts all photos up to the stretch's last one, because pages load from the first photo on. */
+/** Pages load from the first photo on, so all photos up to the stretch's last one count. */
 const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
 
-/** Loads only as far as piles are in the page: a whole day's photos are megabytes. */
+/** A whole day's photos are megabytes, so loading ends with the piles in the page. */
 function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[]) {
   const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
   return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
-/** Photos loaded beyond the open one, for paging through the whole ride and further. */
+/** Photos beyond the open one are loaded for paging through the whole ride and further. */
 const AHEAD = 30;
 
 function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[], openId: string | undefined) {

@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './album-code.module.css';
 
-/** The page of an album by link that asks for a code. It says nothing about the album. */
+/** The page says nothing about the album. */
 export function AlbumCode({ albumId, token }: { albumId: string; token: string }) {
   const { t } = useTranslation('albumLink');
   const router = useRouter();

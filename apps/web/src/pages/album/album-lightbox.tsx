@@ -21,11 +21,9 @@ interface AlbumLightboxProps {
   photo: Photo;
   photos: readonly Photo[];
   total: number;
-  /** Null for a photo without other frames. */
   ride: Ride | null;
   price: OrderPrice | undefined;
   note: string | undefined;
-  /** A visitor gets a link to the login instead. */
   actions: ReactNode;
   onShow: (photoId: string) => void;
   onShowFrame: (photoId: string) => void;
@@ -44,7 +42,8 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       price={
         <>
           <LightboxPrice photo={photo} price={price} note={note} />
-          {/* Kept out of the actions: on a phone they are one bar, in which the login button needs all the room. */}
+          {/* The ride is not among the actions: on a phone they are one bar, in which the login button needs all
+              the room. */}
           <div>
             <MoreOfSurfer photoId={photo.id} />
             <HideMe photoId={photo.id} />

@@ -23,7 +23,7 @@ import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/lazy-with-retry.ts';
 
-/** Like, cart, prices and download load with the login: visitors have none of them. */
+/** Visitors have no like, cart, prices or download, so these load with the login. */
 const importActions = () => import('./photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
@@ -35,16 +35,15 @@ const WithdrawnPhoto = lazyWithRetry(async () => (await import('./withdrawn-phot
 interface AlbumPhotosProps {
   album: Album;
   photos: readonly Photo[];
-  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
   total: number;
   onReach: (end: number) => void;
-  /** Photos of the open wave: a photo opened there returns there, and not to its card in the grid. */
+  /** A photo opened in the open wave returns there, and not to its card in the grid. */
   inFilm: ReadonlySet<string>;
   rideOf: (photo: Photo) => Ride | null;
 }
 
-/** Memoized: changes above the grid do not render its cards. */
+/** Changes above the grid must not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
@@ -59,7 +58,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { photo: openPhoto, isAlone, isMissing, albumId: otherAlbumId, failure, retry } = named;
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
-  // Loaded at the first interaction, so that the first tap opens it at once.
+  // The first tap opens the lightbox at once.
   useFirstInteraction(importLightbox);
   const giveUp = useEffectEvent(() => {
     toast.error(t('errors:photoNotFound'));
@@ -167,7 +166,7 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
   return isLoggedIn ? actions : undefined;
 }
 
-/** A photo that is not loaded yet is fetched alone, so that a link shows it at once. */
+/** A link shows a photo at once that is not loaded yet, because it is fetched alone. */
 function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
   const isAsked = photoId !== undefined && !loaded;
@@ -180,7 +179,7 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
     isAlone: !loaded,
     isMissing: isAsked && isGone && !isWithdrawn,
     isWithdrawn,
-    /** The other album that the photo is in. */
+    /** The photo is in this other album. */
     albumId: isAsked && !asked ? data?.album_id : undefined,
     failure: isAsked && !isGone ? error : null,
     retry: () => void refetch(),

@@ -16,7 +16,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './photos-head.module.css';
 
-/** Load after a login: visitors have no cart. */
+/** Visitors have no cart, so these load after a login. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
 const BuyWave = lazyWithRetry(async () => (await import('./buy-wave.tsx')).BuyWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
@@ -26,9 +26,8 @@ interface AlbumWavesProps {
   album: Album;
   stacks: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
-  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
-  /** On a phone the row of colours has the link to the watch: beside the title it would take a line of its own. */
+  /** The link to the watch would take a line of its own beside the title, so on a phone the row of colours has it. */
   hasColours: boolean;
   openId: string | undefined;
   onToggle: (waveId: string) => void;

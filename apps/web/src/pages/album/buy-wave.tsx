@@ -24,7 +24,7 @@ interface BuyWaveProps {
   photos: readonly Photo[];
 }
 
-/** All frames of a ride in one tap, at the price that the packages give. A login pays at once, a visitor reviews first. */
+/** A login pays at once, a visitor reviews first. */
 export function BuyWave({ album, photos }: BuyWaveProps) {
   const { t } = useTranslation('album');
   const { cents } = useFormat();

@@ -39,7 +39,6 @@ export function VisitorActions({ photo }: { photo: Photo }) {
   );
 }
 
-/** A free photo needs an account, and no cart. */
 function FreeVisitorActions({ here }: { here: string }) {
   const { t } = useTranslation('photo');
   return (

@@ -55,7 +55,7 @@ function OpenAlbum({ albumId, token }: { albumId: string; token: string | undefi
   return (
     <main id="contenido">
       <Loaded
-        // Runs the whole loader again: the page's title is part of it.
+        // The page's title is part of the loader, so the whole of it runs again.
         query={{ ...query, refetch: () => router.invalidate() }}
         loading={t('loading')}
         skeleton={
@@ -186,12 +186,12 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
       if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
       throw notFound();
     }
-    // In a browser the page shows the error with a retry.
+    // A browser's page shows the error with a retry.
     if (import.meta.env.SSR) throw error;
   }
 }
 
-/** Links to a photo that was moved to another album redirect there. */
+/** A link to a photo that was moved to another album redirects there. */
 async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
   const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
   if (photo && photo.album_id !== albumId) {

@@ -26,7 +26,7 @@ interface PhotoActionsProps {
   cartAlbum: CartAlbum;
 }
 
-/** Like and cart on the card, for logged-in users. A bought photo needs no cart. */
+/** A bought photo needs no cart. */
 export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
   return (
     <>

@@ -11,7 +11,6 @@ import css from './photos-head.module.css';
 
 interface PhotosHeadProps {
   count: number;
-  /** Null for the whole range. */
   stretch: SurfedTimes | null;
   untimed: number;
   onWhole: () => void;

@@ -6,7 +6,7 @@ interface Place {
   restore: (idsAfter: readonly string[]) => void;
 }
 
-/** Remembers what is at the top of the screen, so that photos that come before it do not push it down. */
+/** Photos that come before what is at the top of the screen do not push it down. */
 export function placeOnScreen(ids: readonly string[]): Place {
   const anchor = scrollY === 0 ? undefined : anchors().find(isOnScreen);
   if (!anchor) return { restore: () => undefined };

@@ -17,11 +17,11 @@ import { useTypedText } from '../../ui/use-typed-text.ts';
 import { SearchFilters, SearchResults } from './search-parts.tsx';
 import css from './page.module.css';
 
-/** Only phones have the sheet, and it brings the dialog's code: loaded at the first interaction. */
+/** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
 const importSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 
-/** The whole search is in the address: back and forward work, and a search can be shared. */
+/** Back and forward work, and a search can be shared, because all of it is in the address. */
 function AlbumesPage() {
   const { t } = useTranslation('albumSearch');
   const address = useSearch({ from: '/public/albumes' });

@@ -70,7 +70,7 @@ function RememberSurf({ address }: { address: AlbumAddress }) {
   );
 }
 
-/** Shows an unknown value in the address too, which finds nothing. */
+/** An unknown value in the address, which finds nothing, is shown too. */
 function FilterChips({ address, onChange }: SearchProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(address);

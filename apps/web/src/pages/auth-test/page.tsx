@@ -5,7 +5,6 @@ import { privateHead } from '../../shared/page-heads.ts';
 
 export const page: Page = {
   Component: AuthTest,
-  /** This page exists only in the demo. */
   load: async ({ context: { settings } }) => {
     if (!settings.demo) throw notFound();
   },

@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-/** With its calendar it is larger than the page, and only needed for a request. */
+/** The request is larger than the page with its calendar, so it loads when it is needed. */
 const BookingRequest = lazyWithRetry(async () => (await import('./booking-request.tsx')).BookingRequest);
 
 /** Filters and the open request are in the address, so that a login in between leads back to both. */
@@ -55,7 +55,7 @@ function ReservasPage() {
 
 const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online'] as const;
 
-/** Only the given filters, so that the server's page and the browser's share one cache key. */
+/** The server's page and the browser's share one cache key, because it has the given filters alone. */
 const searchOf = (address: ReservasAddress): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 

@@ -29,7 +29,7 @@ function Review() {
   const isHydrated = useHydrated();
   const query = useQuery({
     ...reviewQuery(photoIds, photosOfAddress(web)),
-    // The other size is shown in place of the first one, without an empty page in between.
+    // The other size replaces the first one without an empty page in between.
     placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,
   });

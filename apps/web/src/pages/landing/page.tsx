@@ -20,7 +20,7 @@ function LandingPage() {
 
 export const page: Page = {
   Component: LandingPage,
-  // In a browser the page works without the albums: their section shows the error with a retry.
+  // A browser's page works without the albums: their section shows the error with a retry.
   prefetch: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
   head: ({ context: { i18n } }) => ({
     title: i18n.t('meta:homeTitle'),

@@ -12,7 +12,6 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-/** A surfer's waves, over albums and photographers, in one tap. */
 export function BuyMine({ waves }: { waves: readonly Pick<AlikeWave, 'photos'>[] }) {
   const { t } = useTranslation('moreOfSurfer');
   const { cents } = useFormat();

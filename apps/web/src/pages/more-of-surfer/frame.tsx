@@ -7,7 +7,7 @@ import { PhotoCard } from '../../features/photos/photo-card.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useLoggedInUser } from '../../lib/session.ts';
 
-/** Loads after a login: visitors have no cart. */
+/** Visitors have no cart, so this loads after a login. */
 const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
 
 interface FrameProps {
@@ -17,7 +17,6 @@ interface FrameProps {
   total: number;
 }
 
-/** A photo of a wave, which opens in its album. */
 export function Frame({ photo, isPersonal, number, total }: FrameProps) {
   const { t } = useTranslation('photo');
   const user = useLoggedInUser();

@@ -22,7 +22,7 @@ import text from '../../ui/text.module.css';
 import { Frame } from './frame.tsx';
 import css from './page.module.css';
 
-/** Loads after a login: visitors have no cart. */
+/** Visitors have no cart, so these load after a login. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 const BuyMine = lazyWithRetry(async () => (await import('./buy-mine.tsx')).BuyMine);
 
@@ -101,12 +101,11 @@ function MorePage() {
 const answerOf = ({ yes, no }: Answers, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
-/** The wave of the photo in question, and those that the surfer said yes to. */
 const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) =>
   answer === 'start' || answerOf(answers, id) === 'yes';
 
 export const page: Page = {
   Component: MorePage,
-  // Not indexed: its photos are in the albums.
+  // Search engines find its photos in the albums.
   head: privateHead('moreOfSurfer:title'),
 };

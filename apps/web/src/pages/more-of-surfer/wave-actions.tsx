@@ -3,7 +3,6 @@ import { cartAlbumAround } from '../../features/cart/cart-lines.ts';
 import { useUser } from '../../lib/session.ts';
 import { CardActions } from '../album/photo-actions.tsx';
 
-/** A photographer cannot buy their own photos. */
 export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   const isOwn = photo.album.photographer.id === id;

@@ -8,7 +8,6 @@ import frame from '../../ui/frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import css from './not-found-content.module.css';
 
-/** Spec: an unknown path, or a missing subject, on a flat sea. */
 export function NotFoundContent(): ReactNode {
   const { t } = useTranslation('notFound');
   const words = t('title').split(' ');

@@ -29,7 +29,7 @@ function FotografoPage() {
   return (
     <main id="contenido">
       <Loaded
-        // Runs the whole loader again: the page's title is part of it.
+        // The page's title is part of the loader, so the whole of it runs again.
         query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}
@@ -64,7 +64,7 @@ function Photographer({ person }: { person: PublicUser }) {
   );
 }
 
-/** The person must be loaded; their albums may come later. */
+/** The albums may come after the photographer. */
 export const page: PageAt<'/public/fotografos/$photographerId'> = {
   Component: FotografoPage,
   NotFound: missingPage('photographer', '/fotografos'),
@@ -100,7 +100,7 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
   },
 };
 
-/** A missing user, or one who is no photographer, is not found; a failed request may be retried on the page. */
+/** A user who is no photographer is not found; a failed request may be retried on the page. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
   const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
     if (error instanceof ApiError && error.isFinal) throw notFound();

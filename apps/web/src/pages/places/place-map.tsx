@@ -21,7 +21,7 @@ interface PlaceMapProps {
   among?: readonly Place[] | undefined;
 }
 
-/** The list below the map is for keyboards and screen readers. */
+/** Keyboards and screen readers use the list below the map. */
 export function PlaceMap({ onChoose, onClose, among }: PlaceMapProps) {
   const { t } = useTranslation(['placeSearch', 'map']);
   const points = useQuery(mapQueries.points({ date: undefined, all: true }));

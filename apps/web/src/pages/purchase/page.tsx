@@ -47,7 +47,10 @@ function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: stri
   );
 }
 
-/** Undefined until the browser has looked; null where it has no key. The address forgets the key at once. */
+/**
+ * The answer is `undefined` until the browser has looked; null where it has no key. The address forgets the key at
+ * once.
+ */
 function useOrderKey(orderId: string): string | null | undefined {
   const isHydrated = useHydrated();
   const { hash } = useLocation();

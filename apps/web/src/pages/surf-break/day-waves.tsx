@@ -20,7 +20,7 @@ import { coloursOf } from '../album/album-address.ts';
 import { WaveColours } from '../waves/wave-colours.tsx';
 import { WaveList } from '../waves/wave-list.tsx';
 
-/** Loads after a login: visitors have no cart. */
+/** Visitors have no cart, so this loads after a login. */
 const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
 
 interface DayWavesProps {

@@ -46,7 +46,7 @@ function SpotPage() {
   return (
     <main id="contenido">
       <Loaded
-        // Runs the whole loader again: the page's title is part of it.
+        // The page's title is part of the loader, so the whole of it runs again.
         query={{ ...surfBreak, refetch: () => router.invalidate() }}
         loading={t('loading')}
         error={t('error')}
@@ -78,7 +78,7 @@ function SpotPage() {
   );
 }
 
-/** First on the page, because the day was chosen for its photos. */
+/** The day was chosen for its photos, so they are first on the page. */
 function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day }) {
   return (
     <>
@@ -126,7 +126,7 @@ function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: D
   );
 }
 
-/** The surf break must exist; its days and albums may come later. */
+/** The days and albums may come after the surf break. */
 export const page: PageAt<'/public/spots/$surfBreakId'> = {
   Component: SpotPage,
   NotFound: missingPage('surfBreak', '/albumes'),
@@ -149,7 +149,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.isFinal) throw notFound();
         }),
-      // Only for a chosen day: most visitors choose none.
+      // Most visitors choose no day.
       chosenIn(search).date &&
         loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
     ]),

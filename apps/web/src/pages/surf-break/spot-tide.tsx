@@ -6,7 +6,6 @@ import { TidePlace } from '../../features/tide/tide-place.tsx';
 interface SpotTideProps {
   surfBreakId: string;
   timezone: string;
-  /** Default: today at the surf break. */
   date: Day | undefined;
 }
 

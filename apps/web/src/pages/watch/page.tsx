@@ -64,7 +64,6 @@ interface Searched {
   dia?: string | undefined;
 }
 
-/** A shared file names no place. */
 function whereOf({ album, sitio, dia }: Searched): Where | { nowhere: true } {
   if (album) return { album_id: album };
   return sitio && dia && isDay(dia) ? { surf_break_id: sitio, date: dia } : { nowhere: true };
@@ -126,11 +125,11 @@ const isSameClock = (one: Shift, other: Shift) => one.album_id === other.album_i
 const toggled = (removed: readonly number[], startMs: number) =>
   removed.includes(startMs) ? removed.filter((each) => each !== startMs) : [...removed, startMs];
 
-/** Until the answer names the surf break's clocks, those of this device. */
+/** The device's clocks count until the answer names those of the surf break. */
 const offsetHere = ([first]: readonly WatchRide[]) => -new Date(first?.startMs ?? 0).getTimezoneOffset();
 
 export const page: Page = {
   Component: WatchPage,
-  // Not indexed: it shows what the visitor's own file finds.
+  // The page shows what the visitor's own file finds, which is nothing to index.
   head: privateHead('watch:title'),
 };

@@ -9,7 +9,7 @@ interface SharedFileProps {
   onSurf: (surf: WatchSurf) => void;
 }
 
-/** After the first paint, which the server rendered without this device's files: the one that was shared, or kept rides. */
+/** The server rendered the first paint without this device's files: one that was shared, or kept rides. */
 export function SharedFile({ onKept, onSurf }: SharedFileProps) {
   const read = useReadFile(onSurf);
   const look = useEffectEvent(async () => {

@@ -11,7 +11,7 @@ import text from '../../ui/text.module.css';
 import { PlaceChoice } from '../places/place-choice.tsx';
 import css from './page.module.css';
 
-/** The surfer says where it was: a request with the track's position would be the secret that stays here. */
+/** A request with the track's position would be the secret that stays here, so the surfer says where it was. */
 export function WatchPlace({ rides }: { rides: readonly WatchRide[] }) {
   const { t } = useTranslation('watch');
   const [place, setPlace] = useState<Place | null>(null);

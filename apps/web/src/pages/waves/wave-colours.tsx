@@ -6,12 +6,12 @@ import { ColourChips } from '../../features/likeness/colour-chips.tsx';
 interface WaveColoursProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  /** Search parameters when no colour is selected, for a page with default colours. */
+  /** A page with default colours needs these search parameters when no colour is selected. */
   whenNone?: Record<string, string>;
   lead?: ReactNode;
 }
 
-/** The selection is in the address; the open wave is closed, because it may not match. */
+/** The open wave may not match the selection, so it is closed. */
 export function WaveColours({ colours, chosen, whenNone, lead }: WaveColoursProps) {
   const navigate = useNavigate();
   const choose = ({ suit, board }: ColourFilter) =>

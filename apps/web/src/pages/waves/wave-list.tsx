@@ -14,11 +14,11 @@ import text from '../../ui/text.module.css';
 import { MoreOfSurfer } from '../album/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
-/** Load after a login: visitors have no cart. */
+/** Visitors have no cart, so these load after a login. */
 const AddListedWave = lazyWithRetry(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
-/** A ride of any photographer; photos in the order they were taken. */
+/** The ride may be any photographer's; photos are in the order they were taken. */
 export interface ListedWave {
   id: string;
   started_at: string;
@@ -28,7 +28,6 @@ export interface ListedWave {
 
 interface WaveListProps {
   waves: readonly ListedWave[];
-  /** Whether likes and purchases are those of the current user. */
   isPersonal: boolean;
   utcOffsetMinutes: number;
   openId: string | undefined;

@@ -35,10 +35,8 @@ import './history-state.ts';
 import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
-  /** Null for a new album. */
   album: Album | null;
   occasion?: AlbumOccasion;
-  /** A photo that is selected and focused when the page opens. */
   calledId?: string | undefined;
 }
 
@@ -74,7 +72,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const lacksPlaceFor = (end: SaveEnd) => visibilityAtEnd(end, data) !== 'private' && surfBreakId === '';
 
   const published = editing.isPublished ? editing.albumId : null;
-  // Navigates once the page has nothing left to lose, or its own guard would ask.
+  // The page navigates once it has nothing left to lose, or its own guard would ask.
   useEffect(() => {
     if (editing.isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
   }, [editing.isDone, published, navigate]);
@@ -119,7 +117,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
       />
     </fieldset>
   );
-  // Beside the picture, because below the album's data they would be out of the window.
+  // The settings are beside the picture, because below the album's data they would be out of the window.
   const imageSettings = (
     <fieldset key="image" disabled={isSaving} aria-label={t('imageConfig:title')}>
       <h2>{t('imageConfig:title')}</h2>

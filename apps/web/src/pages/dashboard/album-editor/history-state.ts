@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Bound to this history entry: the list shows the link to share the album that was just published. */
+    /** This history entry's list shows the link to share the album that was just published. */
     published?: string;
-    /** Without the draft's id in the state the router would see no new location, and keep the address. */
+    /** The router would see no new location without the draft's id in the state, and keep the address. */
     draft?: string;
   }
 }

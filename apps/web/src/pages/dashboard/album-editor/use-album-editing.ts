@@ -43,10 +43,9 @@ export interface AlbumBooking {
   isHandedOver: boolean;
 }
 
-/** State after a save: as the form says, or a draft's next step. */
 export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 
-/** Known facts of a new album: its booking or announced shoot, or only place and day. */
+/** A new album may have a booking, an announced shoot, or only place and day. */
 export interface AlbumOccasion {
   of?: { booking_id: string } | { shoot_id: string };
   booking?: AlbumBooking;
@@ -87,7 +86,7 @@ export function useAlbumEditing(
   const [isDiscarded, setIsDiscarded] = useState(false);
   const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
   const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
-  // Without a response it is unknown whether there are cameras: the block shows the error with a retry.
+  // It is unknown without a response whether there are cameras: the block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
@@ -135,12 +134,11 @@ export function useAlbumEditing(
     });
     setAlbumId(id);
     onDraft(id);
-    // A draft is made with the fields above alone.
     setSaved({ ...typed, visibility: 'private', isFree: false });
     return id;
   }
 
-  /** Files are added to a draft at once, to a public album when it is saved. */
+  /** A draft gets its files at once, a public album when it is saved. */
   const uploading = useMutation({
     mutationFn: async () => queue.run(await ensureAlbum()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: albumKeys.editorPhotos }),
@@ -211,7 +209,6 @@ export function useAlbumEditing(
   const discarding = useMutation({
     mutationFn: async () => {
       queue.stop();
-      // Stops the queries for the photos of an album that is being deleted.
       setIsDiscarded(true);
       if (albumId === null) return;
       await discardDraft(albumId);

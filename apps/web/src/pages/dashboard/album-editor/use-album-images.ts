@@ -39,7 +39,7 @@ export function useAlbumImages(
     setChanges((now) => ({ ...now, coverKey: isCover ? key : null }));
   }
 
-  // Stable, because every image holds the function and would be rendered again for another one.
+  // Every image holds the function and would be rendered again for another one.
   const remove = useCallback(
     (gone: readonly EditorImage[]) => {
       for (const { key, file } of gone) if (file) queue.remove(key);

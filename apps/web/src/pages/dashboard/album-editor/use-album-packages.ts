@@ -14,7 +14,6 @@ import {
 import { useTranslation } from '../../../texts/react.tsx';
 import { useWebPrice } from './use-web-price.ts';
 
-/** A new album begins with the photographer's base packages. */
 export function useAlbumPackages(album: Album | null) {
   const { i18n } = useTranslation();
   const language = i18n.language;
@@ -33,7 +32,7 @@ export function useAlbumPackages(album: Album | null) {
   const webPrice = useWebPrice(album, table ? wholeTable(table).rows.map(rowFrom) : []);
   const isDirty = areRowsDirty || webPrice.isDirty;
 
-  /** Shows the table's problems from then on, if it may not be saved. */
+  /** The table's problems are shown from then on. */
   function check(): boolean {
     const isWebPriceSound = webPrice.check();
     if (!areRowsDirty) return isWebPriceSound;
@@ -42,7 +41,6 @@ export function useAlbumPackages(album: Album | null) {
     return isSound(whole) && isWebPriceSound;
   }
 
-  /** Null where there is nothing to save. */
   function saver(): ((albumId: string) => Promise<void>) | null {
     if (!isDirty) return null;
     const rows = areRowsDirty ? wholeTable(typed).rows.map(rowFrom) : null;
@@ -51,7 +49,7 @@ export function useAlbumPackages(album: Album | null) {
         setSavedRows(await saveRows(albumId, rows));
         setTyped(null);
       }
-      // After the packages, which bound it.
+      // The packages bound the price of the web size, so it is saved after them.
       if (webPrice.isDirty) await webPrice.save(albumId);
     };
   }

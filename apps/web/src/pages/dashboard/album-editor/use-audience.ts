@@ -6,7 +6,7 @@ interface Audience {
   privateHint: string;
   draftNote: string;
   submitLabel: string;
-  /** The step that opens a draft to others; null if no step is left, or the checkbox does it. */
+  /** The step opens a draft to others; null if no step is left, or the checkbox does it. */
   next: { label: string; end: SaveEnd } | null;
 }
 

@@ -7,7 +7,7 @@ export function useCaptures() {
     captures,
     read: (files: readonly File[]) => {
       const keep = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
-      // Without capture times the photographer chooses day and place.
+      // The photographer chooses day and place where there are no capture times.
       void readCaptures(files, keep).catch(() => undefined);
     },
   };

@@ -5,13 +5,13 @@ import { changeDraft } from '../../../features/album-editor/queries.ts';
 const pauseMs = 800;
 
 interface Draft {
-  /** Null without a draft, and for an album that is saved by its button alone. */
+  /** An album that is saved by its button alone has no draft here. */
   albumId: string | null;
   change: AlbumChange | null;
   onSaved: () => void;
 }
 
-/** Saves after a pause in typing. A failed save is repeated with the next change, or when the draft is kept. */
+/** The next change repeats a failed save, and so does keeping the draft. */
 export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const text = change === null ? null : JSON.stringify(change);

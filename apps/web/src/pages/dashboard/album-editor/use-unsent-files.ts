@@ -7,13 +7,15 @@ import { keepUnsent, readUnsent, type UnsentFile } from '../../../shared/unsent-
 
 interface Filling {
   albumId: string | null;
-  /** False while files wait for a save that may never come. */
+  /** Files wait for a save that may never come where this is false. */
   isFilling: boolean;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
 
-/** Files that were being sent when the page was closed: listed until chosen again, found in the album, or given up. */
+/**
+ * Files that were being sent when the page was closed are listed until chosen again, found in the album, or given up.
+ */
 export function useUnsentFiles({ albumId, isFilling, queue, photos }: Filling) {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() => (albumId === null ? [] : readUnsent(albumId)));
   const items = useStore(queue.store, (state) => state.items);
@@ -24,7 +26,7 @@ export function useUnsentFiles({ albumId, isFilling, queue, photos }: Filling) {
   const kept = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
   const text = JSON.stringify(kept);
   useEffect(() => {
-    if (albumId !== null && isFilling) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // written above
+    if (albumId !== null && isFilling) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // the code above wrote it
   }, [albumId, isFilling, text]);
   const giveUp = () => {
     setEarlier([]);

@@ -6,7 +6,7 @@ import { readWebPrice, writtenWebPrice } from '../../../features/pricing/typed-w
 import { call } from '../../../lib/api/call.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
-/** The price of the album's web size while it is edited; below that of one photo by `rows`, the packages as typed. */
+/** The price must be below that of one photo by `rows`, the packages as typed. */
 export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {
   const { i18n } = useTranslation();
   const [saved, setSaved] = useState(album?.web_price);
@@ -21,7 +21,7 @@ export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {
   return {
     typed: shown,
     setTyped,
-    /** Shown from the first try to save: half of a price is not wrong yet. */
+    /** Half of a price is not wrong yet, so the problem is shown from the first try to save. */
     problem: isTried ? problem : null,
     isDirty,
     check(): boolean {

@@ -28,7 +28,7 @@ import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
 
 function DashboardSesionesPage() {
   const side = useRole() ?? 'surfer';
-  // Keyed by side: for a user with both roles, nothing open on one side stays open on the other.
+  // A user with both roles must find nothing of one side open on the other.
   return <Bookings key={side} side={side} />;
 }
 

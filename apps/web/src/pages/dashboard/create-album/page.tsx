@@ -61,7 +61,7 @@ function ShootAlbum({ shootId }: { shootId: string }) {
 function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   const { t } = useTranslation('shoots');
   const { day } = useFormat();
-  // As it was when the page opened: the new album belongs to the shoot a moment later.
+  // The shoot is as it was when the page opened: the new album belongs to it a moment later.
   const [{ id, album_id: albumId, date, place }] = useState(shoot);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
@@ -80,10 +80,10 @@ function BookingAlbum({ bookingId }: { bookingId: string }) {
 
 function NewAlbumOf({ booking }: { booking: Booking }) {
   const { t } = useTranslation('sessions');
-  // As it was when the page opened: the new album belongs to the booking a moment later.
+  // The booking is as it was when the page opened: the new album belongs to it a moment later.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
-  // Not public: a private booking's album is its surfer's.
+  // A private booking's album is its surfer's, so it is not public.
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, visibility: 'private' as const };
   const albumBooking = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };

@@ -33,7 +33,6 @@ function DashboardDescargasPage() {
   const { t } = useTranslation(['downloads', 'common']);
   const found = useInfiniteQuery(downloadQueries.all());
   const filterId = useId();
-  // On a phone the photos come first.
   const [isOpen, setIsOpen] = useState(() => matchMedia(`(width >= ${FILTERS_OPEN_FROM_PX}px)`).matches);
   const hasAny = (found.data?.pages[0]?.length ?? 0) > 0;
   return (

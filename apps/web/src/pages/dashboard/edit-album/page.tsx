@@ -56,7 +56,6 @@ function Editor({ albumId }: { albumId: string }) {
 
 function OwnAlbum({ album }: { album: Album }) {
   const { t } = useTranslation(['albumEditor', 'common', 'posters']);
-  // A notification about one photo links here.
   const { foto } = useSearch({ from: '/dashboard/album/editar/$albumId' });
   return (
     <>
@@ -78,7 +77,6 @@ function OwnAlbum({ album }: { album: Album }) {
   );
 }
 
-/** The album does not exist, belongs to another user, or its id is invalid. */
 const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
 export const page: Page = { Component: DashboardAlbumEditarPage, head: privateHead('albumEditor:editHead') };

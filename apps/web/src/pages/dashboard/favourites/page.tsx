@@ -76,7 +76,6 @@ function DashboardFavoritosPage() {
   );
 }
 
-/** The filter keeps only photos with access_granted. */
 function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFiltered: boolean }) {
   const { t } = useTranslation(['likes', 'photo', 'common']);
   const unlike = useUnlike();
@@ -104,7 +103,6 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   );
 }
 
-/** A photographer cannot buy their own photos. */
 function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   if (photo.album.photographer.id === id) return null;

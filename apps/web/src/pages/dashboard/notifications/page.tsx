@@ -50,7 +50,7 @@ function DashboardNotificacionesPage() {
   );
 }
 
-/** Opening the page marks all as read; new ones stay highlighted until the page is left. */
+/** New notifications stay highlighted until the page is left, although opening it marks all as read. */
 function useUnreadKept(notifications: readonly Notification[]): Notification[] {
   const { mutate } = useMarkRead();
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());

@@ -19,14 +19,14 @@ interface PaymentStatusProps {
   onChange: (changes: OrderAddress) => void;
 }
 
-/** An event completes the order; then its photos have left the cart and can be downloaded. */
+/** The photos have left the cart and can be downloaded once an event completes the order. */
 export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps) {
   const isPhotographer = useRole() === 'photographer';
   const [cameBack] = useState(payment === 'done');
   const [isClosed, setIsClosed] = useState(false);
   const status = usePaymentStatus(orders, cameBack);
   useEffect(() => {
-    // Removed from the address: a reload or a shared link must not repeat the message.
+    // A reload or a shared link must not repeat the message.
     if (payment) onChange({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, onChange, isPhotographer]);
   const isPaid = status?.state === 'paid';

@@ -5,7 +5,6 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../lib/toast.ts';
 
-/** "Editar" of an unpaid order puts its photos back into the cart and opens it. */
 export function useBringBack() {
   const { t } = useTranslation(['order', 'errors']);
   const errorText = useErrorText();

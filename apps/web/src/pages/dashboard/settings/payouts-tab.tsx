@@ -31,7 +31,7 @@ function TaxDetailsSection() {
       <Loaded query={kept} loading={t('loading')} error={t('loadError')} skeleton={tabSkeleton}>
         {({ details }) => (
           <>
-            {/* The key renews the form once the details are withdrawn, with empty fields. */}
+            {/* The key renews the form with empty fields, once the details are withdrawn. */}
             <TaxDetailsForm key={withdrawals} details={details} />
             {details && <WithdrawTaxDetails onWithdrawn={() => setWithdrawals(withdrawals + 1)} />}
           </>

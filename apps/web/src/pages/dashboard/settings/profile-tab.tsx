@@ -45,7 +45,10 @@ export function ProfileTab() {
   );
 }
 
-/** `?rol=fotografo` opens the question. Only the initial value: changing the address would trigger the leave guard. */
+/**
+ * `?rol=fotografo` opens the question. Only the initial value counts: changing the address would trigger the leave
+ * guard.
+ */
 function Roles({ user }: { user: Me }) {
   const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
   const navigate = useNavigate({ from: '/dashboard/ajustes/{-$tab}' });
@@ -57,7 +60,6 @@ function Roles({ user }: { user: Me }) {
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }
 
-/** `#equipo` links here, which was a tab of its own. */
 function Equipment() {
   const { t } = useTranslation(['settings', 'equipment']);
   const isAsked = useLocation().hash === 'equipo';
