@@ -1,4 +1,4 @@
-import { addDays } from '@pleamar/domain/dates';
+import { addDays, type Day } from '@pleamar/domain/dates';
 import { isEmail } from '@pleamar/domain/email';
 import {
   GIFT_AMOUNTS_CENTS,
@@ -8,7 +8,7 @@ import {
   GIFT_MIN_CENTS,
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { today } from '../../lib/today.ts';
@@ -25,42 +25,31 @@ import css from './gifts.module.css';
 
 const OTHER = 'other';
 
+interface Typed {
+  chosen: string;
+  other: string;
+  name: string;
+  email: string;
+  message: string;
+  day: Day | null;
+}
+
+const empty: Typed = { chosen: '2500', other: '', name: '', email: '', message: '', day: null };
+
 export function GiftForm() {
   const { t } = useTranslation('gifts');
   const { cents } = useFormat();
   const errorText = useErrorText();
   const { start, isStarting, error } = useBuyGift();
-  const [chosen, setChosen] = useState('2500');
-  const [typed, setTyped] = useState('');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
-  const [day, setDay] = useState<string | null>(null);
-  const [wasSent, setWasSent] = useState(false);
-  const amount = chosen === OTHER ? parseTypedPrice(typed) : Number(chosen);
-  const isAmount = amount !== null && amount >= GIFT_MIN_CENTS && amount <= GIFT_MAX_CENTS;
-  const isAddress = email.trim() === '' || isEmail(email.trim());
+  const { register, control, handleSubmit, setValue, formState } = useForm({ defaultValues: empty });
+  const [chosen, other, email, day] = useWatch({ control, name: ['chosen', 'other', 'email', 'day'] });
+  const amount = amountOf(chosen, other);
   const limits = { least: cents(GIFT_MIN_CENTS), most: cents(GIFT_MAX_CENTS) };
-  const pay = () => {
-    setWasSent(true);
-    if (!isAmount || !isAddress) return;
-    start({
-      amount,
-      ...(email.trim() && { recipient_email: email.trim() }),
-      ...(name.trim() && { recipient_name: name.trim() }),
-      ...(message.trim() && { message: message.trim() }),
-      ...(day !== null && email.trim() && { deliver_on: day }),
-    });
-  };
+  const pay = handleSubmit((typed) => {
+    if (amount !== null) start({ amount, ...recipientFrom(typed) });
+  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={pay}>
       <div>
         <p className={text.label}>{t('amount')}</p>
         <Segmented
@@ -71,46 +60,40 @@ export function GiftForm() {
             { value: OTHER, label: t('other') },
           ]}
           value={chosen}
-          onChange={setChosen}
+          onChange={(value) => setValue('chosen', value)}
         />
       </div>
       {chosen === OTHER && (
         <TextField
           label={t('otherAmount')}
           help={t('otherHelp', limits)}
-          error={wasSent && !isAmount ? t('otherInvalid', limits) : undefined}
+          error={formState.errors.other?.message}
           inputMode="decimal"
           suffix="€"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...register('other', { validate: (typed) => amountOf(OTHER, typed) !== null || t('otherInvalid', limits) })}
         />
       )}
-      <TextField
-        label={t('recipientName')}
-        maxLength={100}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label={t('recipientName')} maxLength={100} autoComplete="off" {...register('name')} />
       <TextField
         label={t('recipientEmail')}
         help={t('recipientHelp')}
-        error={wasSent && !isAddress ? t('emailInvalid') : undefined}
+        error={formState.errors.email?.message}
         type="email"
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...register('email', {
+          validate: (typed) => typed.trim() === '' || isEmail(typed.trim()) || t('emailInvalid'),
+        })}
       />
       {email.trim() !== '' && (
         <DateField
           label={t('day')}
           help={t('dayHelp')}
           value={day ?? today()}
-          onChange={setDay}
+          onChange={(value) => setValue('day', value)}
           isDisabled={(each) => each < today() || each > addDays(today(), GIFT_DELIVERY_MAX_DAYS)}
         />
       )}
@@ -119,14 +102,26 @@ export function GiftForm() {
         help={t('messageHelp', { count: GIFT_MESSAGE_MAX_LENGTH })}
         rows={3}
         maxLength={GIFT_MESSAGE_MAX_LENGTH}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        {...register('message')}
       />
-      {error && !isStarting && <ErrorState title={t('error')} detail={errorText(error)} onRetry={pay} />}
+      {error && !isStarting && <ErrorState title={t('error')} detail={errorText(error)} onRetry={() => void pay()} />}
       <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
-        {t('pay', { amount: cents(isAmount ? amount : GIFT_MIN_CENTS) })}
+        {t('pay', { amount: cents(amount ?? GIFT_MIN_CENTS) })}
       </Button>
       <p className={cx(text.small, text.muted)}>{t('notTaxed')}</p>
     </form>
   );
 }
+
+/** Null for what is no amount of a gift. */
+function amountOf(chosen: string, other: string): number | null {
+  const amount = chosen === OTHER ? parseTypedPrice(other) : Number(chosen);
+  return amount !== null && amount >= GIFT_MIN_CENTS && amount <= GIFT_MAX_CENTS ? amount : null;
+}
+
+const recipientFrom = ({ name, email, message, day }: Typed) => ({
+  ...(email.trim() && { recipient_email: email.trim() }),
+  ...(name.trim() && { recipient_name: name.trim() }),
+  ...(message.trim() && { message: message.trim() }),
+  ...(day !== null && email.trim() && { deliver_on: day }),
+});

@@ -1,5 +1,5 @@
 import type { Gift } from '@pleamar/contract/gifts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { aSurfer } from '../../testing/people.ts';
@@ -53,6 +53,33 @@ test('an amount out of range and a wrong address are refused before anything is 
 
   expect(plain((await screen.findByText(/Escribe un importe entre/)).textContent)).toContain('10,00 €');
   expect(screen.getByText('Este correo no parece correcto.')).toBeTruthy();
+});
+
+test('a gift is paid with what was typed, also after another amount was tried', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const { user, sent } = await visit('/regalar', {
+    as: aSurfer(),
+    api: { 'GET /gifts': [], 'POST /gifts': { id: aGift().id, checkout_url: 'http://localhost/pagar' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Otro' }));
+  await user.type(screen.getByLabelText(/Importe en euros/), '5');
+  await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+  expect(await screen.findByText(/Escribe un importe entre/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: /^50/ }));
+  await user.type(screen.getByLabelText(/Nombre de quien la recibe/), ' Lucas ');
+  await user.type(screen.getByLabelText(/Su correo/), 'lucas@example.com');
+  await user.type(screen.getByLabelText(/Mensaje/), 'Feliz cumple');
+  await user.click(screen.getByRole('button', { name: /^Pagar 50,00/ }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost/pagar'));
+  expect(sent.findLast(({ call }) => call === 'POST /gifts')?.body).toEqual({
+    amount: 5000,
+    recipient_email: 'lucas@example.com',
+    recipient_name: 'Lucas',
+    message: 'Feliz cumple',
+    cancel_url: 'http://localhost:3000/regalar',
+  });
 });
 
 test('the page of a gift shows its card, and returns it after a question', async () => {
