@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useController, useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -8,45 +9,38 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
-import { gearItem, gearLimits, gearProblem, type GearItem } from './gear.ts';
+import { gearLimits, gearProblem, type Gear, type GearKind } from './gear.ts';
 import css from './gear-list.module.css';
 
 interface GearListProps {
   title: string;
-  items: GearItem[];
-  onChange: (items: GearItem[]) => void;
-  /** Problems are shown beside each line after a try to save. */
-  showsProblems: boolean;
+  control: Control<Gear>;
+  kind: GearKind;
 }
 
-export function GearList({ title, items, onChange, showsProblems }: GearListProps) {
+export function GearList({ title, control, kind }: GearListProps) {
   const { t } = useTranslation('equipment');
   const quickAdd = useRef<HTMLInputElement>(null);
-  const remove = (gone: GearItem) => {
-    onChange(items.filter((item) => item !== gone));
+  const { fields, append, remove } = useFieldArray({ control, name: kind });
+  const removeAt = (index: number) => {
+    remove(index);
     // The pressed button is removed with its line; the focus must not fall back to the top of the page.
     quickAdd.current?.focus();
   };
   return (
     <FormSection title={title}>
       <fieldset aria-label={title}>
-        {items.length === 0 && <p className={text.muted}>{t('empty')}</p>}
+        {fields.length === 0 && <p className={text.muted}>{t('empty')}</p>}
         <ul>
-          {items.map((item) => (
-            <GearLine
-              key={item.key}
-              item={item}
-              showsProblems={showsProblems}
-              onChange={(text) => onChange(items.map((each) => (each === item ? { ...item, text } : each)))}
-              onDelete={() => remove(item)}
-            />
+          {fields.map(({ id }, index) => (
+            <GearLine key={id} control={control} name={`${kind}.${index}.text`} onDelete={() => removeAt(index)} />
           ))}
         </ul>
         <QuickAdd
           ref={quickAdd}
           label={t('quickAddAria', { list: title })}
-          isFull={items.length >= gearLimits.items}
-          onAdd={(text) => onChange([...items, gearItem(text)])}
+          isFull={fields.length >= gearLimits.items}
+          onAdd={(text) => append({ text }, { shouldFocus: false })}
         />
       </fieldset>
     </FormSection>
@@ -54,34 +48,39 @@ export function GearList({ title, items, onChange, showsProblems }: GearListProp
 }
 
 interface GearLineProps {
-  item: GearItem;
-  showsProblems: boolean;
-  onChange: (text: string) => void;
+  control: Control<Gear>;
+  name: `${GearKind}.${number}.text`;
   onDelete: () => void;
 }
 
-function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
+function GearLine({ control, name, onDelete }: GearLineProps) {
   const { t } = useTranslation('equipment');
   const errorId = useId();
-  const problem = showsProblems ? gearProblem(item) : null;
+  const problemIn = (text: string) => {
+    const problem = gearProblem(text);
+    return problem === null || t(problem, { max: gearLimits.characters });
+  };
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ control, name, rules: { validate: problemIn } });
   return (
     <li className={css.item}>
       <div className={css.line}>
         <TextInput
+          {...field}
           className={css.name}
-          aria-label={t('itemAria', { item: item.text })}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? errorId : undefined}
-          value={item.text}
-          onChange={({ target }) => onChange(target.value)}
+          aria-label={t('itemAria', { item: field.value })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
         />
-        <IconButton label={t('deleteAria', { item: item.text })} onClick={onDelete}>
+        <IconButton label={t('deleteAria', { item: field.value })} onClick={onDelete}>
           <Trash2 />
         </IconButton>
       </div>
-      {problem && (
+      {error && (
         <FieldError className={css.problem} id={errorId}>
-          {t(problem, { max: gearLimits.characters })}
+          {error.message}
         </FieldError>
       )}
     </li>
