@@ -8,6 +8,8 @@ export interface Unsent {
   record: FileRecord;
   /** The album has a preview of it. */
   isAwaited: boolean;
+  /** The album has these bytes, or a photo of it had them before. */
+  isThere: boolean;
 }
 
 /** Originals that follow their previews: sold ones first, in the order of their deadlines, then the oldest. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { photos } from '@pleamar/contract/photos';
 import { isSameFile } from './file-kinds.ts';
-import { newRecord, type FileRecord } from './file-record.ts';
+import { newRecord, replacedPhoto, type FileRecord } from './file-record.ts';
 import { hashFile } from './hash-file.ts';
 import type { Unsent } from './originals-queue.ts';
 import { statOf, type FoundFile } from './scan-folder.ts';
-import { LANES, type Uploading } from './uploading.ts';
+import { LANES, recordsIn, type Uploading } from './uploading.ts';
 import { withRetries } from './with-retries.ts';
 
 /** Hashed ahead of the sending, and asked about in one request. */
@@ -21,15 +21,19 @@ export async function hashBeforeReplacing(run: Uploading, files: readonly FoundF
 }
 
 /** Hashes one batch while the one before is sent. */
-export async function* unsentFiles(run: Uploading, files: readonly FoundFile[]): AsyncGenerator<Unsent, void> {
+export async function* unsentFiles(
+  run: Uploading,
+  files: readonly FoundFile[],
+  inFolder: ReadonlySet<string>,
+): AsyncGenerator<Unsent, void> {
   // The first batch is small, so that the sending starts at once.
   let end = LANES;
-  let next = prepare(run, files.slice(0, end));
+  let next = prepare(run, files.slice(0, end), inFolder);
   for (;;) {
     const ready = await next;
     const rest = files.slice(end, end + BATCH);
     end += BATCH;
-    next = rest.length > 0 ? prepare(run, rest) : Promise.resolve([]);
+    next = rest.length > 0 ? prepare(run, rest, inFolder) : Promise.resolve([]);
     // The error is thrown by the await above, which may come after the event loop has looked for handlers.
     next.catch(() => undefined);
     yield* ready;
@@ -38,7 +42,7 @@ export async function* unsentFiles(run: Uploading, files: readonly FoundFile[]):
 }
 
 /** Returns the files that have to be sent; the others have their outcome. */
-async function prepare(run: Uploading, files: readonly FoundFile[]): Promise<Unsent[]> {
+async function prepare(run: Uploading, files: readonly FoundFile[], inFolder: ReadonlySet<string>): Promise<Unsent[]> {
   const unsent: { file: FoundFile; record: FileRecord }[] = [];
   for (const file of files) {
     const record = await recordOf(run, file);
@@ -52,16 +56,27 @@ async function prepare(run: Uploading, files: readonly FoundFile[]): Promise<Uns
     run,
     unsent.map(({ record }) => record.sha256),
   );
-  const there = unsent.filter(({ record }) => !missing.has(record.sha256));
+  const [toSend, there]: [Unsent[], typeof unsent] = [[], []];
+  for (const each of unsent) {
+    const { sha256 } = each.record;
+    const isThere = !missing.has(sha256);
+    // Bytes that a photo had before are there too: sent for that photo, they come back to it.
+    if (isThere && !replacesPhoto(run, each, inFolder)) there.push(each);
+    else toSend.push({ ...each, isAwaited: awaited.has(sha256), isThere });
+  }
   for (const { file, record } of there) {
     const { replaces: _, ...known } = record;
     await run.journal.set(file.path, { ...known, isDone: true });
     run.onOutcome(file, { state: 'there' });
   }
-  return unsent
-    .filter(({ record }) => missing.has(record.sha256))
-    .map(({ file, record }) => ({ file, record, isAwaited: awaited.has(record.sha256) }));
+  return toSend;
 }
+
+const replacesPhoto = (
+  run: Uploading,
+  { file, record }: Pick<Unsent, 'file' | 'record'>,
+  inFolder: ReadonlySet<string>,
+): boolean => record.replaces !== undefined && replacedPhoto(file.path, record, recordsIn(run, inFolder)) !== null;
 
 async function statesOf({ api, albumId, ...waiting }: Uploading, sha256: string[]) {
   if (sha256.length === 0) return { missing: new Set<string>(), awaited: new Set<string>() };

@@ -144,7 +144,7 @@ describe('previews first', () => {
     const queue = originalsQueue();
     for (const [index, name] of ['d', 'c', 'b', 'a'].entries()) {
       const found = file(name, { mtimeMs: index * 1000 });
-      queue.add({ file: found, record: { ...found, sha256: name }, isAwaited: true });
+      queue.add({ file: found, record: { ...found, sha256: name }, isAwaited: true, isThere: false });
     }
     queue.setSold(['elsewhere', 'a', 'b']);
     const next = () => queue.next()?.file.path;

@@ -1,5 +1,5 @@
 import { abandonPreview } from './abandon-preview.ts';
-import { abandonedPhoto, replacedPhoto, type FileRecord } from './file-record.ts';
+import { abandonedPhoto, replacedPhoto } from './file-record.ts';
 import { firstStep } from './first-step.ts';
 import type { Unsent } from './originals-queue.ts';
 import { hashBeforeReplacing, unsentFiles } from './prepare-files.ts';
@@ -7,7 +7,7 @@ import type { FoundFile } from './scan-folder.ts';
 import { sendOrder } from './send-order.ts';
 import { sendOriginal } from './send-original.ts';
 import { sendPreview } from './send-preview.ts';
-import { inLanes, type Uploading } from './uploading.ts';
+import { inLanes, recordsIn, type Uploading } from './uploading.ts';
 
 /**
  * Sends what makes the files visible: previews of the large ones, and the small ones whole. Originals of the others are in
@@ -19,7 +19,7 @@ export async function sendFirst(
   inFolder: ReadonlySet<string>,
 ): Promise<void> {
   await hashBeforeReplacing(run, files);
-  const unsent = unsentFiles(run, sendOrder(files));
+  const unsent = unsentFiles(run, sendOrder(files), inFolder);
   const next = async () => (await unsent.next()).value ?? undefined;
   await inLanes(next, (each) => sendOne(run, each, inFolder));
 }
@@ -51,6 +51,3 @@ async function withoutAbandoned(run: Uploading, unsent: Unsent, inFolder: Readon
   await run.journal.set(unsent.file.path, record);
   return { ...unsent, record };
 }
-
-export const recordsIn = ({ journal }: Uploading, inFolder: ReadonlySet<string>): [string, FileRecord][] =>
-  [...journal.entries()].filter(([name]) => inFolder.has(name));

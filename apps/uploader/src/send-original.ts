@@ -8,7 +8,11 @@ import { sendFile } from './send-file.ts';
 import type { Uploading } from './uploading.ts';
 
 /** Sends a file whole. `replaced` is the photo that had other bytes of it before. */
-export async function sendOriginal(run: Uploading, { file, record }: Unsent, replaced: string | null): Promise<void> {
+export async function sendOriginal(
+  run: Uploading,
+  { file, record, isThere }: Unsent,
+  replaced: string | null,
+): Promise<void> {
   // To its photo and not to the album: a photo that was deleted since its preview would come back.
   const photoId = replaced ?? record.preview?.photoId ?? null;
   let current = record;
@@ -45,8 +49,9 @@ export async function sendOriginal(run: Uploading, { file, record }: Unsent, rep
     run.onOutcome(file, sent.isNew ? { state, photoId: sent.photoId } : { state: 'there' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (photoId !== null && error.code === 'photo_not_found') {
-      // Photos that the photographer deleted stay deleted.
+    // Photos that the photographer deleted stay deleted, and the bytes of another photo of the album are its own.
+    const isSettled = error.code === 'photo_not_found' || (isThere && error.code === 'file_already_there');
+    if (photoId !== null && isSettled) {
       await keepDone();
       run.onOutcome(file, { state: 'there' });
       return;

@@ -1,9 +1,8 @@
 import { photos } from '@pleamar/contract/photos';
 import { CallFailed } from './api.ts';
 import { replacedPhoto } from './file-record.ts';
-import { recordsIn } from './send-first.ts';
 import { sendOriginal } from './send-original.ts';
-import { inLanes, type Uploading } from './uploading.ts';
+import { inLanes, recordsIn, type Uploading } from './uploading.ts';
 
 /** A sale reaches the head of the queue after this many files. */
 const ASK_EVERY = 3;

@@ -41,3 +41,7 @@ export async function inLanes<T>(next: () => Promise<T | undefined>, act: (each:
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
+
+/** Notes about the files that the scan found, by path. */
+export const recordsIn = ({ journal }: Uploading, inFolder: ReadonlySet<string>): [string, FileRecord][] =>
+  [...journal.entries()].filter(([name]) => inFolder.has(name));

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -99,6 +99,48 @@ describe('a folder is sent', () => {
       expect(await hashesById(ana, album.id)).toEqual(after);
     },
   );
+
+  test(
+    'bytes that come back to a file come back to its photo; without a journal they change nothing',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, folder, env } = await aCard();
+      const [first, second] = await Promise.all([aPicture(), aPicture()]);
+      const args = [folder, '--album', album.id, '--json'];
+      const sent = async (bytes: Buffer, laterMs: number, state = env.PLEAMAR_STATE) => {
+        await putFile(folder, 'a.jpg', bytes, laterMs);
+        const { code, events } = await upload(args, { ...env, PLEAMAR_STATE: state });
+        await api.runJobs();
+        const { sent: added, replaced, there } = { ...events.at(-1) };
+        return { code, added, replaced, there, hashes: [...(await hashesById(ana, album.id)).values()] };
+      };
+      const nothing = { code: 0, added: 0, replaced: 0, there: 0 };
+
+      await sent(first, 0);
+      expect(await sent(second, 60_000)).toEqual({ ...nothing, replaced: 1, hashes: [sha256Of(second)] });
+      const forgetful = await sent(first, 120_000, await scratchFolder());
+      expect(forgetful).toEqual({ ...nothing, there: 1, hashes: [sha256Of(second)] });
+      expect(await sent(first, 120_000)).toEqual({ ...nothing, replaced: 1, hashes: [sha256Of(first)] });
+    },
+  );
+
+  test('a file that gets the bytes of another photo of the album changes neither', { tags: 'deep' }, async () => {
+    const { ana, album, folder, env } = await aCard();
+    const [one, two] = await Promise.all([aPicture(), aPicture()]);
+    await putFile(folder, 'a.jpg', one);
+    await putFile(folder, 'b.jpg', two);
+    await upload([folder, '--album', album.id], env);
+    await api.runJobs();
+    const before = await hashesById(ana, album.id);
+    await rm(path.join(folder, 'b.jpg'));
+    await putFile(folder, 'a.jpg', two, 60_000);
+
+    const { code, events } = await upload([folder, '--album', album.id, '--json'], env);
+    await api.runJobs();
+
+    expect([code, events.at(-1)]).toEqual([0, expect.objectContaining({ there: 1, replaced: 0, failed: 0 })]);
+    expect(await hashesById(ana, album.id)).toEqual(before);
+  });
 
   test('a photo that was deleted stays deleted when its file changes', { tags: 'deep' }, async () => {
     const { ana, album, folder, env } = await aCard();
