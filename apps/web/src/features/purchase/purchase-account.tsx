@@ -1,9 +1,10 @@
 import type { GuestOrder } from '@pleamar/contract/guest-orders';
+import { PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { loginLink } from '../../lib/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/session.ts';
@@ -55,7 +56,8 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [faults, setFaults] = useState<{ name?: string; password?: string }>({});
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { full_name: '', password: '' } });
+  const { errors } = formState;
   const making = useMutation({
     mutationFn: async (input: { full_name: string; password: string }) => {
       const token = await makeAccount(orderId, orderKey, input);
@@ -69,45 +71,32 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
     // The address may have an account since: the page then says how to log in.
     onError: () => void queryClient.invalidateQueries(purchaseQuery(orderId, orderKey)),
   });
-  const refused = (path: string) =>
-    making.error instanceof ApiError ? making.error.errors.find((each) => each.path === path)?.message : undefined;
+  const refused = refusedFields(making.error, { full_name: 'full_name', password: 'password' });
   return (
     <form
       className={css.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
-        const [fullName, password] = [textOf(fields, 'full_name').trim(), textOf(fields, 'password')];
-        const wrong = {
-          ...(!fullName && { name: t('nameMissing') }),
-          ...(password.length < 8 && { password: t('passwordShort') }),
-        };
-        setFaults(wrong);
-        if (Object.keys(wrong).length === 0) making.mutate({ full_name: fullName, password });
-      }}
+      onSubmit={handleSubmit(({ full_name, password }) => making.mutate({ full_name: full_name.trim(), password }))}
     >
       <h2 id="cuenta">{t('newTitle')}</h2>
       <p className={text.muted}>{t('newText', { email })}</p>
-      {making.error && !refused('password') && !refused('full_name') && (
-        <Note kind="danger">{errorText(making.error)}</Note>
-      )}
+      {making.error && refused.size === 0 && <Note kind="danger">{errorText(making.error)}</Note>}
       {/* Password managers store the login under this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t('name')}
-        name="full_name"
         autoComplete="name"
-        error={faults.name ?? refused('full_name')}
+        error={errors.full_name?.message ?? refused.get('full_name')}
         enterKeyHint="next"
+        {...register('full_name', { validate: (name) => name.trim() !== '' || t('nameMissing') })}
       />
       <PasswordField
         label={t('password')}
-        name="password"
         autoComplete="new-password"
         help={t('passwordHelp')}
-        error={faults.password ?? refused('password')}
+        error={errors.password?.message ?? refused.get('password')}
         enterKeyHint="go"
+        {...register('password', { validate: (typed) => typed.length >= PASSWORD_MIN_LENGTH || t('passwordShort') })}
       />
       <Button type="submit" kind="accent" busyLabel={making.isPending || making.isSuccess ? t('making') : undefined}>
         {t('make')}
@@ -115,11 +104,6 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
     </form>
   );
 }
-
-const textOf = (fields: FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 function ExistingAccount({ orderId, orderKey, purchase: { email } }: PurchaseAccountProps) {
   const { t } = useTranslation('purchase');

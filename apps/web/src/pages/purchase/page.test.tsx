@@ -69,6 +69,32 @@ test('a name and a password make the account', async () => {
   );
 });
 
+test('an account without a name or a password is not sent, and one that the server refuses says why', async () => {
+  const errors = [{ path: 'password', message: 'Esa contraseña es muy común.' }];
+  const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
+    api: {
+      [path]: purchase(),
+      [`POST /guest_orders/${orderId}/account`]: Response.json(
+        { code: 'validation', detail: 'Revisa los datos.', errors },
+        { status: 422 },
+      ),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear mi cuenta' }));
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'Escribe tu nombre.',
+    expect.stringContaining('al menos 8'),
+  ]);
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+
+  await user.type(screen.getByLabelText('Nombre completo'), 'Eva Ruiz');
+  await user.type(screen.getByLabelText('Contraseña'), 'contraseña');
+  await user.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
+
+  expect((await screen.findByText('Esa contraseña es muy común.')).closest('[role="alert"]')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('the browser that paid reads where the link is, and nothing about an account', async () => {
   await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ account: 'unproved' }) } });
 
