@@ -60,7 +60,6 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   return server;
 }
 
-/** A page requests these without a login. */
 function openPaths(): string[] {
   const asked = Object.values<EndpointGroup>(contract)
     .flatMap((group) => Object.values(group))

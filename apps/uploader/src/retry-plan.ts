@@ -1,25 +1,20 @@
 import { retryDelayMs } from '@pleamar/domain/constants';
 
 export interface Failure {
-  /** 0 without an answer. */
+  /** The status is 0 without an answer. */
   status: number;
   code: string;
   retryAfterSeconds: number | null;
 }
 
-export type Plan =
-  | { what: 'again'; afterMs: number; isOffline: boolean }
-  /** This file alone. */
-  | { what: 'fail' }
-  /** Every other file would fail too. */
-  | { what: 'stop' };
+export type Plan = { what: 'again'; afterMs: number; isOffline: boolean } | { what: 'fail' } | { what: 'stop' };
 
 const mostAttempts = 5;
 const stopping = new Set(['album_not_found', 'storage_full', 'photographers_only']);
-/** About the photo that a file belongs to. */
+/** These refusals are about the photo that a file belongs to. */
 const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there', 'not_the_announced_file']);
 
-/** `attempt` counts from 0, and from the last chunk that arrived. */
+/** `attempt` counts from 0, and from the last chunk that got through. */
 export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt: number): Plan {
   const afterMs = retryAfterSeconds === null ? retryDelayMs(attempt) : retryAfterSeconds * 1000;
   // A line that was lost comes back, and a server that is busy or starts again says when.
@@ -27,7 +22,7 @@ export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt:
   if (status === 401 || status === 403 || status < 400 || stopping.has(code)) return { what: 'stop' };
   if (status === 429 || status === 503) return { what: 'again', afterMs, isOffline: false };
   if (final.has(code)) return { what: 'fail' };
-  // 404, 409 and 423 are the protocol's: an upload that was cleaned up, or whose last chunk is still being written.
+  // The protocol itself answers 404, 409 and 423: an upload was cleaned up, or its last chunk is still being written.
   const mayPass = status >= 500 || status === 404 || status === 409 || status === 410 || status === 423;
   return mayPass && attempt < mostAttempts ? { what: 'again', afterMs, isOffline: false } : { what: 'fail' };
 }

@@ -5,7 +5,6 @@ export type MailText = {
   language: Language;
   title: string;
   name?: string;
-  /** A line break inside a paragraph stays one. */
   paragraphs: readonly string[];
   button?: { label: string; url: string };
   also?: { label: string; url: string };

@@ -9,7 +9,6 @@ export function givePublicFilesFrom(mediaUrl: string | null): void {
   base = mediaUrl ?? OWN_PATH;
 }
 
-/** Keys are random and their content never changes. */
 export const publicUrlOf = (key: string): string => `${base}/${key.slice(PUBLIC_PREFIX.length)}`;
 
 export const pictureUrl = (key: string | null | undefined): string => (key ? publicUrlOf(key) : '');

@@ -152,7 +152,6 @@ export async function consumeLimit(
   return count === mostOf(ctx, name);
 }
 
-/** The counted request goes on where its count may be missed. */
 export function unlessLimited(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
@@ -179,7 +178,6 @@ export async function countFailure(
   return count >= mostOf(ctx, name);
 }
 
-/** The user has proved their identity in another way. */
 export async function resetLimit(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }

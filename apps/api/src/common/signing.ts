@@ -6,7 +6,6 @@ import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-/** A signature made for one purpose is invalid for another. */
 export type Purpose =
   | 'cursor'
   | 'original-link'

@@ -4,7 +4,6 @@
  */
 export class WrittenAnswer<T extends object> {
   readonly text: string;
-  /** `http/mount` adds each encoding on first use. */
   readonly bodies = new Map<string, Buffer>();
 
   constructor(value: T) {

@@ -29,7 +29,6 @@ export const idsOf = async (query: { execute: () => Promise<{ id: string }[]> })
 
 type Statement<Answer> = (text: TemplateStringsArray, ...values: readonly unknown[]) => Promise<Answer>;
 
-/** The call is rowsOf<Row>(db)`select …`. */
 export const rowsOf =
   <Row>(db: Db): Statement<Row[]> =>
   async (text, ...values) =>

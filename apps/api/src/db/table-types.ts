@@ -18,7 +18,6 @@ export type Json = ColumnType<unknown, string, string>;
 export type OptionalJson = ColumnType<unknown, string | undefined, string>;
 `;
 
-/** The driver delivers these (see types.ts). */
 const typeScript: Record<string, string> = {
   boolean: 'boolean',
   bytea: 'Buffer',

@@ -13,7 +13,6 @@ const ours = new Map<number, (text: string) => unknown>([
   [dateArray, (text) => text.slice(1, -1).split(',').filter(Boolean)],
 ]);
 
-/** Other users of pg in the process keep its defaults. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === 'binary' ? undefined : ours.get(oid)) ?? types.getTypeParser(oid, format),
 };

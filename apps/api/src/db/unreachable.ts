@@ -22,7 +22,6 @@ export const isUnanswered = (error: unknown) => error instanceof Error && error.
  */
 const unreachableCodes = /^(08|53|57|25P03|ECONNRESET|EPIPE)/;
 
-/** pg gives these errors no code. */
 const unreachableMessages =
   /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client .* not queryable)/;
 

@@ -4,7 +4,6 @@ import { AppError } from '../common/app-error.ts';
 import { ownFile } from '../process/own-files.ts';
 
 interface Download {
-  /** A browser stores the file under this name too. */
   name: string;
   type: string;
   file: string;

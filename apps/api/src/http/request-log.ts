@@ -17,7 +17,6 @@ export class OneLinePerRequest extends LogController {
     const facts = { req: request, res: { statusCode: reply.statusCode }, responseTime: reply.elapsedTime };
     if (error && hasHungUp(request)) reply.log.info(facts, 'request ended by its client');
     else if (error) reply.log.error({ ...facts, err: error }, 'request errored');
-    // A route's own level is in the request's logger.
     else if (request.routeOptions.logLevel) reply.log.info(facts, 'request completed');
     else this.lines.info({ reqId: request.id, ...facts }, 'request completed');
   }

@@ -78,7 +78,6 @@ export function visitorCache(
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) changed();
     const isKept = reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '') && isVisitors(request);
-    // A cache hit passes here again, as bytes.
     if (!isKept || typeof payload !== 'string') return done(null, payload);
     const headers = headersOf(payload, reply.getHeader('cache-control'));
     reply.headers(headers);

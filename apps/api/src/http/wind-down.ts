@@ -29,7 +29,6 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
   });
 }
 
-/** The socket closes after this time without a new connection. */
 const IDLE_MS = 100;
 const WAIT_FOR_IDLE_MS = 1_000;
 /** A longer round of the event loop leaves time for a connection between its accept and the close. */

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 
 export const LOOK_EVERY_MS = 10_000;
-/** Three heartbeats are missed by then. */
 const DEAD_AFTER_MS = 30_000;
 
 interface Lock {

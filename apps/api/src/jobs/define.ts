@@ -3,7 +3,6 @@ import type { z } from 'zod';
 export interface Job<P = unknown> {
   name: string;
   payload: z.ZodType<P>;
-  /** Lower runs earlier. */
   priority?: number;
   maxAttempts?: number;
   /** Every such job has a key. One that lost it was requested again while it ran: the newer job does its work. */

@@ -25,7 +25,6 @@ export interface Config {
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   push: {
-    /** Notifications become files with `outbox`. */
     kind: 'web' | 'outbox';
     dir: string;
     /** Keys are made once and kept in the database where this is null. */

@@ -39,7 +39,6 @@ function requestOf(req: Fields, res: unknown, responseTime: unknown): string {
   return `${plain(req['method'])} ${plain(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
 }
 
-/** The message is already printed above. */
 const stackOf = ({ stack }: Fields) => (typeof stack === 'string' ? stack.replace(/^[^]*?(?=\n {4}at )/, '') : '');
 
 /** The text is on one line, bounded, and without control characters that a terminal would obey. */

@@ -17,7 +17,6 @@ export async function changeProfile(api: ApiUnderTest, photographer: Person, fie
   answered(await api.patch(`/users/${photographer.id}/photographer_profile`, profile, { as: photographer }), 200);
 }
 
-/** The slot replaces all others. */
 export async function aWeeklySlot(api: ApiUnderTest, photographer: Person): Promise<AvailabilitySlot> {
   await api.app.db.deleteFrom('availability_slots').where('user_id', '=', photographer.id).execute();
   const draft = { date: today(api), weekdays: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' };

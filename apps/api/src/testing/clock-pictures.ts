@@ -10,7 +10,6 @@ interface ClockPictureTraits {
   offset?: string;
   camera?: string;
   serial?: string;
-  /** The share is that of the code's width in the frame's. */
   share?: number;
   turn?: number;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, onServer } from './server.ts';
 
-// `global-setup.ts` provides these.
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The database is migrated and without connections; test files clone it. */

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 interface Wanted {
-  /** A person reads the sentence with this name. */
   name: string;
   programs: readonly string[];
   packages: readonly string[];

@@ -1,7 +1,6 @@
 import type { ApiUnderTest, Caller } from './api.ts';
 import { pdfText } from './pdf-text.ts';
 
-/** Amounts are in cents. */
 export type SheetAmounts = { net: number; tax: number; gross: number };
 export type PrintedSheet = SheetAmounts & { number: string; lines: SheetAmounts[]; beforeDiscount: number | null };
 

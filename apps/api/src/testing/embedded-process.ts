@@ -8,7 +8,6 @@ import type { EmbeddedOptions } from '../db/embedded/embedded.ts';
 type Answer = { url: string } | { refused: string };
 export type EmbeddedProcess = { answer: Answer; kill9: () => Promise<void>; stop: () => Promise<void> };
 
-/** A test can kill this process. */
 export async function embeddedProcess(
   options: Pick<EmbeddedOptions, 'dataDir' | 'stage' | 'binaries'>,
   account?: Account,
@@ -20,7 +19,6 @@ export async function embeddedProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
-    // Our own program writes exactly one such line.
     const answer = JSON.parse(line) as Answer;
     return { answer, kill9: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
   }

@@ -59,7 +59,6 @@ export class Fuzz {
     return type === 'null' ? null : this.text(schema);
   }
 
-  /** The value violates the schema in a part or in the whole. */
   odd(schema: ValueSchema): unknown {
     const value = this.valid(schema);
     if (this.random() < 0.2) return this.oneOf(ODDITIES);

@@ -9,7 +9,6 @@ type JobSurroundings = Pick<RunningApp, 'app'> & { background: Pick<RunningApp['
 /** A failure is thrown below; a line per finished job would hide it. */
 const silent = new Logger(() => () => undefined);
 
-/** The first failure is thrown. */
 export async function drainJobs(running: JobSurroundings, registry: Map<string, JobHandler>): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};

@@ -168,7 +168,6 @@ export async function whileProvider<T>(
   }
 }
 
-/** The photos are as if only their previews had arrived. */
 export async function awaitOriginals(api: ApiUnderTest, photoIds: readonly string[]): Promise<void> {
   for (const photoId of photoIds) {
     const key = `previews/${randomBytes(8).toString('hex')}.jpg`;

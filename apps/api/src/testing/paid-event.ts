@@ -3,7 +3,6 @@ import { newId, type SandboxEvent, SIGNATURE_HEADER, signedEvent } from '../adap
 
 export interface Paid {
   order: string;
-  /** The checkout's address ends with it. */
   session: string;
   totalCents: number;
 }

@@ -63,7 +63,6 @@ export async function announcementOf(original: Buffer): Promise<Record<string, s
   };
 }
 
-/** The photo's pictures are made. */
 export async function aPreviewedPhoto(
   api: ApiUnderTest,
   base: string,

@@ -17,10 +17,8 @@ export interface SurfTraits {
   camera?: Rgb;
   width?: number;
   height?: number;
-  /** The distance is from the middle, as part of the width. */
   shift?: number;
   takenAt?: string;
-  /** Pictures of the same scene differ by their grain. */
   grain?: number;
 }
 

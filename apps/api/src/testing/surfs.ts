@@ -3,7 +3,6 @@ import { answered, MUNDAKA } from './albums.ts';
 import type { ApiUnderTest, Caller } from './api.ts';
 import { photoRow, readyFields } from './rows.ts';
 
-/** The surf is from 7 to 9 UTC. */
 export const A_SURF = { surf_break_id: MUNDAKA, day: '2026-05-01', start: '09:00', end: '11:00' };
 
 export async function aSurf(api: ApiUnderTest, owner: Caller, fields: object = {}): Promise<string> {

@@ -52,7 +52,6 @@ export async function startTransferProcess(
   return { ...ports, process: child, stderr, kill: () => killProcess(child) };
 }
 
-/** The start is expected to fail. */
 export async function endOfTransferStart(surroundings: Surroundings, env: Record<string, string>) {
   const { child, stderr } = await run(surroundings, env);
   // All output has been read by `close`, but not by `exit`.

@@ -11,7 +11,6 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** `mute` never answers. */
   answerWith: (status: number | 'mute', headers?: Record<string, string>) => void;
   close: () => Promise<void>;
 }
@@ -26,7 +25,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,

@@ -21,7 +21,6 @@ import { texts as sandbox } from './es/sandbox.ts';
 import { texts as statements } from './es/statements.ts';
 import { texts as users } from './es/users.ts';
 
-/** Every other language has the same texts. */
 export const es = {
   auth,
   bookings,

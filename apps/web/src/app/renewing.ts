@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Photos become ready several times a second. */
 const GAP_MS = 1_000;
 
 /**

@@ -21,7 +21,6 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-      // The build writes them, so development has none.
       ...(import.meta.env.DEV
         ? []
         : [

@@ -8,7 +8,6 @@ export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const had = serviceWorker.controller;
-  // The first worker of this browser is not an update.
   if (had) serviceWorker.addEventListener('controllerchange', () => void sayNewVersion(i18n), { once: true });
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });

@@ -1,7 +1,6 @@
 import { useTranslation } from '../texts/react.tsx';
 import { ApiError } from './api/api-error.ts';
 
-/** The server's sentence is in the page's language already. */
 export function useErrorText() {
   const { t } = useTranslation('errors');
   return (error: unknown): string => {

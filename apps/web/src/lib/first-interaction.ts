@@ -3,7 +3,6 @@ import { preload } from './lazy-with-retry.ts';
 
 const events = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
-/** The returned function cancels it. */
 export function onFirstInteraction(prepare: () => Promise<unknown>): () => void {
   const waiting = new AbortController();
   const begin = () => {

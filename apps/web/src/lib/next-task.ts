@@ -1,2 +1,1 @@
-/** The browser paints and handles input first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,3 @@
-/** The pause ends early when the connection comes back. */
 export function pause(ms: number, stopped?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

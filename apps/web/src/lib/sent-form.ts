@@ -37,7 +37,6 @@ export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<
   }
 }
 
-/** `onSuccess` continues from the outcome, once. */
 export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined) {
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);

@@ -18,7 +18,6 @@ interface File {
   margin: number;
 }
 
-/** The same drawing gives the same bytes. */
 export async function taggedPdf(
   { title, language, at, size, margin }: File,
   draw: (doc: Doc, root: Element) => void,

@@ -16,7 +16,6 @@ type Options = {
   jobsPerChild?: number;
   /** Each idle child holds about 100 MB. */
   idleMs?: number;
-  /** Tests replace the children's program. */
   script?: string | URL;
 };
 

@@ -22,7 +22,6 @@ export function markCorner(pixels: Pixels): void {
   for (let y = 0; y < word.height; y += 1) {
     for (let x = 0; x < word.width; x += 1) {
       const [px, py, at] = [left + x, top + y, y * word.width + x];
-      // The word may exceed a very narrow picture.
       if (px < 0 || py < 0) continue;
       blend(
         pixels.data,

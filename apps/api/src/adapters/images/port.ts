@@ -82,7 +82,6 @@ export type ShareCard = { bytes: Buffer; width: number; height: number };
 
 export type ProcessedImage = {
   format: ImageFormat;
-  /** The size is that of the upright original. */
   width: number;
   height: number;
   thumbhash: string;

@@ -3,7 +3,6 @@ export interface InvoiceDocument {
   /** The idempotency key is the same for the same document. */
   key: string;
   kind: 'sale' | 'refund';
-  /** Our receipt or credit note has this number. */
   number: string;
   /** A refund corrects this receipt. */
   corrects: string | null;

@@ -39,7 +39,6 @@ export class MailRefused extends Error {
   }
 }
 
-/** The server is down, slow or refuses us for now. */
 export class MailUnavailable extends Error {
   override name = 'MailUnavailable';
   readonly code = 'mail_unavailable';

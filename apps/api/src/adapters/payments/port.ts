@@ -44,7 +44,6 @@ export interface Payments {
 
   payoutAccount(accountRef: string): Promise<PayoutAccount>;
 
-  /** Only a provider of our own has pages here. */
   mountPages?(server: FastifyInstance): Promise<void>;
 
   /** A provider of our own sends events and closes old checkouts here. */
@@ -53,7 +52,6 @@ export interface Payments {
 
 export type CheckoutRequest = {
   orderId: string;
-  /** The buyer knows the order by this name. */
   orderCode: string;
   idempotencyKey: string;
   lines: readonly CheckoutLine[];
@@ -70,7 +68,6 @@ export type CheckoutRequest = {
 };
 
 export type CheckoutLine = {
-  /** The buyer is shown the album's title. */
   title: string;
   amountCents: number;
   imageUrl: string | null;

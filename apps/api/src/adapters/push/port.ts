@@ -21,7 +21,6 @@ export interface PushNotification {
    * A topic has at most 32 letters, digits, `-` and `_`. A later notification of the topic replaces an unfetched one.
    */
   topic: string;
-  /** The push service keeps it this long for an offline device. */
   ttlSeconds: number;
 }
 
@@ -30,12 +29,10 @@ export class PushGone extends Error {
   override name = 'PushGone';
 }
 
-/** The refusal is final for this notification. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
 
-/** The push service is down, slow or rate limits us. */
 export class PushUnavailable extends Error {
   override name = 'PushUnavailable';
   readonly retryAfterSeconds: number | null;

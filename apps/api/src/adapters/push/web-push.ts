@@ -11,7 +11,6 @@ interface WebPush {
   /** Push services write to this address about problems with our notifications. */
   contact: string;
   allowsLoopback: boolean;
-  /** The time includes connecting. */
   timeoutMs?: number;
 }
 

@@ -20,7 +20,6 @@ export interface Storage {
   fileOf(key: string): Promise<string | null>;
   /** Browsers reach the store where this is there: any client gets the object at this address until it expires. */
   link?(key: string, options: LinkOptions): string;
-  /** Throws `StorageNotFound`. */
   head(key: string): Promise<StoredObject>;
   /** The promise also resolves when the object was not there. */
   remove(key: string): Promise<void>;
@@ -53,7 +52,6 @@ export type LinkOptions = {
   /** The validity starts then and lasts `seconds`. */
   at: Date;
   seconds: number;
-  /** These override the store's own headers. */
   contentType: string;
   contentDisposition: string;
 };

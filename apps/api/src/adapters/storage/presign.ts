@@ -4,7 +4,6 @@ interface Signing {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The validity starts then and lasts `seconds`. */
   at: Date;
   seconds: number;
 }

@@ -4,7 +4,6 @@ import { StorageError, StorageFull, StorageNotFound, StorageRangeInvalid, Storag
 const FULL = new Set(['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull', 'XMinioStorageQuotaExceeded']);
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-/** An unknown error is worth a retry. */
 export function s3Refusal(error: unknown, key: string): StorageError {
   if (error instanceof StorageError) return error;
   if (!(error instanceof S3ServiceException)) {

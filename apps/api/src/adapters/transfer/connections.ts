@@ -1,7 +1,6 @@
 import type { OpenLogins, TransferLimits } from './port.ts';
 
 export interface Connection {
-  /** The login may have too many connections. */
   belongTo: (loginId: string) => boolean;
   /** The answer is null where too many transfers run; else it is called at the end of the transfer. */
   beginTransfer: () => (() => void) | null;
@@ -29,7 +28,6 @@ interface Held {
 
 /** A camera without the answer of its last file would send the file again. */
 const ANSWER_MS = 1000;
-/** Files of ended connections are removed within this time. */
 const CLEAN_UP_MS = 3000;
 
 export function createConnections(limits: TransferLimits): Connections {

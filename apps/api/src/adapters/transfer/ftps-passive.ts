@@ -66,7 +66,6 @@ async function openOn(port: number, host: string, peer: string, release: () => v
     await once(server, 'listening');
     return { port, socket: () => socket, close };
   } catch {
-    // Another program has this port.
     close();
     return null;
   }

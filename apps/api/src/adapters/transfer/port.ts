@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The servers of all protocols see the product like this. */
 export interface TransferHandlers {
   /** The answer is null for wrong credentials, whatever is wrong with them, and after too many of them. */
   logIn: (credentials: Credentials) => Promise<TransferLogin | null>;
@@ -32,13 +31,11 @@ export interface OpenLogins {
   end: (loginId: string) => void;
 }
 
-/** One process has these bounds. */
 export interface TransferLimits {
   connections: number;
   connectionsPerAddress: number;
   connectionsPerLogin: number;
   transfers: number;
-  /** The time is from the connection to the password. */
   loginMs: number;
   /** The time is without a command and without a transfer. */
   idleMs: number;

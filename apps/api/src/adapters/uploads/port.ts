@@ -11,13 +11,10 @@ export interface Uploads {
     errorAnswer: (error: unknown) => { status: number; body: string },
   ): Promise<void>;
   progress(id: string): Promise<{ received: number; bytes: number } | null>;
-  /** The upload is complete. */
   read(id: string): Promise<Readable>;
-  /** `Storage.move` of a complete upload takes it. */
   locationOf(id: string): string;
   /** The promise also resolves when the upload was not there or its bytes were moved. */
   remove(id: string): Promise<void>;
-  /** The ids are of uploads last touched before `before`. */
   untouchedSince(before: Date): Promise<string[]>;
 }
 

@@ -144,7 +144,6 @@ type IsFull = () => Promise<boolean>;
 async function filesIn(directory: string): Promise<StoredFile[]> {
   const names = await readdir(directory);
   const files = names.map(async (name) => ({ name, touchedAt: (await stat(path.join(directory, name))).mtime }));
-  // A file that is removed meanwhile is skipped.
   return (await Promise.allSettled(files)).flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
 }
 

@@ -7,7 +7,6 @@ import { signedHeaders } from './signature.ts';
 interface HttpWebhooks {
   /** A test's receiver may run on this machine. */
   allowsLoopback: boolean;
-  /** The time includes connecting. */
   timeoutMs?: number;
 }
 

@@ -1,5 +1,4 @@
 export interface Webhooks {
-  /** The address must be on the internet. */
   accepts(url: string): boolean;
   /**
    * The promise resolves with any answer of the receiver; redirects are not followed. Throws `WebhookUnreachable`

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** Receivers' libraries take this form. */
 export const shownSecret = (secret: Buffer): string => `${PREFIX}${secret.toString('base64')}`;
 
 interface Signed {

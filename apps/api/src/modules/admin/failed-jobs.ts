@@ -34,7 +34,6 @@ interface Act {
   act: 'job.retried' | 'job.dropped';
 }
 
-/** A job that is running or done meanwhile is `not_found`. */
 function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);

@@ -28,7 +28,6 @@ export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
   };
 }
 
-/** An object store has no known limit. */
 async function freeDisk({ config }: UserCtx): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);

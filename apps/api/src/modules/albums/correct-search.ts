@@ -5,7 +5,6 @@ import { textsLike, wordsInAlbums } from './queries/list.ts';
 
 export interface CorrectedSearch {
   reading: SearchReading;
-  /** The page shows accents and capitals. */
   text: string;
 }
 

@@ -14,7 +14,6 @@ export interface ShownCover {
   thumbhash: string | null;
   width: number;
   height: number;
-  /** The narrowest is first. */
   sizes: { key: string; width: number }[];
 }
 

@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts';
 import { notifyOfBookingPhotos } from './job-kinds.ts';
 import { markHandedOver } from './queries/albums.ts';
 
-/** An album without a booking is not changed. */
 export async function handOverAlbum(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
   if (!(await markHandedOver(trx, albumId, app.now()))) return;
   await app.queue.add(trx, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId) });

@@ -6,7 +6,6 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 const noLink = { link_token: null, link_key: null, link_code_hash: null };
 
-/** An album that has a link keeps it. */
 export function columnsOf(next: AlbumVisibility, was: AlbumVisibility) {
   if (next !== 'link') return { is_public: next === 'public', ...noLink };
   if (was === 'link') return {};

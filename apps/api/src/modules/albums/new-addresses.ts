@@ -81,7 +81,6 @@ const isSame = (now: AddressChange | null, then: AddressChange): boolean =>
 interface Copy {
   from: PhotoPictures;
   to: PhotoPictures;
-  /** Keys for missing files are among them. */
   reserved: string[];
   moved: string[];
 }

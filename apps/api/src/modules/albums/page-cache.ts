@@ -53,7 +53,6 @@ const isTheSameForAll = ({ user }: CallerContext, rows: readonly PageRow[]) =>
 const keyOf = ({ language }: CallerContext, { filter, sort, limit }: PageRequest) =>
   JSON.stringify([language, sort, limit, filter]);
 
-/** The listening connection identifies the process. */
 const caches = new WeakMap<Channels, Map<string, CachedPage>>();
 
 function pagesOf(channels: Channels): Map<string, CachedPage> {

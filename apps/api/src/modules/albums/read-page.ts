@@ -20,7 +20,6 @@ export async function readPage(ctx: CallerContext, request: PageRequest): Promis
   return { rows, total };
 }
 
-/** The filter may already name a place of that kind. */
 async function placeMeant(ctx: CallerContext, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
   if (words.length === 0 || scope === 'own') return null;

@@ -71,7 +71,6 @@ interface Facts {
 
 interface Line extends Facts {
   act: Act;
-  /** The owner is that of the account or of the money. */
   user: string;
   actor?: 'system' | 'provider';
 }

@@ -44,7 +44,6 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
   if (await isEmailUsed(db, email)) throw new AppError('email_taken');
 }
 
-/** The mailed link stops working. */
 export async function endEmailChange(ctx: UserCtx): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await dropEmailChanges(trx, ctx.user.id);

@@ -4,7 +4,6 @@ import { holderOf, touchToken } from './queries/accounts.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
 export const IDLE_EXPIRY_MS = TOKEN_IDLE_DAYS * DAY_MS;
-/** A write on every request would cost too much. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 export async function identify(app: App, token: string): Promise<SignedIn | null> {

@@ -93,7 +93,6 @@ export const authJobs: JobHandler[] = [
   ),
 ];
 
-/** The account may have been deleted meanwhile. */
 function mailJob<P extends { userId: string }>(
   job: Job<P>,
   mailTo: (recipient: { language: Language }, payload: P, app: App) => MailText,

@@ -27,7 +27,6 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
-/** Links of earlier mails stop working. */
 export async function openReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();

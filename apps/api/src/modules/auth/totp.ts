@@ -29,7 +29,6 @@ export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: 
   return found ?? null;
 }
 
-/** Apps take RFC 4648 without padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

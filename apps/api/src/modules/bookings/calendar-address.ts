@@ -11,7 +11,6 @@ export async function readCalendarAddress(ctx: UserContext): Promise<SessionCale
   return { created_at: found?.created_at.toISOString() ?? null };
 }
 
-/** The former address is not found from this moment on. */
 export async function renewCalendarAddress(ctx: UserCtx): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await ctx.db.transaction().execute(async (trx) => {

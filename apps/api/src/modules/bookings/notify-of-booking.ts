@@ -49,7 +49,6 @@ export const bookingEvents = ({ id, photographer_id, surfer_id }: BookingPeople)
 
 type BookingPeople = Pick<BookingForNotification, 'id' | 'photographer_id' | 'surfer_id'>;
 
-/** The name is in all languages: a page shows its own. */
 export function bookingParams(booking: BookingForNotification) {
   const { day, time } = localTimeAt(booking.starts_at, booking.timezone);
   return { booking_id: booking.id, date: day, time, spot: booking.names };

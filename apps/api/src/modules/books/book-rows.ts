@@ -23,7 +23,6 @@ export type BookKind =
   | 'goodwill'
   | 'dispute_cost';
 
-/** Amounts are in cents. */
 export interface BookRow {
   date: string;
   kind: BookKind;
@@ -47,7 +46,6 @@ export interface BookRow {
   /** Pleamar's own money does not change the photographer's. */
   paid_by_pleamar: number;
   photos: string;
-  /** The net is this less the discount. */
   before_discount: number;
   discount: number;
   discount_code: string;

@@ -11,7 +11,6 @@ import { setReminderTime } from './queries/reminders.ts';
 import { pricedRows, readCart } from './read-cart.ts';
 import { pricedRow } from './sizes.ts';
 
-/** An order has the same limit. */
 const MOST_PHOTOS = 1000;
 
 /** A given size also changes photos that are there. One that is not offered as web size is added as the original. */

@@ -25,7 +25,6 @@ interface Question {
   timezone: string;
 }
 
-/** Further albums are one sum. */
 const MOST_ALBUMS = 200;
 
 /** One snapshot is read, so that every chart adds up to the same total. */

@@ -22,7 +22,6 @@ export interface FeedEntry {
   updatedAt: Date;
 }
 
-/** The form is that of RFC 4287. */
 export const atomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

@@ -29,7 +29,6 @@ export async function photographerFrame(app: App, { params, language }: Document
               src: album.cover_photo.thumbnail_url,
               width: album.cover_photo.width,
               height: album.cover_photo.height,
-              // The caption below says it.
               alt: '',
               caption: `${album.title} · ${placeOf(album)}, ${formatDay(album.date)}`,
             },

@@ -44,7 +44,6 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
     void sendToPartners().catch(logFailure);
   });
 
-  /** Changes since the last query share one. */
   async function sendToPartners(): Promise<void> {
     if (isSending) return;
     isSending = true;

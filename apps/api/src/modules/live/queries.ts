@@ -91,7 +91,6 @@ export async function markGone(db: Db, channel: string, onlineSince: Date): Prom
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-/** Users who have blocked the reader are left out. */
 export async function partnersOf(
   db: Db,
   userIds: readonly string[],

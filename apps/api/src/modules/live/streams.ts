@@ -15,7 +15,6 @@ interface Stream {
   tokenId: string;
   lastId: number;
   endsAt: number;
-  /** The stream is written to in this part of the heartbeat. */
   turn: number;
   body: Readable;
 }
@@ -44,7 +43,6 @@ interface Parts {
 export function createLiveStreams({ db, channels, log, now }: Parts): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((own) => Array.from(own));
-  /** Events of these users were not read from the database yet. */
   const grown = new Set<string>();
   let isReading = false;
   let isClosed = false;

@@ -45,7 +45,6 @@ export async function changeMails(
   });
 }
 
-/** Repeated clicks and deleted accounts are no errors. */
 export async function unsubscribe(app: App, token: string): Promise<void> {
   const link = await readUnsubscribeToken(app, token);
   if (!link) throw new AppError('not_found');

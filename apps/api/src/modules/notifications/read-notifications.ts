@@ -58,7 +58,6 @@ function present(row: NotificationRow): Notification {
   const { actor_id: id, username, full_name, profile_picture_key: picture } = row;
   const actor = id && username && full_name ? { id, username, full_name, profile_picture: pictureUrl(picture) } : null;
   return {
-    // The column is JSON; the parse gives it a type.
     ...NotificationContent.parse({ kind: row.kind, params: row.params }),
     id: row.id,
     actor,

@@ -22,7 +22,6 @@ export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
 export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !== null;
 
-/** These effects differ from those of photos. */
 export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
   switch (effect.kind) {
     case 'post_ledger':

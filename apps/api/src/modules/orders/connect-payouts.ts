@@ -62,7 +62,6 @@ export async function updatePayoutAccount(
   if (isReady) await payWaitingShares(app, trx, holder.user_id);
 }
 
-/** All photographers are paid without an id. */
 export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
   for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
     await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });

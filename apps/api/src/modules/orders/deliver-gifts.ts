@@ -9,7 +9,6 @@ import { changeGift, forgetRecipient, giftById, giftsToDeliver } from './queries
 import { personOf } from './queries/people.ts';
 import { write } from './write-mail.ts';
 
-/** The buyer gets the code, and what the payment was for. */
 export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
   const gift = await giftById(app.db, giftId);
   if (!gift || gift.value_cents === 0 || !gift.expires_at) return;

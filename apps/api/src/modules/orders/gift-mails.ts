@@ -44,7 +44,6 @@ export function giftMail(language: Language, gift: Given): MailText {
   };
 }
 
-/** The gift's payment went back, whole or in part. */
 export function giftRefundMail(
   language: Language,
   refund: { giftId: string; order: string; amount: string; isAskedFor: boolean; isDispute: boolean },

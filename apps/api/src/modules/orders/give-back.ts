@@ -10,7 +10,6 @@ import { closeRefund, openRefund } from './refund-steps.ts';
 
 interface GivenBackLines {
   lineIds: readonly string[];
-  /** No person requested it where this is null. */
   requestedBy: string | null;
   reason: 'photographer' | 'original_missed' | 'gift_returned';
 }

@@ -14,7 +14,6 @@ export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.obj
 
 export const refundMissed = defineJob({ name: 'orders.refund-missed', payload: z.object({}).loose(), maxAttempts: 1 });
 
-/** A photographer is reminded at most once a month. */
 export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
 
 export const sendWaitingShare = defineJob({

@@ -109,7 +109,6 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
   };
 }
 
-/** The promise of the originals was not kept. */
 export function missedMail(
   language: Language,
   { orderId, order, amountCents, giftCents, lines }: Omit<RefundSummary, 'photographer'>,
@@ -145,7 +144,6 @@ export function overdueMail(
   };
 }
 
-/** The originals were on their way. */
 export function originalsMail(language: Language, { order, awaited }: { order: string; awaited: number }): MailText {
   const words = textsIn(language).orders;
   return {
@@ -187,7 +185,6 @@ export function freeOverdueMail(language: Language, { orderId, order, lines }: F
   };
 }
 
-/** The refund leaves the photos with the buyer. */
 export function goodwillMail(
   language: Language,
   { orderId, order, amountCents }: { orderId: string; order: string; amountCents: Cents },

@@ -167,7 +167,6 @@ function boughtOriginal(row: DownloadRow): Pick<Download, 'width' | 'height' | '
   };
   const { bought_width: width, bought_height: height, bought_bytes: bytes, bought_content_type: type } = row;
   if (width === null || height === null || bytes === null || type === null) return { ...current, newer: null };
-  // A file that is deleted or hidden by now cannot be taken.
   const isTakeable = row.is_current_available;
   return { width, height, bytes, format: FORMATS[type], newer: isTakeable ? current : null };
 }

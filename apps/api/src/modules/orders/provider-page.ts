@@ -2,7 +2,6 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 
-/** A return address outside our own pages is refused. */
 export function ownAddress(ctx: Pick<UserContext, 'config' | 'language'>, field: string, address: string): string {
   const url = URL.parse(address);
   const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';

@@ -47,7 +47,6 @@ export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promi
   return true;
 }
 
-/** These events arrived before their payment was known. */
 export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
   for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
     if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());

@@ -59,7 +59,6 @@ export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, 
   await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
 }
 
-/** The answer is false when the outcome was known. */
 export async function closeRefund(
   app: App,
   trx: Db,

@@ -64,7 +64,6 @@ async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
   const order = await buyerOf(ctx.db, orderId);
   if (order?.user_id !== userId) throw new AppError('order_not_found');
   const bought = await originalsOf(ctx.db, orderId, userId);
-  // The order is unpaid or refunded.
   if (bought.length === 0) throw new AppError('no_access');
   const originals = bought.filter(({ original_key: key }) => !isPreviewKey(key));
   if (originals.length === 0) throw new AppError('original_awaited');

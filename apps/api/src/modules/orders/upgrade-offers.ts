@@ -2,7 +2,6 @@ import { priceAlone, type Cents } from '@pleamar/domain';
 import type { UserContext } from '../../common/ctx.ts';
 import { findSalePhotos, packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 
-/** Photos that are not for sale are missing. */
 export async function upgradeOffers(
   ctx: UserContext,
   photoIds: readonly string[],

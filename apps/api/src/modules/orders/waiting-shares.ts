@@ -31,7 +31,6 @@ export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShare
   };
 }
 
-/** A photographer gets at most one reminder a day. */
 export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
@@ -70,7 +69,6 @@ export async function remindOfDueShares(app: App): Promise<void> {
   }
 }
 
-/** The account may have been connected meanwhile. */
 export async function sendShareReminder(app: App, userId: string): Promise<void> {
   const { cents } = await shareWithoutAccount(app.db, userId);
   const person = await personOf(app.db, userId);

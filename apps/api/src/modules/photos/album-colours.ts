@@ -29,7 +29,6 @@ export async function photosInColours(
   return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
-/** Waves are cached by album. */
 export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {
   const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
   return waves.flat();
@@ -46,7 +45,6 @@ interface NamedWave {
 const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
-/** The colours of a wave come from the mean of its frames. */
 async function namedWaves(ctx: CallerContext, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
   if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);

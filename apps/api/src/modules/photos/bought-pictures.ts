@@ -13,7 +13,6 @@ import { holderOf, linkText } from './access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
-/** All buyers of the photo share these pictures. */
 export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoWantingBoughtPictures(app.db, photoId);
   if (!photo) return;

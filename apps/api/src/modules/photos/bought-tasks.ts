@@ -1,7 +1,6 @@
 import { task, type Task } from '../../jobs/queue.ts';
 import { makeBoughtPictures, makeWebFile } from './job-kinds.ts';
 
-/** The priority is above that of all uploads. */
 const PRIORITY = 20;
 
 /** The transaction that grants access adds these; until the job has run, the buyer sees pictures with the watermark. */

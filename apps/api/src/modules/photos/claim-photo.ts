@@ -47,7 +47,6 @@ async function giveToKnown(ctx: UserContext, trx: Db, albumId: string, file: Sto
   return photoId === undefined ? null : { photoId, isTaken: false };
 }
 
-/** Null where another upload of the same bytes was first. */
 async function add(
   ctx: UserContext,
   trx: Db,

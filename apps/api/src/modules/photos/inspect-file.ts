@@ -28,7 +28,6 @@ export interface InspectedFile {
    * hash.
    */
   chunks: AsyncGenerator<Buffer>;
-  /** The facts are complete after the last chunk. */
   facts: () => { sha256: string; bytes: number };
 }
 

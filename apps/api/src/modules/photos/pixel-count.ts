@@ -2,7 +2,6 @@ import type { ImageFormat } from '../../adapters/images/port.ts';
 
 /** An upload can refuse a decompression bomb early; headers that are not understood are left to the decoder. */
 export interface PixelCounter {
-  /** The answer is null until the number of pixels is known. */
   push: (chunk: Buffer) => number | null;
 }
 

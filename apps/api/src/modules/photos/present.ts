@@ -111,5 +111,4 @@ export function presentFault(code: string, language: Language): { code: FileFaul
   return { code: known, detail: fileFaults[language][known] };
 }
 
-/** Names of a newer version are skipped. */
 const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

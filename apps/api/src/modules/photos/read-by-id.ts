@@ -7,7 +7,6 @@ import { addressesFor } from './bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById, type PhotoWithAlbumRow } from './queries/photos.ts';
 
-/** Photos that the caller may not see are missing. */
 export async function readPhotosById(
   ctx: CallerContext,
   photoIds: readonly string[],

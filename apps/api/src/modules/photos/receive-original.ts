@@ -28,7 +28,6 @@ async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage)
   await shareAlbum(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
-  // The photo was deleted while the file was examined.
   if (!photo) {
     await dropWithFile(app, trx, file);
     return true;

@@ -95,7 +95,6 @@ async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOr
   const earlier = await replacementOf(trx, photo.id);
   const waiting = earlier?.status === 'processing' ? earlier : undefined;
   if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };
-  // A failed replacement has no file any more.
   if (waiting) await releaseFiles(trx, [waiting.original_key], ctx.now());
   if (original.sha256 === photo.sha256) {
     await dropReplacement(trx, photo.id);

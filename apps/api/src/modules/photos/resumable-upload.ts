@@ -39,9 +39,7 @@ export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
 
 const Metadata = z
   .object({
-    /** A new photo enters this album. */
     album_id: z.uuid().optional(),
-    /** This photo gets another file. */
     photo_id: z.uuid().optional(),
     filename: z.string().max(1000).optional(),
     sha256: Sha256.optional(),
@@ -187,7 +185,6 @@ const isRefusedReplacement = ({ code }: AppError) =>
   code === 'photo_not_replaceable' ||
   code === 'photo_not_found';
 
-/** The bytes may have been moved to their key already. */
 async function refuse(ctx: UserCtx, upload: UploadRow, error: AppError): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
   if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);

@@ -22,7 +22,6 @@ export interface CameraBody {
 export interface DayRides {
   rides: DayRide[];
   descriptors: Uint8Array;
-  /** Frames are indexes of the descriptors. */
   frames: RideFrames;
 }
 

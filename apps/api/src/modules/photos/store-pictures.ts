@@ -9,7 +9,6 @@ import type { Renditions } from '../albums/cover-pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
-/** The prefix has no public addresses. */
 const BOUGHT_PREFIX = 'bought/';
 export const boughtKeys: readonly PictureKey[] = ['boughtThumbnail', 'boughtPreview'];
 

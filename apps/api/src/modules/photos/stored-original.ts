@@ -9,7 +9,6 @@ export interface StoredOriginal {
   /** The hash is the original's, also where the file is its preview: it identifies the photo. */
   sha256: string;
   bytes: number;
-  /** The file is the preview of an original of this size. */
   announced?: PixelSize;
 }
 

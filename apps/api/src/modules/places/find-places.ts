@@ -10,7 +10,6 @@ export interface FoundArea {
 }
 
 export interface FoundPlaces {
-  /** The best match is first. */
   surfBreaks: SurfBreakRow[];
   areas: FoundArea[];
 }
@@ -33,7 +32,6 @@ export async function findPlaces(
   };
 }
 
-/** An album's row has the place in this column. */
 export interface NamedPlace {
   column: 'surf_break_id' | 'region_id' | 'country_id';
   id: string;
@@ -67,7 +65,6 @@ export async function findPlacesNear(
   return findPlaces(app, mended);
 }
 
-/** `written` is the word in its original spelling. */
 export async function nearestPlaceWord(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   typed: string,
@@ -81,7 +78,6 @@ interface Entry {
   kind: 'surf_break' | 'region' | 'country';
   id: string;
   name: string;
-  /** Names are in both languages and other spellings. */
   names: string[][];
   own: string[];
   above: string[];

@@ -6,7 +6,6 @@ export interface NearBreak {
   km: number;
 }
 
-/** The surf break itself is included. */
 export function breaksWithin({ surfBreaks }: KnownPlaces, surfBreakId: string, km: number): NearBreak[] {
   const centre = surfBreaks.get(surfBreakId);
   if (!centre) return [];

@@ -42,7 +42,6 @@ export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]>
   return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));
 }
 
-/** Unknown ids are missing. */
 export async function placesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
   const { surfBreaks } = await placesOf(ctx, surfBreakIds);
   return new Map(

@@ -11,7 +11,6 @@ export type SalePhoto = {
   isPremium: boolean;
   ownPriceCents: number;
   isFree: boolean;
-  /** The break is null for a secret spot too. */
   surfBreakId: string | null;
   thumbnailKey: string | null;
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
@@ -41,7 +40,6 @@ export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly P
 
 const originalOf = ({ isPremium, isFree, ownPriceCents }: Choosable) => ({ isPremium, isFree, ownPriceCents });
 
-/** The photos are in any state and no particular order. */
 export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
@@ -53,7 +51,6 @@ export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonl
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();
 }
 
-/** Albums without packages are missing. */
 export async function packagesByAlbum(db: Db, albumIds: Iterable<string>): Promise<Map<string, Package[]>> {
   const ids = [...new Set(albumIds)];
   const rows = ids.length === 0 ? [] : await packagesOfAlbums(db, ids);

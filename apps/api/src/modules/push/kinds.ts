@@ -37,7 +37,6 @@ export const pushKinds: Record<NotificationKind, PushKind | null> = {
   photographer_album: 'follow',
   shoot: 'follow',
   cart: 'cart',
-  // The photographer mends it at a computer.
   webhook_disabled: null,
   // A like is too small to buzz a phone for.
   like: null,

@@ -52,7 +52,6 @@ async function send(app: App, push: DuePush): Promise<Outcome> {
 }
 
 function payloadOf({ notification_id: id, kind, params, language, name, user_id }: DuePush): PushPayload {
-  // The column is JSON; the parse gives it a type.
   return PushPayload.parse({ kind, params: shortened(params), id, language, name, user_id });
 }
 

@@ -32,7 +32,6 @@ export async function decideEffect(
   return { effect, isHidden };
 }
 
-/** The answer is the files to discard after the commit. */
 export async function hideReported(
   ctx: Ctx,
   trx: Db,

@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts';
 import { beginningOf } from '../../db/like.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
-/** Ids without albums are missing. */
 export async function albumTotals(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; total: number }>`

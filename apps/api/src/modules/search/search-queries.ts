@@ -2,9 +2,7 @@
 export interface Wanted {
   kind: 'break' | 'region' | 'country' | 'photographer' | 'title' | 'day';
   name: string;
-  /** The date of every album found has this prefix. */
   day?: string;
-  /** A corrected typo found it, which the answer states. */
   isTypo: boolean;
 }
 

@@ -15,7 +15,6 @@ export async function addShoot(ctx: UserContext, draft: ShootDraft): Promise<Sho
   return readShoot(ctx, id);
 }
 
-/** A change without a difference notifies no one. */
 export async function changeShoot(ctx: UserContext, shootId: string, draft: ShootDraft): Promise<Shoot> {
   const shoot = await ownShoot(ctx.db, ctx.user.id, shootId);
   if (!shoot) throw new AppError('not_found');

@@ -119,7 +119,6 @@ const isOn = ({ cancelled_at }: NotifiedShoot): boolean => cancelled_at === null
 
 export interface ShootRecipient {
   user_id: string;
-  /** The recipient was notified before, of another version. */
   is_known: boolean;
 }
 

@@ -78,7 +78,6 @@ interface Kind {
 async function* inRuns(db: Db, from: string, { find, path }: Kind): AsyncGenerator<Address> {
   let next: string | undefined = from;
   for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
-    // The extra row is where the next run begins.
     const rows = await find(db, { from: next, limit: RUN + 1 });
     for (const row of rows.slice(0, RUN)) {
       const picture = row.picture_key ? { picture: publicUrlOf(row.picture_key) } : {};

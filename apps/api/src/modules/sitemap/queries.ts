@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts';
 interface Found {
   id: string;
   changed_at: Date | null;
-  /** Every visitor sees the stored preview of the cover. */
   picture_key?: string | null;
 }
 

@@ -40,7 +40,6 @@ export interface AlbumsThere {
   cover: ShownCover | null;
 }
 
-/** Surf breaks without albums are missing. */
 export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, AlbumsThere>> {
   const { rows } = await sql<AlbumsThere & { id: string }>`
     select t.scope_id as id, t.listed_count as album_count, newest.cover
@@ -54,7 +53,6 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
   return new Map(rows.map(({ id, ...there }) => [id, there]));
 }
 
-/** Surf breaks without albums are missing. */
 export async function albumsByBreak(db: Db, date: string | undefined) {
   const { rows } = await sql<AlbumsThere & { id: string; photo_count: number }>`
     select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,

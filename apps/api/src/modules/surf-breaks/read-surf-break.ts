@@ -33,7 +33,6 @@ export async function readSurfBreak(ctx: CallerContext, surfBreakId: string): Pr
   return presentSurfBreak(surfBreak, { totals, photographers, nearby, places });
 }
 
-/** The default month is the last one with photos. */
 export async function daysWithPhotos(
   ctx: CallerContext,
   surfBreakId: string,

@@ -40,7 +40,6 @@ export async function removeSurf(ctx: UserContext, surfId: string): Promise<void
   if (!(await deleteSurf(ctx.db, ctx.user.id, surfId))) throw new AppError('not_found');
 }
 
-/** Times and dates are in the time zone of the surf break. */
 async function fieldsOf(ctx: UserContext, draft: SurfDraft): Promise<SurfFields> {
   const surfBreak = (await placesOf(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
   if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);

@@ -17,7 +17,6 @@ interface Asked extends ColourFilter {
   since?: string | undefined;
 }
 
-/** The stacks are those of the albums' pages. */
 export async function listWaves(
   ctx: UserContext,
   surfId: string,

@@ -48,7 +48,6 @@ interface Change extends Partial<WebhookDraft> {
   is_enabled?: boolean | undefined;
 }
 
-/** An address that is switched on again has no failures. */
 export async function changeEndpoint(
   ctx: UserCtx,
   endpointId: string,

@@ -79,7 +79,6 @@ export type DeliveryRow = Awaited<ReturnType<typeof latestDeliveries>>[number];
 export const insertDelivery = (trx: Db, delivery: Insertable<WebhookDeliveriesTable>): Promise<DeliveryRow> =>
   trx.insertInto('webhook_deliveries').values(delivery).returning(deliveryColumns).executeTakeFirstOrThrow();
 
-/** The address is tried at once. */
 export async function resetDelivery(trx: Db, endpointId: string, id: string): Promise<DeliveryRow | undefined> {
   await updateEndpoint(trx, endpointId, { paused_until: null });
   return trx

@@ -1,5 +1,4 @@
 export const texts = {
-  /** A spreadsheet in this language reads a file like this. */
   separator: ';',
   decimal: ',',
   file: 'libro',

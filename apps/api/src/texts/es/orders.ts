@@ -1,7 +1,6 @@
 export const texts = {
   receiptSubject: (order: string) => `Tus fotos: orden ${order}`,
   paid: 'Pago recibido. Tus fotos ya son tuyas.',
-  /** A line sells the photo in one of these sizes. */
   soldAs: {
     original: (name: string) => name,
     web: (name: string) => `${name} (tamaño web)`,

@@ -3,7 +3,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { SelectField } from '../../ui/select.tsx';
 
 interface GroundSelectProps {
-  /** The report's ground applies where this is undefined. */
   ground: HideGround | undefined;
   onChange: (ground: HideGround | undefined) => void;
 }

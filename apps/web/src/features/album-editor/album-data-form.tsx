@@ -15,7 +15,6 @@ import css from './album-data-form.module.css';
 interface AlbumDataFormProps {
   data: AlbumData;
   onChange: (data: AlbumData) => void;
-  /** The call comes for the same day again, too. */
   onDay: (day: Day | null) => void;
   place: ReactNode;
   spot: string | undefined;

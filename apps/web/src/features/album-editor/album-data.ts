@@ -2,7 +2,6 @@ import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { dayFrom, type Day } from '@pleamar/domain/dates';
 
-/** The place has select fields of its own. */
 export interface AlbumData {
   title: string;
   date: Day | null;

@@ -60,7 +60,6 @@ export function DraftLeave(props: DraftLeaveProps) {
           <Button
             kind="ghostDanger"
             disabled={isBusy}
-            // The mutation's state shows the error.
             onClick={() => void discard().catch(() => undefined)}
             busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
           >

@@ -5,7 +5,6 @@ import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain
 export interface ImageSettings {
   isPremium: boolean;
   priceCents: Cents;
-  /** The switch is the photo's own; its album may be free too. */
   isFree: boolean;
 }
 
@@ -28,7 +27,6 @@ export interface EditorImage extends ImageSettings {
 
 export interface ImageChanges {
   settings: Readonly<Record<string, Partial<ImageSettings>>>;
-  /** `undefined` leaves the cover as it is; null means no cover. */
   coverKey: string | null | undefined;
   /** Images that were removed together are restored together. */
   removals: readonly (readonly string[])[];

@@ -3,12 +3,10 @@ import { followView } from './follow-view.ts';
 
 interface GridView {
   columns: number;
-  /** The images are on the screen or near it. */
   start: number;
   end: number;
 }
 
-/** Pictures of rows above and below the view are loaded ahead. */
 const nearRows = 3;
 const unseen: GridView = { columns: 4, start: 0, end: 40 };
 

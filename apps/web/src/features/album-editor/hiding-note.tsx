@@ -95,6 +95,5 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   );
 }
 
-/** A decision after the objection is the answer to it. */
 const isAnswered = ({ decided_at: decidedAt, objected_at: objectedAt }: Hiding) =>
   decidedAt !== null && objectedAt !== null && decidedAt > objectedAt;

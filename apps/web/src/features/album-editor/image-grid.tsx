@@ -23,7 +23,6 @@ import css from './image-grid.module.css';
 
 interface ImageGridProps {
   images: readonly EditorImage[];
-  /** The settings of the last pressed image are shown. */
   onShow: (key: string) => void;
   onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
   onMove: (images: readonly EditorImage[]) => void;
@@ -40,7 +39,6 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const { columns, start, end } = useGridView(grid);
   const order = images.map(({ key }) => key);
   const selected = images.filter(({ key }) => choice.keys.has(key));
-  // The Tab stop is the last active image, or the first.
   const activeAt = Math.max(0, order.indexOf(choice.active ?? ''));
   const idOf = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();

@@ -14,11 +14,9 @@ import css from './image-slider.module.css';
 interface ImageSliderProps {
   images: readonly EditorImage[];
   selectedKey: string | null;
-  /** The image of the page's address gets the focus once. */
   calledKey: string;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
-  /** The last image, which had the focus, was removed. */
   onFocusLost: () => void;
   isLocked: boolean;
 }

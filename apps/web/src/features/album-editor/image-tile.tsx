@@ -34,7 +34,6 @@ export const ImageTile = memo(function ImageTile(props: ImageTileProps) {
         aria-label={image.name}
         checked={isSelected}
         readOnly
-        // The arrow keys move from the one Tab stop.
         tabIndex={isActive ? 0 : -1}
         // Space fires a click too.
         onClick={(event) => onPress(image.key, event)}

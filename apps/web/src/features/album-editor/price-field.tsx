@@ -34,7 +34,6 @@ export function PriceField({ cents, onChange }: PriceFieldProps) {
       suffix="€"
       value={typed ?? written(cents, language)}
       onChange={({ target }) => type(target.value)}
-      // The field shows the value that will be saved.
       onBlur={() => setTyped(null)}
     />
   );

@@ -38,7 +38,6 @@ export async function readCaptures(
   files: readonly File[],
   onRead: (captures: (readonly [File, Capture])[]) => void,
 ): Promise<void> {
-  // Only the upload needs the library.
   const { default: exifr } = await importWithRetry(() => import('exifr'));
   for (let start = 0; start < files.length; start += atOnce) {
     onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));

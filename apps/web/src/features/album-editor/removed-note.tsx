@@ -4,10 +4,8 @@ import text from '../../ui/text.module.css';
 import css from './removed-note.module.css';
 
 interface RemovedNoteProps {
-  /** The last removed one is at the end. */
   names: readonly string[];
   onUndo: () => void;
-  /** The button disappears with the last restored image. */
   onFocusLost: () => void;
   isLocked: boolean;
 }

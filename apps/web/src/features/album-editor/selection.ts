@@ -14,7 +14,6 @@ export function toggled({ keys }: Selection, key: string): Selection {
   return { keys: next, base: next, anchor: key, active: key };
 }
 
-/** A shrunk range deselects the rest of it. */
 export function extended(selection: Selection, order: readonly string[], key: string): Selection {
   const { base, anchor } = selection;
   const from = Math.max(0, order.indexOf(anchor ?? selection.active ?? key));

@@ -2,7 +2,6 @@ import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
 import { followView } from './follow-view.ts';
 
-/** The position is in widths of one thing. */
 export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
   // Widths are seldom whole, so a pixel is tolerated.
@@ -23,7 +22,6 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
   }, [strip]);
   return {
     ...viewOf({ total, ...place }),
-    /** The strip alone scrolls: the page stays. */
     show: (index: number) => {
       const element = strip.current;
       if (!element || (index >= place.scrolled - 0.1 && index + 1 <= place.scrolled + place.visible + 0.1)) return;

@@ -14,7 +14,6 @@ interface AlbumDayFieldProps {
 }
 
 export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
-  // No request is sent before the calendar is opened.
   const [month, setMonth] = useState<string | null>(null);
   const marked = useDaysWithAlbums(search, month);
   return (

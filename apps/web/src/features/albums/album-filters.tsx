@@ -4,7 +4,6 @@ import { AlbumDayField } from './album-day-field.tsx';
 import type { AlbumSearch } from './queries.ts';
 
 interface AlbumFiltersProps {
-  /** The select fields for places belong to another feature. */
   cascade: ReactNode;
   search: AlbumSearch;
   date: string | null;

@@ -12,7 +12,6 @@ interface Shown {
   album: Album;
   photos: readonly Photo[];
   openPhoto?: Photo | undefined;
-  /** A wave has the id of its first frame. */
   openWaveId?: string | undefined;
   publicUrl: string;
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 interface ShareButtonProps {
   albumId: string;
   title: string;
-  /** An album by link opens by it alone. */
   token: string | undefined;
 }
 

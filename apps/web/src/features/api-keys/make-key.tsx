@@ -60,7 +60,6 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The key follows in the same place. */
 const stayOpen = () => undefined;
 
 function MadeKey({ made, onClose }: { made: NewApiKey; onClose: () => void }) {

@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import css from './auth-test.module.css';
 
-/** The page is for developers, in the demo alone. */
 export function AuthTest() {
   const { t } = useTranslation(['test', 'common']);
   const current = useSession();

@@ -14,7 +14,6 @@ export function TokenTest() {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
   const { register, handleSubmit, reset } = useForm({ defaultValues: { token: '' } });
-  // An unknown token logs out.
   const use = useMutation({ mutationFn: logInWithToken, onError: expireSession });
   const clear = () => {
     reset();

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
-/** These users exist only in the demo. */
 export const demoPassword = 'pleamar-demo';
 const people = [
   { email: 'ana@pleamar.demo', label: 'demoPhotographer' },

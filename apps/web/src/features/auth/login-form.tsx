@@ -28,9 +28,7 @@ interface Credentials {
 }
 
 interface LoginFormProps {
-  /** The password was right, and a code is needed as well. */
   onChallenge: (token: string) => void;
-  /** The second step led back here with this error. */
   refused: unknown;
 }
 

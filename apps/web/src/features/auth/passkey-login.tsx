@@ -31,7 +31,6 @@ export function PasskeyLogin() {
 }
 
 interface SecondStepByPasskeyProps {
-  /** The password has begun the login of this token. */
   challenge: string;
   onExpired: (error: unknown) => void;
 }

@@ -186,7 +186,6 @@ const sentFrom = (typed: Typed): SlotDraft => ({
   notes: typed.notes.trim(),
 });
 
-/** The weekday of the date is the first guess. */
 const daysFor = (isWeekly: boolean, { weekdays: chosen, date }: Typed) =>
   isWeekly && chosen.length === 0 && date !== '' ? [weekdayOf(date)] : chosen;
 

@@ -64,7 +64,6 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
           label={t('region')}
           placeholder={t('regionAll')}
           value={search.region_id ?? ''}
-          // A surf break of another region would find nothing.
           onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
           options={regions.map(optionOf)}
         />

@@ -28,9 +28,7 @@ export function BookingDay({ day }: { day: string }) {
 
 interface BookingFactsProps {
   booking: Booking;
-  /** The row's heading may not have the name of this side. */
   of?: Role;
-  /** The text is around the name, which is alone without it. */
   who?: string;
 }
 

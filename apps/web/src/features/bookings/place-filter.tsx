@@ -19,7 +19,6 @@ interface PlaceFilterProps {
 
 export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
-  /** The name of the chosen place is shown while this is null. */
   const [typed, setTyped] = useState<string | null>(null);
   const breaks = regions.flatMap((region) => region.surf_breaks.map((place) => ({ ...place, region })));
   const chosen =

@@ -28,7 +28,6 @@ const notesMax = 1000;
 
 export interface RequestFormProps {
   photographer: BookablePhotographer;
-  /** The path reopens this request after the login. */
   here: string;
   onClose: () => void;
   Tide: ComponentType<TideQuestion>;

@@ -34,7 +34,6 @@ interface ScheduleDialogProps {
   PlaceChoice: PlaceChoice;
 }
 
-/** The booking was agreed on elsewhere, with a known surfer. */
 export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: ScheduleDialogProps) {
   const { t } = useTranslation(['sessionDialog', 'sessionRequest']);
   const errorText = useErrorText();

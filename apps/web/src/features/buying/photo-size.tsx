@@ -8,13 +8,11 @@ import css from './photo-size.module.css';
 
 interface PhotoSizeProps {
   photo: ReviewPhoto;
-  /** The position in the review begins at 1. */
   number: number;
   value: Size;
   onChange: (size: Size) => void;
 }
 
-/** Nothing is shown where only the original is sold. */
 export function PhotoSize({ photo, number, value, onChange }: PhotoSizeProps) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();

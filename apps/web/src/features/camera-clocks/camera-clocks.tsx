@@ -17,7 +17,6 @@ import css from './camera-clocks.module.css';
 
 interface CameraClocksProps {
   albumId: string;
-  /** The zone is UTC until a surf break is chosen. */
   zone: string | null;
   selectedId: string | null;
   nameOf: (photoId: string) => string;

@@ -2,7 +2,6 @@ import { instantAt, localTimeAt } from '@pleamar/domain/zoned-time';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A field for day and time takes `2026-05-01T09:10:11`. */
 export function fieldTime(ms: number, zone: string): string {
   const { day, time, seconds } = localTimeAt(new Date(ms), zone);
   return `${day}T${time}:${two(seconds)}`;

@@ -65,7 +65,6 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
   );
 }
 
-/** The password follows in the same place. */
 const stayOpen = () => undefined;
 
 const targetFrom = ({ kind, place, publishes, albumId }: Fields): CameraLoginRequest['target'] =>

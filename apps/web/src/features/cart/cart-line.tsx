@@ -23,7 +23,6 @@ interface CartLineProps {
   priceCents: Cents | null;
   discountCents?: Cents;
   onRemove: () => void;
-  /** Nothing of the line can be changed without it. */
   onResize?: (photo: CartPhoto) => void;
 }
 

@@ -34,7 +34,6 @@ function asOrdered(photo: CartPhoto): OrderedPhoto {
   };
 }
 
-/** The answer is null without a next package. */
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
   const count = photos.filter(
     (photo) => photo.albumId === albumId && canBeBought(photo) && isPackaged(asOrdered(photo)),

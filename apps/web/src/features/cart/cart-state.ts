@@ -6,7 +6,6 @@ import type { CartPhoto } from './cart-lines.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 export interface CartState extends StoredCart {
-  /** The account's cart was loaded since the login. */
   isChecked: boolean;
   error: unknown;
 }

@@ -74,7 +74,6 @@ export function CartSummary({ cart, price, discount }: CartSummaryProps) {
   );
 }
 
-/** Nothing is said about a payment where there is none. */
 function Notes({ isFree, hasAverages }: { isFree: boolean; hasAverages: boolean }) {
   const { t } = useTranslation('cart');
   return (

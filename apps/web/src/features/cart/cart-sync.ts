@@ -9,7 +9,6 @@ import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
 
-/** A login merges the carts of this device and of the account. */
 export function enterCart(userId: string) {
   openCartOf(userId);
   addEventListener('online', retry);
@@ -104,7 +103,6 @@ function fail(error: unknown, added: string[]) {
 
 const hasChanges = () => cartStore.getState().added.length + cartStore.getState().removed.length > 0;
 
-/** The page shows failures from the store. */
 const retry = () => void syncCart().catch(() => undefined);
 
 function followOtherTabs({ key }: StorageEvent) {

@@ -6,7 +6,6 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './empty-cart.module.css';
 
-/** A visitor has no cart yet and reads how to get one. */
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
   // The address may name a photo, which the cart takes after the login.

@@ -6,7 +6,6 @@ import type { CartPhoto } from './cart-lines.ts';
 import { inSize } from './cart-lines.ts';
 import css from './line-size.module.css';
 
-/** Nothing is shown where there is no choice. */
 export function LineSize({ photo, onChange }: { photo: CartPhoto; onChange: (photo: CartPhoto) => void }) {
   const { t } = useTranslation('cart');
   const { cents } = useFormat();

@@ -17,7 +17,6 @@ export interface BarOf {
   short: string;
   long: string;
   value: number;
-  /** A line across the bar shows last year's value. */
   previous?: number;
   label?: string | undefined;
   isCurrent?: boolean;
@@ -85,7 +84,6 @@ export function Bars({ bars, title, format, formatAxis, previousName = '' }: Bar
 interface Drawn extends BarOf {
   amount: string;
   before: string;
-  /** The height is a share of the bar. */
   lineAt: number | null;
   isLast: boolean;
 }
@@ -131,5 +129,4 @@ function Bubble({ active, payload }: TooltipContentProps) {
   );
 }
 
-/** recharts returns our data without its type. */
 const isDrawn = (value: unknown): value is Drawn => typeof value === 'object' && value !== null && 'lineAt' in value;

@@ -10,7 +10,6 @@ import css from './hours.module.css';
 
 const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);
 
-/** The hours of daylight are always shown. */
 function shownHours(hours: Charts['hours']): Charts['hours'] {
   const sold = hours.filter((each) => each.photo_count > 0).map((each) => each.hour);
   const [first, last] = [Math.min(6, ...sold), Math.max(20, ...sold)];

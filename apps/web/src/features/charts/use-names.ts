@@ -20,5 +20,4 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-/** An axis shows 600 € instead of 600,00 €. */
 export const withoutZeros = (amount: string) => amount.replace(/[.,]00(?!\d)/, '');

@@ -55,7 +55,6 @@ function Terms({ discount }: { discount: DiscountCode }) {
     surfBreak && t('forBreak', { name: surfBreak.name }),
     !album && !surfBreak && t('forAll'),
     from && t('since', { day: dayOf(from) }),
-    // The instant is the end of the last day.
     to && t('till', { day: dayOf(new Date(Date.parse(to) - 1).toISOString()) }),
   ];
   return parts.filter(Boolean).join(' · ');

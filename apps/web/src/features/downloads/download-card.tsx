@@ -85,7 +85,6 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
   );
 }
 
-/** The cart adds the photo by its address. */
 function Upgrade({ download, cents }: { download: Download; cents: number }) {
   const { t } = useTranslation('downloads');
   const format = useFormat();

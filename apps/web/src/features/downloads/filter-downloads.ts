@@ -29,7 +29,6 @@ export function filterDownloads(downloads: readonly Download[], { text, state, o
   );
 }
 
-/** The order is that of the list: the latest purchase first. */
 export function byOrder(downloads: readonly Download[]): DownloadedOrder[] {
   return [...Map.groupBy(downloads, (download) => download.order_id)].map(([id, ofOrder]) => ({
     id,

@@ -11,7 +11,6 @@ interface OrderToPhoneProps {
   fallback: ReactNode;
 }
 
-/** The page knows an order and not its files. */
 export function OrderToPhone({ orderId, isEager = false, fallback }: OrderToPhoneProps) {
   const isPhone = sharesFiles();
   const { data, isPending } = useQuery({ ...downloadQueries.ofOrder(orderId), enabled: isPhone });

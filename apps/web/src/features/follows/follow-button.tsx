@@ -42,7 +42,6 @@ function FollowSwitch({ followed }: { followed: Followed }) {
       ),
     [followed, mutate, t],
   );
-  // The visitor wanted the follow before the login.
   useEffect(() => {
     if (takeIntent(followed)) set(true);
   }, [followed, set]);

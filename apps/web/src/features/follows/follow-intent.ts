@@ -13,7 +13,6 @@ export function keepIntent(followed: Followed): void {
   windowStorage.keepJson(storageKey, { thing: nameOf(followed), at: Date.now() });
 }
 
-/** The answer is consumed. */
 export function takeIntent(followed: Followed): boolean {
   // the function above wrote it in this window
   const kept = windowStorage.readJson(storageKey) as { thing: string; at: number } | null;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import css from './gifts.module.css';
 
-/** The card looks the same on the screen and on paper. */
 export function GiftCard({ gift, from }: { gift: Gift; from: string }) {
   const { t } = useTranslation('gifts');
   const { cents, dayOf } = useFormat();

@@ -113,7 +113,6 @@ export function GiftForm() {
   );
 }
 
-/** Null for what is no amount of a gift. */
 function amountOf(chosen: string, other: string): number | null {
   const amount = chosen === OTHER ? parseTypedPrice(other) : Number(chosen);
   return amount !== null && amount >= GIFT_MIN_CENTS && amount <= GIFT_MAX_CENTS ? amount : null;

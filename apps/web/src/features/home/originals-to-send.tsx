@@ -7,7 +7,6 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import css from './waiting-money.module.css';
 
-/** The link leads to the album whose original is due first. */
 export function OriginalsToSend() {
   const { t } = useTranslation('photographerHome');
   const { momentOf } = useFormat();

@@ -39,7 +39,6 @@ function NoSales() {
   return <EmptyState title={t(library?.albumCount === 0 ? 'salesBeforeAlbum' : 'salesEmpty')} />;
 }
 
-/** A phone keeps two of the six columns, buyer and amount. */
 function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
   return (

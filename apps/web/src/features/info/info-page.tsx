@@ -30,7 +30,6 @@ export function InfoPage({ topic, pictures }: InfoPageProps) {
           return (
             title && (
               <li key={card}>
-                {/* The picture has sample figures; the text below explains it. */}
                 <div className={css.stage} aria-hidden="true">
                   {pictures[index]}
                 </div>

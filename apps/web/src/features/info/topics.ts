@@ -1,4 +1,3 @@
-/** The pages lead to each other in this order. */
 export const topics = {
   photographers: { path: '/info/photographers', texts: 'infoPhotographers', role: 'photographer' },
   platform: { path: '/info/platform', texts: 'infoPlatform', role: 'surfer' },

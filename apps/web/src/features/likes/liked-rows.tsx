@@ -39,7 +39,6 @@ export function LikedRows({ label, photos, onUnlike, onDownload, Action }: Liked
   );
 }
 
-/** A photo of unknown size counts as 3:2. */
 const shapeOf = ({ width, height }: PhotoWithAlbum) => (width ?? 3) / (height ?? 2);
 
 function LikedPicture({ photo }: { photo: PhotoWithAlbum }) {

@@ -15,7 +15,6 @@ export interface Marker {
   photos: number;
   size: number;
   point: MapPoint | null;
-  /** A cluster falls apart at this enlargement. */
   opensAt: number;
 }
 

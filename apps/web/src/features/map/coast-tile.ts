@@ -7,7 +7,6 @@ export async function ringsOfTile(key: string): Promise<Ring[]> {
   return rings.map(fromSteps);
 }
 
-/** The files hold the steps from one point to the next. */
 function fromSteps(steps: readonly number[]): Ring {
   const ring: number[] = [];
   for (const [at, step] of steps.entries()) ring.push(step + (at < 2 ? 0 : (ring[at - 2] ?? 0)));

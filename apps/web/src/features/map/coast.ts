@@ -2,7 +2,6 @@ import { geoGraticule, geoPath } from 'd3-geo';
 import topology from 'world-atlas/land-110m.json';
 import { landPath, projection } from './world.ts';
 
-/** Server and browser draw the same path in the first view. */
 export const worldCoast = landPath(topology, 1);
 
 export const graticule = geoPath(projection).digits(1)(geoGraticule().step([20, 20])()) ?? '';

@@ -4,7 +4,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import css from './map-filters.module.css';
 
 interface MapFiltersProps {
-  /** The choice of a day belongs to another feature. */
   day: ReactNode;
   all: boolean;
   onAll: (all: boolean) => void;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The focus is on the map itself or on one of its buttons. */
 export function useKeys(acts: Record<string, () => void>) {
   const frame = useRef<HTMLElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 
-/** The drawing before any zoom has units of its own. */
 export const WORLD = { width: 960, height: 560 };
 /** No surf break is north of this or south of its opposite. */
 const NORTHERNMOST = 74;
@@ -30,7 +29,6 @@ export function landPath(topology: Topology, digits: number): string {
 }
 
 export interface View {
-  /** The factor is against the whole world. */
   k: number;
   x: number;
   y: number;

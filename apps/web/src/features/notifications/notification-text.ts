@@ -3,11 +3,9 @@ import type { Language } from '@pleamar/domain/constants';
 import type { Cents } from '@pleamar/domain/money';
 import type { KeyOf } from '../../texts/namespaces.ts';
 
-/** The page and the service worker each pass their own. */
 export interface Formatters {
   t: (key: KeyOf<'notifications'>, values?: Record<string, unknown>) => string;
   language: Language;
-  /** The person who caused the notification. */
   name: string;
   cents: (cents: Cents) => string;
   day: (day: string) => string;
@@ -16,7 +14,6 @@ export interface Formatters {
 export interface NotificationText {
   title: string;
   text: string;
-  /** Target of "Saber más". */
   to: string;
   search?: Record<string, string>;
 }

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './billed-total.module.css';
 
-/** Refunded photos are not billed. */
 export function BilledTotal() {
   const { t } = useTranslation('orders');
   const { cents } = useFormat();

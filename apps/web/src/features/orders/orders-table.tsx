@@ -20,7 +20,6 @@ export interface RowActions {
 
 interface OrdersTableProps extends RowActions {
   orders: readonly Order[];
-  /** A sale is named by its buyer, a purchase by its photos. */
   side: Role;
   currentId: string;
 }

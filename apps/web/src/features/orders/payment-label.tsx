@@ -10,7 +10,6 @@ function unpaidLabel({ status, delayed_payment: delayed }: Pick<Order, 'status' 
 
 type Paid = Pick<Order, 'paid_at' | 'status' | 'delayed_payment' | 'total_amount'>;
 
-/** A cancelled order waits for no payment. */
 export function PaymentLabel({ order }: { order: Paid }) {
   const { t } = useTranslation('orders');
   const isMuted = order.paid_at === null || order.status !== 'completed';

@@ -14,7 +14,6 @@ export function PurchaseLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { photo } = useDownload();
   const format = useFormat();
-  /** The cart adds the photo by its address. */
   const upgrade = (photoId: string, cents: number) => (
     <Link className={cx(text.link, text.small)} to="/carrito" search={{ foto: photoId }}>
       {cents === 0 ? t('upgradeFree') : t('upgrade', { price: format.cents(cents) })}

@@ -76,7 +76,6 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
         name="format"
         render={({ field: { value, onChange } }) => (
           <div className={css.format}>
-            {/* Screen readers get the group's name. */}
             <p className={text.label} aria-hidden="true">
               {t('bookFormat')}
             </p>

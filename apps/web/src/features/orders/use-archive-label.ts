@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useTranslation } from '../../texts/react.tsx';
 
-/** The answer is null while every original is on its way. */
 export function useArchiveLabel(lines: OrderDetail['lines']): string | null {
   const { t } = useTranslation(['order', 'downloads']);
   const kept = lines.filter((line) => !line.refunded_at);

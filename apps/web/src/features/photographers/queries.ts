@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api/call.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
-/** The page has six rows of four. */
 const pageSize = 24;
 
 export const photographerQueries = {

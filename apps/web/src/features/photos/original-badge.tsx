@@ -7,7 +7,6 @@ interface OriginalBadgeProps {
   className?: string | undefined;
 }
 
-/** The photo is there by its preview alone. */
 export function OriginalBadge({ original, className }: OriginalBadgeProps) {
   const { t } = useTranslation('photo');
   return <Badge className={className}>{original === 'awaited' ? t('originalAwaited') : t('originalOverdue')}</Badge>;

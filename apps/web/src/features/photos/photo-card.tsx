@@ -24,7 +24,6 @@ export interface PhotoCardProps {
     /** The card shows the hour inside an album, where the day is known. */
     utcOffsetMinutes?: number;
   };
-  /** The position among the photos shown begins at 1. */
   number: number;
   total: number;
   /** The price is the photo's alone, or its share of the packages in the cart. */

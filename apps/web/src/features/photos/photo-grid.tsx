@@ -9,7 +9,6 @@ interface PhotoGridProps {
   photos: readonly Photo[];
   /** The grid has its whole height from the first moment, because all photos count. */
   total: number;
-  /** A photo with this index must be on the screen. */
   shownIndex?: number | undefined;
   onReach: (end: number) => void;
   children: (photo: Photo, index: number) => ReactNode;
@@ -23,7 +22,7 @@ export function PhotoGrid({ label, photos, total, shownIndex, onReach, children 
   useEffect(() => {
     if (isMeasured && shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
   }, [isMeasured, shownIndex]);
-  const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
+  const style = { '--count': total, '--first-row': firstRow } as CSSProperties;
   return (
     <section className={css.grid} aria-label={label} style={style}>
       <div className={css.whole}>

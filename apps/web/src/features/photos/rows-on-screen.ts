@@ -1,7 +1,6 @@
 export interface Shape {
   columns: number;
   rowHeight: number;
-  /** The distance is from the top of the page to the grid. */
   top: number;
 }
 

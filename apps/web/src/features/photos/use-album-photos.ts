@@ -5,12 +5,9 @@ import { useIsPersonal } from '../../lib/personal-answers.ts';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {
-  /** The photos have no gaps, from the first one on. */
   photos: Photo[];
   total: number;
-  /** The last of the loaded photos may not be drawn yet. */
   loaded: number;
-  /** Likes and purchases in them are those of the current user. */
   isPersonal: boolean;
   isPending: boolean;
   error: Error | null;

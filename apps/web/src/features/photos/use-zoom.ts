@@ -5,7 +5,6 @@ interface Point {
   y: number;
 }
 
-/** The offset is from the middle of the stage, in pixels. */
 export interface ZoomView extends Point {
   scale: number;
 }
@@ -104,7 +103,6 @@ export function heldIn(frame: { width: number; height: number }, ratio: number, 
   };
 }
 
-/** The point stays under the fingers. */
 export function zoomedAt(view: ZoomView, at: Point, wanted: number): ZoomView {
   const scale = Math.min(Math.max(wanted, 1), most);
   if (scale === 1) return whole;

@@ -85,7 +85,6 @@ function ChosenBreak({ place, hasFocus, hasOthers, label, error, onChange }: Cho
       {(control) => (
         <div className={css.chosen}>
           <MapPin />
-          {/* The label belongs to the button; without one, to the name. */}
           <output id={hasOthers ? undefined : control.id}>
             <b>{place?.spot ?? '…'}</b>{' '}
             {place && <span className={cx(text.small, text.muted)}>{t('within', namesAbove(place))}</span>}
@@ -125,7 +124,6 @@ function PlaceFinder(props: PlaceFinderProps) {
     setTyped('');
     props.onChoose(place);
   };
-  /** Map, list of the nearest and selects know an id. */
   const chooseById = (surfBreakId: string) => {
     setIsMapOpen(false);
     const offered = among?.find((place) => place.surf_break_id === surfBreakId);

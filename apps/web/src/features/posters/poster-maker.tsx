@@ -76,7 +76,6 @@ export function PosterMaker({ link, choices }: PosterMakerProps) {
   );
 }
 
-/** Screen readers get the name from the control itself. */
 export function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.choice}>

@@ -12,9 +12,7 @@ import css from './package-prices.module.css';
 interface PackagePricesProps {
   albumId: string;
   id: string;
-  /** The packages apply to no photo of a free album. */
   isFree: boolean;
-  /** The price is in euros. */
   webPrice: number | undefined;
 }
 

@@ -30,14 +30,12 @@ export const typedTable = (saved: readonly PackageRow[], language: Language): Ty
   isNextTried: false,
 });
 
-/** A row that is not valid stays, with its problems shown. */
 export function withNext(table: TypedTable): TypedTable {
   const { rows, next } = table;
   if (!isComplete(next) || hasProblem([...rows, next], rows.length)) return { ...table, isNextTried: true };
   return { rows: [...rows, next], next: typedPackage('', ''), isNextTried: false };
 }
 
-/** A package that was typed and not added yet is added first. */
 export const wholeTable = (table: TypedTable): TypedTable => (isBlank(table.next) ? table : withNext(table));
 
 export const isSound = ({ rows, next }: TypedTable): boolean =>

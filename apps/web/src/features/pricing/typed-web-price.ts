@@ -7,7 +7,6 @@ import { webPriceProblem } from '@pleamar/domain/web-size';
 
 export type WebPriceProblem = 'not_a_price' | NonNullable<ReturnType<typeof webPriceProblem>>;
 
-/** An empty field offers no web size. */
 export function readWebPrice(typed: string, rows: readonly PackageRow[]): { cents: Cents | null } | WebPriceProblem {
   if (typed.trim() === '') return { cents: null };
   const cents = parseTypedPrice(typed);

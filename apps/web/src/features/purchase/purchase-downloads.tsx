@@ -99,7 +99,6 @@ function BoughtPhoto({ photo, number, isOnly, isMain, onDownload, children }: Bo
       </div>
       <p className={cx(text.small, text.muted, text.number, css.facts)}>
         {`${photo.width} × ${photo.height}`}
-        {/* The file of a web size is made after the payment. */}
         {photo.bytes > 0 && ` · ${fileSize(photo.bytes)}`}
       </p>
       {photo.refunded && (

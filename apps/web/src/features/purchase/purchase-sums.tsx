@@ -3,7 +3,6 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';
 import css from './purchase-sums.module.css';
 
-/** A code or a gift had a part in the total. */
 export function PurchaseSums({ order }: { order: GuestOrder['order'] }) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();

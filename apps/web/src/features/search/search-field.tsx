@@ -12,7 +12,6 @@ interface SearchFieldProps {
   onType: (typed: string) => void;
   label: string;
   placeholder?: string;
-  /** A chosen suggestion navigates by itself. */
   onChosen?: () => void;
   /** The form around the field is submitted on Enter without it. */
   onEnter?: () => void;

@@ -15,7 +15,6 @@ import { shootQueries } from './queries.ts';
 interface AnnouncedShootsProps {
   filter: ShootFilter;
   title?: string;
-  /** The page already shows the other name. */
   names: 'photographer' | 'place';
 }
 

@@ -11,7 +11,6 @@ import css from './static-page.module.css';
 
 interface StaticPageProps {
   title: string;
-  /** Pages of the same footer column are listed beside this one. */
   column: FooterColumn;
   children: ReactNode;
 }

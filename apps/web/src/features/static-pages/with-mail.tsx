@@ -1,7 +1,6 @@
 import { useSettings } from '../../lib/settings.ts';
 import textCss from '../../ui/text.module.css';
 
-/** The text names the operator's address once. */
 export function WithMail({ text }: { text: string }) {
   const { contactEmail } = useSettings();
   const [before, ...after] = text.split(contactEmail);

@@ -71,7 +71,6 @@ function NearbyName({ surfBreak }: { surfBreak: NearbySurfBreak }) {
   );
 }
 
-/** Long distances are rounded to whole kilometres. */
 function useDistance() {
   const { t } = useTranslation('surfBreak');
   const { tenths, number } = useFormat();

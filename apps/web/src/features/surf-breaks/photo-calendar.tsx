@@ -92,7 +92,7 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
         albums: t('common:albumCount', { count: photos.album_count }),
         photos: t('common:photoCount', { count: photos.photo_count }),
       })}
-      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type has no custom properties
+      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties}
     >
       {number}
     </Link>
@@ -119,7 +119,6 @@ function MonthLink(props: { surfBreakId: string; month: string | null; kind: 'pr
   );
 }
 
-/** The language decides on which day weeks begin. */
 function weeksOf(month: string, language: Language): Day[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const grid = monthGrid(year, number, language);

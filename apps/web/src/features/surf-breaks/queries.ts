@@ -9,7 +9,6 @@ export const surfBreakQueries = {
       queryKey: [...surfBreakKeys.page, surfBreakId],
       queryFn: () => call(surfBreaks.page, { params: { surfBreakId } }),
     }),
-  /** The last month with photos is the default. */
   month: (surfBreakId: string, month: string | undefined) =>
     queryOptions({
       queryKey: [...surfBreakKeys.days, surfBreakId, month],

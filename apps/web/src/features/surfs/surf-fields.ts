@@ -5,7 +5,6 @@ import { isGearColour, type GearColour } from '@pleamar/domain/gear-colours';
 import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { isTimeOfDay, localTimeAt } from '@pleamar/domain/zoned-time';
 
-/** The values may be invalid. */
 export interface SurfFields {
   place: Place | null;
   date: string;

@@ -5,7 +5,6 @@ import { CAMERA_TAGS, CLOCK_TAGS, withExif } from './preview-exif.ts';
 
 export interface Preview {
   file: Blob;
-  /** The size is the upright original's. */
   width: number;
   height: number;
 }

@@ -30,7 +30,6 @@ interface CheckTools {
   hash: (file: File) => Promise<string | null>;
   /** All hashes are missing while there is no album. */
   missing: (sha256: string[]) => Promise<MissingFiles>;
-  /** The call comes before the finding is returned. */
   onDuplicate: (key: string, of: 'album' | 'drop') => void;
 }
 

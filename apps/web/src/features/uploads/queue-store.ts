@@ -21,7 +21,6 @@ export interface UploadItem {
   state: UploadState;
 }
 
-/** The file is, or will be, a photo of the album. */
 export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
 
 export const photoIdOf = ({ state }: UploadItem): string | null =>

@@ -10,7 +10,6 @@ export interface QueueTools {
   send: SendFile;
   missing: (albumId: string, sha256: string[]) => Promise<MissingFiles>;
   preview: MakePreview | null;
-  /** Sold originals are first. */
   awaited: (albumId: string) => Promise<readonly string[]>;
   hash: (file: File) => Promise<string | null>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;

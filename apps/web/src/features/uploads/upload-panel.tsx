@@ -14,7 +14,6 @@ import css from './upload-panel.module.css';
 
 interface UploadPanelProps {
   queue: UploadQueue;
-  /** The album is not published: its photos are ready to be. */
   isDraft: boolean;
   isProcessing: (photoId: string) => boolean;
   onRemove: (key: string) => void;

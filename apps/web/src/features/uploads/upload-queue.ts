@@ -12,7 +12,6 @@ export interface UploadQueue {
   run: (albumId: string) => Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Unsent files wait for the next run. */
   stop: () => void;
   retryFailed: () => void;
 }
@@ -104,7 +103,6 @@ export async function runUploads(queue: UploadQueue, albumId: string): Promise<n
   return failed.length + count(queue, 'waiting') + count(queue, 'refused') - before;
 }
 
-/** The promise settles once every original is there. */
 export async function sendAllUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const problems = await runUploads(queue, albumId);
   await queue.run(albumId);

@@ -7,7 +7,6 @@ import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain
 export interface TypedSessions {
   hourlyPrice: string;
   surfBreaks: Place[];
-  /** The gazetteer has no surf breaks of these names. */
   otherPlaces: string[];
   tags: string[];
   description: string;

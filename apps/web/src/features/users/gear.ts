@@ -6,7 +6,6 @@ export const gearKinds = ['cameras', 'lenses', 'accessories'] as const satisfies
 /** Objects, as the form library lists no plain strings. */
 export type Gear = Record<GearKind, { text: string }[]>;
 
-/** The server's bounds. */
 export const gearLimits = { items: 50, characters: 120 };
 
 export const gearFrom = ({ cameras, lenses, accessories }: Equipment): Gear => ({

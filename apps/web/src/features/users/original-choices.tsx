@@ -7,7 +7,6 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { useChangeMe } from './queries.ts';
 
-/** Each choice is saved at once. */
 export function OriginalChoices({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
   return (

@@ -72,7 +72,6 @@ export const useChangePicture = () =>
 
 export const useRemovePicture = () => useMeMutation<void>(() => call(users.removePicture));
 
-/** Only the sent fields change. */
 export function useChangePhotographerProfile(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -89,7 +88,6 @@ function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
     mutationFn,
     onSuccess: (me) => {
       queryClient.setQueryData(userQueries.me().queryKey, me);
-      // The public pages have the user's name and picture.
       for (const queryKey of [userKeys.detail, userKeys.photographers])
         void queryClient.invalidateQueries({ queryKey });
       updateUser(me);

@@ -39,5 +39,4 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The codes follow in the same dialog, so it stays open. */
 export const stayOpen = () => undefined;

@@ -5,7 +5,6 @@ const storageName = 'pleamar_watch';
 
 export interface KeptRides {
   rides: WatchRide[];
-  /** The surfer said no to the rides with these starts. */
   removed: number[];
 }
 

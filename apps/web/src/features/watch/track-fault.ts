@@ -1,4 +1,3 @@
-/** The person who chose the file reads the fault. */
 export type TrackFaultCode = 'too_large' | 'unknown_kind' | 'damaged' | 'no_positions' | 'unreadable';
 
 export class TrackFault extends Error {

@@ -24,7 +24,6 @@ export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-/** Fewer than two photos may have a time on the same day. */
 export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeStrip(timed, 1);

@@ -108,7 +108,6 @@ interface TimeInputProps {
   onChange: (ms: number) => void;
 }
 
-/** A text that is no time, or is outside the range, is reset. */
 function TimeInput({ label, value, read, step, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;

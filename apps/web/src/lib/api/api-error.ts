@@ -28,7 +28,6 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500;
   }
 
-  /** A later retry can succeed after a 429. */
   get isFinal(): boolean {
     return this.isRefusal && this.status !== 429;
   }

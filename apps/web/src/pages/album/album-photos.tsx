@@ -58,7 +58,6 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { photo: openPhoto, isAlone, isMissing, albumId: otherAlbumId, failure, retry } = named;
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
-  // The first tap opens the lightbox at once.
   useFirstInteraction(importLightbox);
   const giveUp = useEffectEvent(() => {
     toast.error(t('errors:photoNotFound'));
@@ -179,7 +178,6 @@ function useNamedPhoto(photoId: string | undefined, albumId: string, photos: rea
     isAlone: !loaded,
     isMissing: isAsked && isGone && !isWithdrawn,
     isWithdrawn,
-    /** The photo is in this other album. */
     albumId: isAsked && !asked ? data?.album_id : undefined,
     failure: isAsked && !isGone ? error : null,
     retry: () => void refetch(),

@@ -186,7 +186,6 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
       if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
       throw notFound();
     }
-    // A browser's page shows the error with a retry.
     if (import.meta.env.SSR) throw error;
   }
 }

@@ -64,7 +64,6 @@ function Photographer({ person }: { person: PublicUser }) {
   );
 }
 
-/** The albums may come after the photographer. */
 export const page: PageAt<'/public/fotografos/$photographerId'> = {
   Component: FotografoPage,
   NotFound: missingPage('photographer', '/fotografos'),

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './place-map.module.css';
 
-/** A longer list is not readable; zooming in shortens it. */
 const mostListed = 60;
 
 interface PlaceMapProps {

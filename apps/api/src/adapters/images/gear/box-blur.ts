@@ -1,4 +1,3 @@
-/** Edge values continue beyond the edges. */
 export function boxBlur(plane: Float32Array, width: number, height: number, radius: number): Float32Array {
   const size = { width, height };
   return blurDown(blurAcross(plane, size, radius), size, radius);

@@ -1,7 +1,6 @@
 import { boxBlur } from './box-blur.ts';
 import type { Box, Lab } from './lab.ts';
 
-/** Both are parts of the picture's longer side. */
 const SURROUND = 0.053;
 const SMOOTH = 0.011;
 /** A photographer frames the surfer in the middle, a little below it more often than above. */

@@ -1,6 +1,5 @@
 import type { Pixels } from '../mark.ts';
 
-/** Three planes let each be blurred by itself. */
 export type Lab = { lightness: Float32Array; a: Float32Array; b: Float32Array; width: number; height: number };
 
 export type Gain = readonly [red: number, green: number, blue: number];
@@ -28,7 +27,6 @@ function root(value: number): number {
 /** Sides are in pixels; right and bottom are beyond the last one. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Only the given part is converted; the rest stays empty. */
 export function toLab(
   { data, width, height }: Pixels,
   gain: Gain = AS_SHOT,
@@ -56,7 +54,6 @@ export function toLab(
   return { lightness, a, b, width, height };
 }
 
-/** Each channel's light has these shares in x, y and z. */
 const RED = [0.4124, 0.2126, 0.0193] as const;
 const GREEN = [0.3576, 0.7152, 0.1192] as const;
 const BLUE = [0.1805, 0.0722, 0.9505] as const;

@@ -1,4 +1,3 @@
-/** Colours in Lab are one behind the other: lightness, a, b. */
 export type Colours = Float32Array;
 
 const ROUNDS = 8;

@@ -9,7 +9,6 @@ import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type Sa
 /** Card providers charge this in Europe for a lost dispute, beside its amount. */
 const DISPUTE_COST_CENTS = 2000;
 
-/** A repeated key gives the same refund. */
 export async function refund(tools: SandboxTools, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/connect.ts';
 import { PaymentNotFound, type TransferRequest } from '../port.ts';
 import { newId } from './events.ts';
 
-/** A repeated key gives the same transfer. */
 export async function transfer(db: Db, request: TransferRequest, now: Date): Promise<{ transferRef: string }> {
   await db
     .insertInto('sandbox.transfers')

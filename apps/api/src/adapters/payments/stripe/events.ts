@@ -69,7 +69,6 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
     currency: currencyOf(session),
     paidAt: new Date(event.created * 1000),
     arrivedAt: event.type === 'checkout.session.async_payment_succeeded' ? new Date(event.created * 1000) : null,
-    // The balance transaction has the cost, the event does not.
     costCents: null,
   };
 }

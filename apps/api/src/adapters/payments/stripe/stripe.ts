@@ -19,7 +19,6 @@ import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Tests override the provider's address. */
   apiBase: string | null;
   now: () => Date;
 };

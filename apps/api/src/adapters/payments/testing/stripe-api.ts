@@ -5,7 +5,6 @@ import { startStripeServer } from './stripe-server.ts';
 
 const WEBHOOK_SECRET = 'whsec_local';
 
-/** `post` brings an event as Stripe signs it. */
 export async function apiWithStripe(settings: Record<string, string> = { RATE_LIMIT_SCALE: '1000' }) {
   const stripe = await startStripeServer();
   const api = apiUnderTest({

@@ -373,7 +373,6 @@ function attempt(work: () => unknown): Answer {
   }
 }
 
-/** The library writes `a[b][0]=1`. */
 function formOf(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -390,7 +389,6 @@ function formOf(text: string): Form {
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  // a request without an encoding gives bytes
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts).toString();
 }

@@ -38,7 +38,6 @@ const named = (table: string, columns: readonly string[]) => columns.map((column
 const ofAlbum = named('a', [...albumColumns, 'cover']);
 const ofOwner = named('u', ownerColumns);
 
-/** The choice is everything after `from albums a`. */
 export type AlbumChoice = RawBuilder<unknown>;
 
 /** The subquery joins owners after the limit, so that sorting many albums does not look up every owner. */

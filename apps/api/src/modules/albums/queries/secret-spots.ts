@@ -35,7 +35,6 @@ export interface AlbumOfDay {
   id: string;
   is_public: boolean;
   has_secret_spot: boolean;
-  /** The album is open by a link, or that of a private session. */
   is_for_few: boolean;
 }
 

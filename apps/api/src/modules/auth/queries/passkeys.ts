@@ -57,7 +57,6 @@ export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyC
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** The first of several callers alone gets the challenge. */
 export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
   db
     .deleteFrom('passkey_challenges')

@@ -54,7 +54,6 @@ export const bookingCard = (db: Db, userId: string, bookingId: string) =>
     .where((eb) => eb.or([eb('b.photographer_id', '=', userId), eb('b.surfer_id', '=', userId)]))
     .executeTakeFirst();
 
-/** Withdrawn requests are in no group. */
 const groups: Record<BookingGroup, { statuses: BookingStatus[]; isComing: boolean }> = {
   requests: { statuses: ['requested'], isComing: true },
   upcoming: { statuses: ['accepted'], isComing: true },

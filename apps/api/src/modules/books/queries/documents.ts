@@ -5,7 +5,6 @@ export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
 export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
 export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
 
-/** Orders that are hidden from the list are included. */
 export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')

@@ -49,7 +49,6 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
     .execute();
 }
 
-/** One of several first uses at the same moment adds it. */
 export const addNetwork = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db

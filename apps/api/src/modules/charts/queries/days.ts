@@ -2,7 +2,6 @@ import type { DaySpan } from '@pleamar/domain';
 import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** A visit is one user, album and day. */
 export const seenIn = (db: Db, userId: string, { from, to }: DaySpan) =>
   oneRow<{ views: number; like_visits: number; cart_visits: number }>(db)`
     select coalesce(sum(views), 0)::int as views, coalesce(sum(like_visits), 0)::int as like_visits,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Undefined unless the album is public. */
 export const albumToNotify = (db: Db, albumId: string) =>
   db
     .selectFrom('albums as a')
@@ -90,7 +89,6 @@ export async function newlyPhotographed(
 export interface Candidate {
   userId: string;
   surfId: string | null;
-  /** Photos of the album within the surf. */
   count: number;
 }
 

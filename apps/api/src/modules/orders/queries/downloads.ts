@@ -112,7 +112,6 @@ function downloadRows(bought: Bought) {
     .orderBy('l.position');
 }
 
-/** The files are originals, and sources of web sizes. */
 export function originalsOf(db: Db, orderId: string, buyerId: string) {
   return (
     db

@@ -34,7 +34,6 @@ export async function insertGift(trx: Db, gift: NewGift): Promise<void> {
     .execute();
 }
 
-/** Orders hold or have spent this much of gift `g`. */
 const usedCents = sql<number>`(select coalesce(sum(u.used_cents), 0)::int from gift_uses u where u.gift_id = g.id)`;
 
 /**

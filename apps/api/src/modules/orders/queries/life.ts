@@ -6,7 +6,6 @@ import { hasRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockBuyerOf } from './placing.ts';
 
-/** Lines are not stored here: they are rows. */
 const Facts = z.object({
   hasBegun: z.boolean().default(false),
   isDelayed: z.boolean().default(false),

@@ -84,7 +84,6 @@ export type NewRefund = {
   requestedBy: string | null;
   reason: RefundReason;
   amountCents: number;
-  /** The gifts get this part in the same transaction. */
   giftCents: number;
   lineIds: readonly string[];
   now: Date;

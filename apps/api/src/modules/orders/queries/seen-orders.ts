@@ -118,7 +118,6 @@ export async function orderPage(
   return { rows, total };
 }
 
-/** A hidden order is included. */
 export const knownOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
 

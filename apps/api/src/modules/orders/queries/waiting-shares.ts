@@ -3,7 +3,6 @@ import type { PersonColumns } from '../../../common/present-person.ts';
 import { oneRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The sum counts all rows, the list has this many. */
 const MOST = 100;
 
 const left = sql<number>`p.amount_cents - p.reversed_cents`;

@@ -84,7 +84,6 @@ interface OrderWithPhoto {
   awaited: number;
 }
 
-/** Refunded orders are left out. */
 export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhoto>(trx)`
   select o.id, o.number, o.user_id as buyer_id,
     (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
@@ -92,7 +91,6 @@ export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhot
   from order_lines l join orders o on o.id = l.order_id
   where l.photo_id = ${photoId} and l.refunded_at is null and o.status = 'completed' order by o.id`;
 
-/** Lines of paid orders count where they are not refunded. */
 const soldLine = sql`
   order_lines l join orders o on o.id = l.order_id
   where l.photo_id = p.id and l.refunded_at is null and o.status = 'completed'`;

@@ -98,7 +98,6 @@ export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
     photos: isShown,
   });
 
-/** No access is checked. */
 export const gearOfPhoto = (db: Db, photoId: string) =>
   gearPhotos(db, {
     albums: sql`a.id = (select album_id from photos where id = ${photoId})`,

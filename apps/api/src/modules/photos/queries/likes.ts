@@ -20,7 +20,6 @@ export async function removeLike(db: Db, userId: string, photoId: string): Promi
   return removed?.created_at ?? null;
 }
 
-/** The photographer's own like is left out. */
 export const latestLikeOf = (db: Db, albumId: string) =>
   db
     .selectFrom('photo_likes as l')

@@ -20,7 +20,6 @@ export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
     .forUpdate()
     .execute();
 
-/** Failed photos count too. */
 export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> =>
   isFound(
     trx
@@ -83,7 +82,6 @@ export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<v
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
 }
 
-/** The stored covers are refreshed first. */
 export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
   await sql`
     update albums a set cover = c.cover

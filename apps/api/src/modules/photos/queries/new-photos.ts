@@ -47,7 +47,6 @@ export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: strin
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether the photo had failed. */
 export const resetFailedPhoto = (db: Db, photoId: string): Promise<boolean> =>
   isFound(
     db

@@ -9,7 +9,6 @@ import { albumYear, rightsHolder } from './rights.ts';
 /** Stands for a visitor in queries: an id without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-/** The user, and the album that the key of the request opens. */
 export interface Viewer {
   userId: string | null;
   linkAlbumId: string | null;
@@ -23,14 +22,12 @@ interface PageRequest {
 interface OfAlbum {
   albumId: string;
   isOwner: boolean;
-  /** Ids to select; null selects all. */
   only: readonly string[] | null;
 }
 
 const isAmong = (only: readonly string[] | null) =>
   only ? sql<boolean>`p.id = any(${only}::uuid[])` : sql<boolean>`true`;
 
-/** Reads one extra row to know whether there is a next page. */
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
@@ -53,7 +50,6 @@ export function photosOfAlbum(
     .execute();
 }
 
-/** The photo was examined and shows no surfer. */
 const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 
 /** Far above what a photographer shoots in a day; the limit bounds the answer. */
@@ -328,7 +324,6 @@ interface PriceChange {
   is_free?: boolean;
 }
 
-/** False when nothing changed or the photo is deleted. */
 export async function changePrice(db: Db, photoId: string, change: PriceChange): Promise<boolean> {
   const { is_premium: isPremium = null, premium_price_cents: cents = null, is_free: isGiven = null } = change;
   const { numUpdatedRows } = await db

@@ -31,7 +31,6 @@ export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);
 }
 
-/** Another photo of the photographer with these bytes. */
 export const photoWithSameFile = (
   db: Db,
   { ownerId, photoId, sha256 }: Record<'ownerId' | 'photoId' | 'sha256', string>,
@@ -114,7 +113,6 @@ export const isStillWaiting = (trx: Db, { id, original_key }: Replacement): Prom
       .forUpdate(),
   );
 
-/** Returns the number of attempts including this one. */
 export async function countReplacementAttempt(db: Db, { id, original_key }: Replacement): Promise<number> {
   const row = await db
     .updateTable('photo_replacements')
@@ -217,7 +215,6 @@ export async function photoWithOtherFile(db: Db, albumId: string, sha256: string
   return photo?.id;
 }
 
-/** Waiting replacements whose job was lost. */
 export const replacementsWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
   select r.photo_id as id from photo_replacements r
   where r.status = 'processing' and r.created_at < ${before}

@@ -20,7 +20,6 @@ export const insertWebFile = (trx: Db, originalKey: string, file: WebFile): Prom
       .returning('original_key'),
   );
 
-/** These originals are about to be deleted. */
 export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): Promise<string[]> {
   const rows = await trx
     .deleteFrom('web_files')

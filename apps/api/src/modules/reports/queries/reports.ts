@@ -134,7 +134,6 @@ export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Pr
       .where('decided_at', 'is', null),
   );
 
-/** A decision has one objection at most. */
 export const addObjection = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
   hasChanged(
     db

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** Each surf break within the surf's distance has a row. */
 export interface SurfAtBreak {
   surfId: string;
   surfBreakId: string;

@@ -1,7 +1,6 @@
 import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The position is that of its name in the profile, from 1. */
 export interface PlacedBreak {
   surf_break_id: string;
   position: number;

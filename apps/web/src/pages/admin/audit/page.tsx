@@ -42,7 +42,6 @@ function AuditSection() {
   );
 }
 
-/** Days are those of the operator's clock, the last one whole. */
 function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSearch {
   return {
     act: acto || undefined,

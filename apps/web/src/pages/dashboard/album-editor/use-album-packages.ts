@@ -32,7 +32,6 @@ export function useAlbumPackages(album: Album | null) {
   const webPrice = useWebPrice(album, table ? wholeTable(table).rows.map(rowFrom) : []);
   const isDirty = areRowsDirty || webPrice.isDirty;
 
-  /** The table's problems are shown from then on. */
   function check(): boolean {
     const isWebPriceSound = webPrice.check();
     if (!areRowsDirty) return isWebPriceSound;

@@ -46,7 +46,6 @@ function DashboardFavoritosPage() {
           {total > 0 && (
             <span className={cx(css.count, text.number)}>
               {number(count)}
-              {/* Photos of pages that are not loaded are unknown. */}
               {isFiltered && liked.hasNextPage && '+'}
             </span>
           )}

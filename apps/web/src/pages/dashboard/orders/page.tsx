@@ -46,7 +46,6 @@ function DashboardOrdenesPage() {
         <Tabs
           label={t('title')}
           value={tabOf[side]}
-          // The search of one side does not apply to the other.
           onChange={(tab) => change({ ...noSearch, tab: tab === tabOf.surfer ? tab : undefined })}
           tabs={[
             { value: tabOf.photographer, label: t('tabSales'), content: ordersOf('photographer') },

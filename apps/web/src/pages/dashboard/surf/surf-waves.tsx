@@ -82,7 +82,6 @@ function useSurfColours(surf: Surf) {
   return { narrowing, order, pressed: order === 'likely' ? own : narrowing };
 }
 
-/** Photos that come while the page is open are marked too. */
 function useSeen(surfId: string, shown: number | undefined) {
   const queryClient = useQueryClient();
   useEffect(() => {
