@@ -272,6 +272,21 @@ describe('every api module is laid out alike', () => {
     expect(Object.fromEntries(writers.filter(([, modules]) => modules.length > 1))).toEqual(shared);
   });
 
+  test('outside of the modules only tables without a subject are named', () => {
+    /** Counted limits, processes of the queue, refused mails, files without a row, secrets and keys of the installation. */
+    const shared = ['job_workers', 'rate_limits', 'refused_mails', 'settings', 'unclaimed_files'];
+    const [, list = ''] = /export interface DB \{\n([^}]*)\}/.exec(textOf('apps/api/src/db/tables.ts')) ?? [];
+    const tables = new Set(Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table));
+    const named = sourceFiles()
+      .filter((file) => /^apps\/api\/src\/(?!db\/|modules\/|adapters\/payments\/sandbox\/)/.test(file))
+      .flatMap((file) => tablesNamedIn(textOf(file)).map((table) => ({ table, file })))
+      .filter(({ table }) => tables.has(table));
+
+    expect(tables.size).toBeGreaterThan(60);
+    expect(named.filter(({ table }) => !shared.includes(table))).toEqual([]);
+    expect([...new Set(named.map(({ table }) => table))].toSorted()).toEqual(shared);
+  });
+
   test('use cases lie beside the routes, named by what they do', () => {
     expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
   });
@@ -458,6 +473,12 @@ function tablesWrittenIn(text: string): string[] {
   const plain = text.matchAll(
     /\b(?:insert into|update|delete from)\s+([a-z_]+)(?=\s+(?:set\b|\(|as\b|where\b|using\b|values\b|[a-z]{1,2}\s+(?:set|using)\b))/g,
   );
+  return [...built, ...plain].map(([, table = '']) => table);
+}
+
+function tablesNamedIn(text: string): string[] {
+  const built = text.matchAll(/\b(?:selectFrom|\w+Join|insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g);
+  const plain = text.matchAll(/\b(?:from|join|into|update|using)\s+([a-z_]+)\b/g);
   return [...built, ...plain].map(([, table = '']) => table);
 }
 

@@ -77,7 +77,7 @@ export const pictureRules: Rule[] = [
       const [stored, named] = [await storedKeys(evidence), await namedKeys(evidence)];
       const strays = [...stored].filter((key) => !named.has(key));
       // An upload whose process died during its removal leaves these; they are swept an hour later
-      // (stray-files.deep.test.ts).
+      // (find-stray-files.deep.test.ts).
       const left = strays.filter((key) => /^uploads\/\w+\.info$/.test(key));
       const excused = new Set(left.slice(0, evidence.interruptions));
       return strays.filter((key) => !excused.has(key)).map((key) => `no row knows the file ${key}`);

@@ -1,6 +1,6 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { makeCoverSizes, purgePhotos } from '../albums/job-kinds.ts';
-import { findStrayFiles } from '../../common/stray-files.ts';
+import { findStrayFiles } from './find-stray-files.ts';
 import {
   describeGear,
   findOldPictures,

@@ -14,7 +14,7 @@ import { anOrder, aPaidOrder, payAtProvider } from '../../testing/orders.ts';
 import { anOperator } from '../../testing/operators.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { findStrayFiles } from '../../common/stray-files.ts';
+import { findStrayFiles } from './find-stray-files.ts';
 import { swapOriginal } from './swap-original.ts';
 
 const api = apiUnderTest();

@@ -241,3 +241,6 @@ export async function saveProfile(db: Db, userId: string, fields: ProfileFields)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...fields, user_id: userId }))
     .execute();
 }
+
+export const isAnyDemoAccount = (db: Db): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1));

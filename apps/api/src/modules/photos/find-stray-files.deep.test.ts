@@ -2,15 +2,15 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sweepStorage } from '../modules/photos/housekeeping.ts';
-import { deleteStrayUploads } from '../modules/photos/remove-uploads.ts';
-import { findStrayFiles } from './stray-files.ts';
-import { anAlbum, answered, readyPhotos } from '../testing/albums.ts';
-import { apiUnderTest } from '../testing/api.ts';
-import { formWith } from '../testing/forms.ts';
-import { aPaidOrder } from '../testing/orders.ts';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
-import { aPicture } from '../testing/pictures.ts';
+import { sweepStorage } from './housekeeping.ts';
+import { deleteStrayUploads } from './remove-uploads.ts';
+import { findStrayFiles } from './find-stray-files.ts';
+import { anAlbum, answered, readyPhotos } from '../../testing/albums.ts';
+import { apiUnderTest } from '../../testing/api.ts';
+import { formWith } from '../../testing/forms.ts';
+import { aPaidOrder } from '../../testing/orders.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPicture } from '../../testing/pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const api = apiUnderTest();
@@ -101,7 +101,7 @@ test('every column that names a file is asked', async () => {
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_key' order by 1`.execute(api.app.db);
 
-  // A new column must be added to `findStrayFiles` too, unless it names no file; else its files would be deleted.
+  // A new column must be added to `queries/stray-files.ts` too, unless it names no file; else its files would be deleted.
   const files = rows
     .map(({ name }) => name)
     .filter((name) => !/(client|dedupe|event|idempotency|link|public)_key$/.test(name));
