@@ -89,6 +89,7 @@ export function apiUnderTest(
 
   const request: ApiUnderTest['request'] = async (method, url, options = {}) =>
     there(held.server).inject({
+      // Every method of our endpoints is one of inject's.
       method: method as 'GET',
       url: url.startsWith('/api/') || url.startsWith('/files') ? url : `/api/v1${url}`,
       headers: {

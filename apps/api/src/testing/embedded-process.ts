@@ -19,6 +19,7 @@ export async function embeddedProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
+    // Our own program writes exactly one such line.
     const answer = JSON.parse(line) as Answer;
     return { answer, kill9: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
   }

@@ -47,7 +47,7 @@ export async function startInvoicingServer(secret: string) {
         answer(401, {});
         return;
       }
-      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument;
+      const document = JSON.parse(body.toString('utf8')) as InvoiceDocument; // the port sent the request
       recording.issue({ ...document, key: String(request.headers['idempotency-key']) }).then(
         ({ documentId, number }) => answer(201, { document_id: documentId, number }),
         (error: unknown) => answer(error instanceof InvoicingRefused ? 422 : 503, {}),
@@ -55,6 +55,6 @@ export async function startInvoicingServer(secret: string) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo; // it listens on TCP
   return { recording, url: `http://127.0.0.1:${port}/invoices`, close: () => server.close() };
 }

@@ -67,6 +67,7 @@ export async function startPushService(): Promise<PushService> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
+  // A server that listens on a port has an AddressInfo.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,

@@ -104,6 +104,7 @@ export async function transactionPooler({ socket: path, user, database, backends
   await Promise.all(Array.from({ length: backends }, addBackend));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,

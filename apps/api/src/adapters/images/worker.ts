@@ -61,6 +61,7 @@ export class ImageWorker {
       const reply = await Promise.race([this.#ask(message), broken]).finally(() => clearTimeout(timer));
       if (reply.kind === 'rejected') throw new ImageRejected(reply.code, reply.message);
       if (reply.kind === 'failed') throw new ImageWorkFailed(reply.message);
+      // each kind of job has its own kind of result
       return reply.result as Results[W];
     } finally {
       stopWatching();
@@ -85,6 +86,7 @@ export class ImageWorker {
     let size = 0;
     try {
       for await (const chunk of source) {
+        // a byte stream gives buffers
         const bytes = chunk as Uint8Array;
         size += bytes.length;
         if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');

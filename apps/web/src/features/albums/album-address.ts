@@ -40,6 +40,7 @@ const noUser = '00000000-0000-4000-8000-000000000000';
 const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : noUser) : undefined);
 
 function withoutEmpty<T extends object>(search: T): Partial<T> {
+  // only empty values are removed, so the type stays
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   ) as Partial<T>;

@@ -23,7 +23,7 @@ export function AlbumReel({ albums }: { albums: readonly Album[] }) {
           to="/album/$albumId"
           params={{ albumId: id }}
           tabIndex={-1}
-          style={{ '--shape': shapes[index] } as CSSProperties}
+          style={{ '--shape': shapes[index] } as CSSProperties} // React's type has no custom properties
         >
           <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager={index < 2} />
         </Link>

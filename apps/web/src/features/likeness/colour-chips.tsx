@@ -59,6 +59,7 @@ export function ColourChips({ colours, chosen, onChoose, onClear, lead }: Colour
                 isPressed={now.includes(colour)}
                 onClick={() => onChoose(part, toggle(colour).join(','))}
               >
+                {/* React's type has no custom properties. */}
                 <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
                 {name(colour)} <span className={css.count}>{waves}</span>
               </Chip>

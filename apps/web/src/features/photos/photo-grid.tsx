@@ -22,7 +22,7 @@ export function PhotoGrid({ label, photos, total, shownIndex, onReach, children 
   useEffect(() => {
     if (isMeasured && shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
   }, [isMeasured, shownIndex]);
-  const style = { '--count': total, '--first-row': firstRow } as CSSProperties;
+  const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
   return (
     <section className={css.grid} aria-label={label} style={style}>
       <div className={css.whole}>

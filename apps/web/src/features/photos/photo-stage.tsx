@@ -65,6 +65,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
         </IconButton>
       </div>
       <div className={cx(css.stage, isZoomed && css.zoomed)} data-photo-stage>
+        {/* Custom properties have no types. */}
         <figure className={css.photo} ref={figure} style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
           {source && (
             <img

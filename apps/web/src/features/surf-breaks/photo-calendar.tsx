@@ -92,7 +92,7 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
         albums: t('common:albumCount', { count: photos.album_count }),
         photos: t('common:photoCount', { count: photos.photo_count }),
       })}
-      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties}
+      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type has no custom properties
     >
       {number}
     </Link>

@@ -14,7 +14,7 @@ export const eventTexts = {
   'session.requested': 'sessionRequested',
 } as const satisfies Record<WebhookEvent, string>;
 
-export const events = Object.keys(eventTexts) as WebhookEvent[];
+export const events = Object.keys(eventTexts) as WebhookEvent[]; // the keys of a complete record
 
 export function EndpointFields({ form }: { form: UseFormReturn<WebhookDraft> }) {
   const { t } = useTranslation('webhooks');

@@ -389,6 +389,7 @@ function formOf(text: string): Form {
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
+  // a request without an encoding gives bytes
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts).toString();
 }

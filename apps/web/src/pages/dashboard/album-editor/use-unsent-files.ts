@@ -26,7 +26,7 @@ export function useUnsentFiles({ albumId, isFilling, queue, photos }: Filling) {
   const kept = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
   const text = JSON.stringify(kept);
   useEffect(() => {
-    if (albumId !== null && isFilling) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]);
+    if (albumId !== null && isFilling) keepUnsent(albumId, JSON.parse(text) as UnsentFile[]); // the code above wrote it
   }, [albumId, isFilling, text]);
   const giveUp = () => {
     setEarlier([]);
