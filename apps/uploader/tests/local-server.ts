@@ -11,5 +11,6 @@ export async function listenUntilTestEnds(answer: RequestListener): Promise<stri
     server.closeAllConnections();
     server.close();
   });
+  // a server that listens on a port has an address of this form
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -45,6 +45,7 @@ export const upload = (args: readonly string[], env: Record<string, string>): Pr
 
 export async function listen({ server }: ApiUnderTest): Promise<string> {
   await server.listen({ port: 0, host: '127.0.0.1' });
+  // a server that listens on a port has an address of this form
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 

@@ -8,7 +8,7 @@ export async function precacheList(client: string) {
   const [offline, whole] = await Promise.all(
     ['offline.json', 'manifest.json'].map((name) => readFile(path.join(client, '.vite', name), 'utf8')),
   );
-  const built = JSON.parse(offline ?? '') as Manifest;
+  const built = JSON.parse(offline ?? '') as Manifest; // Vite wrote it
   const files = new Set(Object.values(built).flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets)));
   const hashed = [...files].toSorted().map((file) => ({ url: `/${file}`, revision: null }));
   const named = await Promise.all(['offline.html', 'favicon.svg'].map((file) => revised(client, file)));

@@ -87,6 +87,7 @@ function returnTo(top: number): () => void {
 
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
+// Only `keepPositions` writes under this key.
 const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record<string, number>;
 
 /** A window may live for weeks, so only the newest are kept. */

@@ -40,5 +40,6 @@ export const searchTexts =
       // Absent values are named: the router merges this over the address as it was typed.
       return [name, typeof text === 'string' && (checks[name]?.(text) ?? true) ? text : undefined] as const;
     });
+    // The lines above have checked the values.
     return Object.fromEntries(read) as SearchTexts<Name>;
   };

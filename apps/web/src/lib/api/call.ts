@@ -48,10 +48,10 @@ export async function callList<E extends Route>(
   endpoint: E,
   ...[args]: Given<E>
 ): Promise<ListPage<Result<E>>> {
-  const response = await send(endpoint, (args ?? {}) as Sent, options);
+  const response = await send(endpoint, (args ?? {}) as Sent, options); // as text and JSON, like those above
   if (!response.ok) throw await errorFrom(response);
   return {
-    items: (await response.json()) as Result<E>,
+    items: (await response.json()) as Result<E>, // the server has checked it
     total: Number(response.headers.get('x-total-count')),
     nextCursor: nextCursor(response.headers.get('link') ?? ''),
   };
@@ -69,7 +69,7 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
 ): Promise<Result<E>> {
   const response = await send(endpoint, { params, body: form }, {});
   if (!response.ok) throw await errorFrom(response);
-  return (await response.json()) as Result<E>;
+  return (await response.json()) as Result<E>; // the server has checked it
 }
 
 export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
