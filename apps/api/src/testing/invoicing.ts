@@ -55,6 +55,6 @@ export async function startInvoicingServer(secret: string) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // the server listens on TCP
   return { recording, url: `http://127.0.0.1:${port}/invoices`, close: () => server.close() };
 }

@@ -67,7 +67,7 @@ export const SurfWave = z
     started_at: Instant,
     ended_at: Instant,
     is_new: z.boolean(),
-    /** Its surfer wears the colours of the remembered surf; this is set only in the order by likelihood. */
+    /** The wave's surfer wears the colours of the remembered surf; this is set only in the order by likelihood. */
     is_likely: z.boolean(),
     /** The photos are in the order they were taken, all of one album. */
     photos: z.array(PhotoWithAlbum),

@@ -12,7 +12,7 @@ import { coloursOf } from './album-address.ts';
 import { placeOnScreen } from './place-on-screen.ts';
 import css from './new-photos.module.css';
 
-/** What is on the screen does not move until the button is pressed, nor then. */
+/** The screen does not move until the button is pressed, nor then. */
 export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: number }) {
   const { t } = useTranslation('albumLink');
   const queryClient = useQueryClient();

@@ -29,10 +29,7 @@ export async function startWithFile(trx: Db, photoId: string, file: NewFile): Pr
     .execute();
 }
 
-/**
- * Of an original that arrives and a refund for its absence, one finds what the other has done, because the photo is
- * locked.
- */
+/** The photo is locked, so one of an original that comes and a refund for its absence finds what the other has done. */
 export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')
