@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { depth } from './testing/depth.ts';
 
-/** One more than there are cores: a quarter of a file's time is waiting, for its database or for processes of its own. */
+/**
+ * A quarter of a file's time is waiting, for its database or for processes of its own; so there is one more than cores.
+ */
 const maxWorkers = availableParallelism() + 1;
 
 /** A machine that stands still for seconds fails a test now and then. `npm test` names what passed at its second try. */
 const retry = 1;
 
-/** Kinds of test by what they need: nothing (unit, web-server), a real PostgreSQL (api), a DOM (web). */
+/** The kinds differ by what they need: nothing (unit, web-server), a real PostgreSQL (api), a DOM (web). */
 export default defineConfig({
   test: {
     // A part of a page that comes late may be asked for as the last test of its file ends. Nothing was wrong with any test.

@@ -6,19 +6,18 @@ import { sendOrder } from './send-order.ts';
 export interface Unsent {
   file: FoundFile;
   record: FileRecord;
-  /** The album has a preview of it. */
   isAwaited: boolean;
   /** The album has these bytes, or a photo of it had them before. */
   isThere: boolean;
 }
 
-/** Originals that follow their previews: sold ones first, in the order of their deadlines, then the oldest. */
+/** Sold originals come first, in the order of their deadlines, then the oldest. */
 export interface OriginalsQueue {
   add: (unsent: Unsent) => void;
-  /** Hashes of sold originals, the most urgent one first. */
+  /** The most urgent one is first. */
   setSold: (hashes: readonly string[]) => void;
   next: () => Unsent | undefined;
-  /** False for a file that changed since. */
+  /** A file that changed since is another one. */
   has: (file: FoundFile) => boolean;
   size: () => number;
 }

@@ -8,10 +8,10 @@ import { statOf, type FoundFile } from './scan-folder.ts';
 import { LANES, recordsIn, type Uploading } from './uploading.ts';
 import { withRetries } from './with-retries.ts';
 
-/** Hashed ahead of the sending, and asked about in one request. */
+/** The files are hashed ahead of the sending, and one request asks about them. */
 const BATCH = 32;
 
-/** Where files were renamed around, the bytes of a photo may be in a file that comes later. */
+/** The bytes of a photo may be in a file that comes later, where files were renamed around. */
 export async function hashBeforeReplacing(run: Uploading, files: readonly FoundFile[]): Promise<void> {
   const isChanged = (file: FoundFile) => {
     const known = run.journal.get(file.path);
@@ -20,7 +20,7 @@ export async function hashBeforeReplacing(run: Uploading, files: readonly FoundF
   if (files.some(isChanged)) for (const file of files) await recordOf(run, file);
 }
 
-/** Hashes one batch while the one before is sent. */
+/** A batch is hashed while the one before is sent. */
 export async function* unsentFiles(
   run: Uploading,
   files: readonly FoundFile[],
@@ -41,7 +41,7 @@ export async function* unsentFiles(
   }
 }
 
-/** Returns the files that have to be sent; the others have their outcome. */
+/** The other files have their outcome. */
 async function prepare(run: Uploading, files: readonly FoundFile[], inFolder: ReadonlySet<string>): Promise<Unsent[]> {
   const unsent: { file: FoundFile; record: FileRecord }[] = [];
   for (const file of files) {
@@ -84,7 +84,6 @@ async function statesOf({ api, albumId, ...waiting }: Uploading, sha256: string[
   return { missing: new Set(answer.missing), awaited: new Set(answer.awaited) };
 }
 
-/** Null for a file that changed while it was read. */
 async function recordOf({ folder, journal }: Uploading, file: FoundFile): Promise<FileRecord | null> {
   const known = journal.get(file.path);
   if (known && isSameFile(known, file)) return known;

@@ -10,8 +10,8 @@ import { sendPreview } from './send-preview.ts';
 import { inLanes, recordsIn, type Uploading } from './uploading.ts';
 
 /**
- * Sends what makes the files visible: previews of the large ones, and the small ones whole. Originals of the others are in
- * the queue afterwards. `inFolder` are the files that the scan found, those that were sent before too.
+ * Previews of the large files make them visible, the small ones are sent whole. Originals of the others are in the
+ * queue afterwards. `inFolder` are the files that the scan found, those that were sent before too.
  */
 export async function sendFirst(
   run: Uploading,

@@ -7,13 +7,13 @@ import type { Unsent } from './originals-queue.ts';
 import { sendFile } from './send-file.ts';
 import type { Uploading } from './uploading.ts';
 
-/** Sends a file whole. `replaced` is the photo that had other bytes of it before. */
+/** `replaced` is the photo that had other bytes of the file before. */
 export async function sendOriginal(
   run: Uploading,
   { file, record, isThere }: Unsent,
   replaced: string | null,
 ): Promise<void> {
-  // To its photo and not to the album: a photo that was deleted since its preview would come back.
+  // A photo that was deleted since its preview would come back, so the original goes to it and not to the album.
   const photoId = replaced ?? record.preview?.photoId ?? null;
   let current = record;
   const keep = async (change: Partial<FileRecord>) => {

@@ -7,7 +7,7 @@ import { inLanes, recordsIn, type Uploading } from './uploading.ts';
 /** A sale reaches the head of the queue after this many files. */
 const ASK_EVERY = 3;
 
-/** Sends originals whose previews are there until `isOver`: files that arrived meanwhile are shown before the next ones. */
+/** Files that arrived meanwhile are shown before the next originals: `isOver` ends the sending. */
 export async function sendOriginals(
   run: Uploading,
   inFolder: ReadonlySet<string>,
@@ -33,7 +33,7 @@ async function putSoldFirst({ api, albumId, originals }: Uploading): Promise<voi
     const awaited = await api.call(photos.awaited, { query: { album_id: albumId } });
     originals.setSold(awaited.photos.filter((photo) => photo.is_sold).map((photo) => photo.sha256));
   } catch (error) {
-    // The order of before is good enough: a lost line or a busy server is dealt with by the sending itself.
+    // The former order is good enough: the sending itself deals with a lost line or a busy server.
     if (!(error instanceof CallFailed)) throw error;
   }
 }

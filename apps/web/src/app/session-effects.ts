@@ -71,8 +71,8 @@ const orLog = (effect: Promise<void>) =>
   void effect.catch((error: unknown) => logError('Error after a change of the login:', error));
 
 /**
- * Callers go on in the order of their calls. If each retried by itself, a logout could close the cart of the login after
- * it.
+ * Callers go on in the order of their calls. If each retried by itself, a logout could close the cart of the login
+ * after it.
  */
 function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
@@ -97,7 +97,7 @@ async function bringCart(userId: string) {
 
 let endLive: () => void = () => undefined;
 
-/** Starts after everything that the page needs first. */
+/** The stream starts after everything that the page needs first. */
 async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
   await hydrated;
   const { openLive } = await liveEvents();
@@ -109,7 +109,7 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   await enterDevice(userId, queryClient);
 }
 
-/** Runs for an expired login too: its stored data must not stay. */
+/** An expired login runs it too: its stored data must not stay. */
 async function leaveDevice() {
   const { forgetOnDevice } = await onThisDevice();
   await forgetOnDevice();

@@ -33,10 +33,10 @@ import { rightsOf } from './rights.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { releaseWebFiles } from './web-file.ts';
 
-/** Open pages still show the pictures of before. */
+/** Open pages still show the former pictures. */
 const OLD_PICTURES_STAY_MS = HOUR_MS;
 
-/** Makes the pictures of the file that waits, then gives them and the file to the photo in one transaction. */
+/** The pictures of the waiting file are made first; one transaction gives them and the file to the photo. */
 export async function swapOriginal(app: App, photoId: string): Promise<void> {
   const replacement = await waitingReplacement(app.db, photoId);
   if (!replacement) return;
@@ -65,7 +65,7 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
     const before = await photoBefore(trx, replacement.id);
     if (!(await isStillWaiting(trx, replacement))) return false;
     if (before && before.album_id !== replacement.album_id) throw new Error('moved: the next run has its new album');
-    // Deleted, hidden or reported while the pictures were made.
+    // The photo was deleted, hidden or reported while the pictures were made.
     if (!before || (await hasOpenReport(trx, before))) {
       await dropWithFile(app, trx, replacement);
       return false;
@@ -88,7 +88,7 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
   });
 }
 
-/** The file of before stays for its buyers; without any, it goes with its pictures. */
+/** The former file stays for its buyers; without any, it goes with its pictures. */
 async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   const isKept = await keepForBuyers(trx, before, app.now());
   const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];

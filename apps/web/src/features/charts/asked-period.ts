@@ -6,7 +6,7 @@ type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };
 
 const USUAL: ChartPeriod = '12m';
 
-/** The period of the address, or its two days. Anything else is the default period. */
+/** An address without a valid period or two days means the default period. */
 export function askedIn({ period, from, to }: PeriodSearch): ChartRange {
   if (from && to && isDay(from) && isDay(to) && from <= to) return { from, to };
   return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };

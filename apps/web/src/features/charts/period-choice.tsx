@@ -35,7 +35,7 @@ export function PeriodChoice({ asked, shown, onChoose }: PeriodChoiceProps) {
   );
 }
 
-/** From one day to another, both included; the end moves when the start passes it. */
+/** Both days are included; the end moves when the start passes it. */
 export function OwnDays({ from, to, onChoose }: DaySpan & { onChoose: (days: DaySpan) => void }) {
   const { t } = useTranslation('charts');
   const choose = (days: Partial<DaySpan>) => onChoose({ from, to, ...days });

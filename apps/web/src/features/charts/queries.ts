@@ -7,7 +7,7 @@ import { orderKeys } from '../../shared/query-keys.ts';
 
 export type ChartRange = { period: ChartPeriod } | { from: Day; to: Day };
 
-/** Days are those of the reader's time zone. Invalidated with the orders, as the dashboard's sums. */
+/** Days are those of the reader's time zone. A change of the orders invalidates the charts too. */
 export function chartsQuery(asked: ChartRange) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({

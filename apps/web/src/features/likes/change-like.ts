@@ -6,12 +6,12 @@ interface Likeable {
   is_liked: boolean;
 }
 
-/** Updates the heart in every cached answer under `photos`: paged lists, lists, waves, single photos. */
+/** Every cached answer under `photos` gets the heart: paged lists, lists, waves, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
   queryClient.setQueriesData({ queryKey: photoKeys.all }, (held: unknown) => withLike(held, photoId, isLiked));
 }
 
-/** The same for a like in another window: an answer under way may be older and would revert it. */
+/** An answer under way may be older than a like in another window and would revert it. */
 export async function showLikeElsewhere(queryClient: QueryClient, photoId: string, isLiked: boolean): Promise<void> {
   showLike(queryClient, photoId, isLiked);
   const underWay: QueryFilters = { queryKey: photoKeys.all, type: 'active', fetchStatus: 'fetching' };
@@ -29,7 +29,7 @@ function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
   return held;
 }
 
-/** The same object where nothing changes: lists without the photo do not render again. */
+/** Lists without the photo do not render again, because an unchanged object stays the same. */
 function changed<Held extends object>(
   held: Held,
   key: keyof Held,

@@ -18,7 +18,7 @@ export interface NotificationText {
   search?: Record<string, string>;
 }
 
-/** Texts of a title and a sentence each, most of them named by a kind. */
+/** A kind names most of these texts, each with a title and a sentence. */
 type TextName = {
   [Key in KeyOf<'notifications'>]: Key extends `text.${infer Name}` ? Name : never;
 }[KeyOf<'notifications'>];
@@ -129,7 +129,7 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
       return { title: say('title.cart'), text: say(params.spot ? 'cartSpotText' : 'text.cart'), to: '/carrito' };
     case 'webhook_disabled':
       return { ...byName(kind), to: '/dashboard/ajustes/conexiones' };
-    // A kind of a newer version than this page or worker.
+    // The kind is newer than this page or worker.
     default:
       return { title: t('otherTitle'), text: '', to: '/dashboard/notificaciones' };
   }

@@ -104,7 +104,7 @@ function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: Qu
     </div>
   );
 
-  /** With previews two things are counted: what can be sold, and which originals are there. */
+  /** Two things are counted with previews: what can be sold, and which originals are there. */
   function headline() {
     const { files, doneFiles, shownFiles } = totals;
     if (shownFiles === doneFiles) return t('overall', { done: doneFiles, count: files });

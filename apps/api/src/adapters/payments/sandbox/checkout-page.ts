@@ -21,7 +21,7 @@ export const emptyForm: FormState = {
   phoneFault: null,
 };
 
-/** Works without a script; the script only makes typing nicer. */
+/** The page works without a script, which only makes typing nicer. */
 export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const total = formatMoney(checkout.totalCents, checkout.language);
@@ -170,7 +170,7 @@ const lock = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
 
 type AlbumLine = { title: string; count: number; amountCents: number; imageUrl: string | null };
 
-/** Groups photos by album: an order may hold hundreds. */
+/** An order may hold hundreds of photos, so they are grouped by album. */
 function albumsOf(checkout: SandboxCheckout): AlbumLine[] {
   return [...Map.groupBy(checkout.lines, (line) => line.title)].map(([title, lines]) => ({
     title,
@@ -221,7 +221,7 @@ function field(name: CardField, label: string, state: FormState, language: Langu
   </div>`;
 }
 
-/** Paid in the bank's app: the page ends at once, and the bank answers a minute later. */
+/** The buyer pays in the bank's app: the page ends at once, and the bank answers a minute later. */
 function bizum(checkout: SandboxCheckout, { phone, phoneFault }: FormState): Html {
   const words = textsIn(checkout.language).sandbox;
   const numbers: readonly [string, string][] = [

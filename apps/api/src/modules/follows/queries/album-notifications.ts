@@ -18,11 +18,14 @@ export const albumToNotify = (db: Db, albumId: string) =>
     .executeTakeFirst();
 export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
-/** Locks the album's place until the transaction ends; false if it changed. A spot may become a secret meanwhile. */
+/**
+ * The album's place is locked until the transaction ends; the answer is false if it changed. A spot may become a secret
+ * meanwhile.
+ */
 export const holdPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
   isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
-/** When the album was first public: now, unless an earlier run stored it. */
+/** An earlier run may have stored when the album was first public. */
 export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {
   await db
     .insertInto('album_openings')
@@ -43,7 +46,7 @@ interface Part {
   limit: number;
 }
 
-/** Users who followed the break when the album was opened, by id. A secret spot has none: they would learn it. */
+/** The users followed the break when the album was opened. A secret spot has none: they would learn it. */
 export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToNotify, part: Part): Promise<string[]> =>
   surf_break_id === null ? [] : followers(db, 'surf_break_id', surf_break_id, part);
 
@@ -68,7 +71,7 @@ async function followers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The surfs that were remembered before the album was opened, or before one of their photos was ready. */
+/** The surfs were remembered before the album was opened, or before one of their photos was ready. */
 export async function newlyPhotographed(
   db: Db,
   albumId: string,

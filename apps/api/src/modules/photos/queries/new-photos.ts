@@ -13,7 +13,6 @@ export async function photoCountOf(db: Db, albumId: string): Promise<number | un
   return album?.photo_count;
 }
 
-/** Returns the new photo's id; undefined if the album has these bytes. */
 export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<string | undefined> {
   const added = await db
     .insertInto('photos')

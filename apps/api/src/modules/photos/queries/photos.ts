@@ -6,7 +6,7 @@ import { isFree } from '../../pricing/free-photos.ts';
 import { heldBy, webListBy } from '../../pricing/held-photos.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 
-/** Stands for a visitor in queries: an id without likes and purchases. */
+/** A visitor is this id in queries, without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 export interface Viewer {
@@ -52,7 +52,7 @@ export function photosOfAlbum(
 
 const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 
-/** Far above what a photographer shoots in a day; the limit bounds the answer. */
+/** No photographer shoots as many in a day; the limit bounds the answer. */
 const MOST_TIMES = 20_000;
 
 /** The same photos in the same order as `photosOfAlbum`. */
@@ -86,7 +86,6 @@ function takenPosition([key]: CursorPosition): { sortAt: string; position: strin
 
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
-/** The row says whether the caller may see the photo. */
 export function photoWithAlbum(db: Db, viewer: Viewer, photoId: string) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .select(isWithdrawnFor(viewer).as('is_withdrawn'))
@@ -207,7 +206,7 @@ export const deliversWithoutGps = sql<boolean>`(
 
 export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
 
-/** Listed, opened by a link, the user's own, or bought by the user (hidden ones included). */
+/** The photo is listed, opened by a link, the user's own, or bought by the user (hidden ones included). */
 const seenBy = (viewer: Viewer) => {
   const userId = viewer.userId ?? NO_USER;
   return sql<boolean>`(
@@ -225,12 +224,12 @@ const isOpenedBy = ({ userId, linkAlbumId }: Viewer) =>
     ? sql<boolean>`is_open_to(a, ${userId ?? NO_USER})`
     : sql<boolean>`(a.id = ${linkAlbumId} or is_open_to(a, ${userId ?? NO_USER}))`;
 
-/** A hidden or deleted photo of an open album: its old link leads to the album. */
+/** The old link of a hidden or deleted photo of an open album leads to the album. */
 const isWithdrawnFor = (viewer: Viewer) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
   and a.deleted_at is null and (a.is_public or ${isOpenedBy(viewer)}))`;
 
-/** In any size. An upgrade alone gives nothing (decision 113). */
+/** Any size counts. An upgrade alone gives nothing (decision 113). */
 export const boughtBy = (userId: string) => sql<boolean>`exists (
   select 1 from photo_access x
   where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade')`;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
 
-/** Locked, so that of two replacements at once one comes after the other. */
+/** Of two replacements at once one comes after the other, because the photo is locked. */
 export const photoForReplacement = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos as p')
@@ -26,7 +26,10 @@ export const replacementOf = (db: Db, photoId: string) =>
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
 
-/** Held until the transaction ends: of two photos that get the same file at once, in two albums, one takes it. */
+/**
+ * Of two photos that get the same file at once, in two albums, one takes it: the lock is held until the transaction
+ * ends.
+ */
 export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);
 }
@@ -48,7 +51,7 @@ export const photoWithSameFile = (
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a report of the photo or its album is open: the reported picture must stay until the decision. */
+/** The reported picture must stay until the decision. */
 export const hasOpenReport = (trx: Db, { id, album_id }: { id: string; album_id: string }) => hasRow(trx)`
   select from photo_reports r
   where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
@@ -101,7 +104,10 @@ export function waitingReplacement(db: Db, photoId: string): Promise<Replacement
     .executeTakeFirst();
 }
 
-/** False if it was withdrawn or another file was sent meanwhile. Locked until the transaction ends. */
+/**
+ * The answer is false if it was withdrawn or another file was sent meanwhile. The row is locked until the transaction
+ * ends.
+ */
 export const isStillWaiting = (trx: Db, { id, original_key }: Replacement): Promise<boolean> =>
   isFound(
     trx
@@ -132,7 +138,6 @@ export async function failReplacement(trx: Db, photoId: string, code: FileFault)
     .execute();
 }
 
-/** The photo as it is before the new file takes its place, locked. */
 export const photoBefore = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')
@@ -146,7 +151,7 @@ export const photoBefore = (trx: Db, photoId: string) =>
     .executeTakeFirst();
 export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof photoBefore>>>;
 
-/** Keeps the file for the lines that were ordered with it. False when there are none. */
+/** The answer is false where no line was ordered with the file. */
 export async function keepForBuyers(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
   const { width, height } = photo;
   if (width === null || height === null) return false;
@@ -180,7 +185,7 @@ export async function keepForBuyers(trx: Db, photo: PhotoBefore, now: Date): Pro
   return true;
 }
 
-/** The file that a user bought in this size, if another one took its place since. */
+/** Another file took the place of the bought one since. */
 export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: PhotoSize) =>
   db
     .selectFrom('photo_access as x')
