@@ -13,19 +13,22 @@ describe('registering', () => {
     { role: 'Fotógrafo', isPhotographer: true, isSurfer: false, home: 'Dashboard' },
     { role: 'Surfista', isPhotographer: false, isSurfer: true, home: 'Dashboard de surfista' },
     { role: 'Ambos', isPhotographer: true, isSurfer: true, home: 'Dashboard' },
-  ])('as $role says so, logs in and leads to the dashboard', async ({ role, isPhotographer, isSurfer, home }) => {
-    const email = anEmail();
-    const page = await open('/registro');
+  ])(
+    'registering as $role says so, logs in and leads to the dashboard',
+    async ({ role, isPhotographer, isSurfer, home }) => {
+      const email = anEmail();
+      const page = await open('/registro');
 
-    await page.getByRole('radio', { name: role }).check();
-    await register(page, { email, confirmation: password });
+      await page.getByRole('radio', { name: role }).check();
+      await register(page, { email, confirmation: password });
 
-    await page.getByText('Cuenta creada').waitFor();
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('heading', { level: 1, name: home, exact: true }).waitFor();
-    const me = await api('GET', '/users/me', { token: await tokenOf({ email, password }) });
-    expect(me).toMatchObject({ email, is_photographer: isPhotographer, is_surfer: isSurfer, country_code: 'ES' });
-  });
+      await page.getByText('Cuenta creada').waitFor();
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('heading', { level: 1, name: home, exact: true }).waitFor();
+      const me = await api('GET', '/users/me', { token: await tokenOf({ email, password }) });
+      expect(me).toMatchObject({ email, is_photographer: isPhotographer, is_surfer: isSurfer, country_code: 'ES' });
+    },
+  );
 
   test('a surfer is what one is without choosing', async () => {
     const page = await open('/registro');
@@ -146,7 +149,7 @@ describe('logging out', () => {
 
 describe('the guards', () => {
   test.each(['/dashboard', '/dashboard/ajustes', '/dashboard/album/crear'])(
-    'lead a visitor from %s to the login and leave no trace in the history',
+    'a guard leads a visitor from %s to the login and leaves no trace in the history',
     async (protectedPath) => {
       const page = await open('/about');
 
@@ -160,7 +163,7 @@ describe('the guards', () => {
   );
 
   test.each(['/login', '/registro', '/forgot-password', '/reset-password?token=x'])(
-    'lead a user from %s to the dashboard',
+    'a guard leads a user from %s to the dashboard',
     async (guestPath) => {
       const { token } = await aPerson('surfer');
       const page = await open(guestPath, { token });
@@ -174,7 +177,7 @@ describe('the guards', () => {
     { role: 'surfer', path: '/dashboard/album/crear' },
     { role: 'photographer', path: '/dashboard/favoritos' },
     { role: 'photographer', path: '/dashboard/descargas' },
-  ] as const)('lead a $role from $path to their own home', async ({ role, path }) => {
+  ] as const)('a guard leads a $role from $path to their own home', async ({ role, path }) => {
     const { token } = await aPerson(role);
     const page = await open(path, { token });
 

@@ -36,7 +36,7 @@ describe.each([
   { role: 'both', language: 'en', size: 'phone' },
   { role: 'photographer', language: 'es', size: 'wide' },
 ] as const)('a user who is $role and buys another’s photo', ({ role, language, size }) => {
-  test('comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
+  test('the buyer comes from the dashboard to the cart, pays, and reaches purchase and original', async () => {
     const said = words[language];
     const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson(role, { language })]);
     const album = await anAlbum(photographer, { photos: 1 });

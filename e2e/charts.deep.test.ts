@@ -49,7 +49,7 @@ describe.each([
   { language: 'es', size: 'wide', theme: 'dark' },
   { language: 'en', size: 'phone', theme: 'light' },
 ] as const)('ana’s charts in $language on a $size screen, $theme', ({ language, size, theme }) => {
-  test('show what the dashboard shows, are drawn, read by everybody and saved', async () => {
+  test('the charts show what the dashboard shows, are accessible and fit the screen', async () => {
     const said = words[language];
     const token = await demoToken('ana');
     const page = await open('/dashboard', { token, language, size, theme });

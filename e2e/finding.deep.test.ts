@@ -20,7 +20,7 @@ describe('from the landing page to a photo', () => {
     { language: 'es', size: 'wide', search: /Busca por spot/ },
     { language: 'en', size: 'phone', search: /Search by spot/ },
   ] as const)(
-    'from the landing page to a photo by place and time in four interactions ($language, $size)',
+    'a visitor comes from the landing page to a photo by place and time in four interactions ($language, $size)',
     async ({ language, size, search }) => {
       const page = await open('/', { language, size });
 
@@ -39,7 +39,7 @@ describe('from the landing page to a photo', () => {
     },
   );
 
-  test('from the landing page to a photo by day in three', async () => {
+  test('a visitor comes from the landing page to a photo by day in three', async () => {
     const page = await open('/');
 
     await page.getByRole('combobox', { name: /Busca por spot/ }).fill(album.date.split('-').toReversed().join('/'));
@@ -149,7 +149,7 @@ describe('from the landing page to a photo', () => {
 });
 
 describe('the search of albums', () => {
-  test('narrows by the cascade; a higher level clears the lower ones; Limpiar filtros clears all', async () => {
+  test('the search narrows by the cascade; a higher level clears the lower ones; Limpiar filtros clears all', async () => {
     const photographer = await aPerson('photographer');
     const { title } = await anAlbum(photographer, { photos: 1 });
     const place = await aSurfBreak();

@@ -68,7 +68,7 @@ describe.each([
     expect(named).toEqual(stylesIn(await page.text()));
   });
 
-  test('no script that its first screen would share the line with', async () => {
+  test('no script shares the line with its first screen', async () => {
     const html = await htmlOf(await at());
 
     expect(html.match(/<script[^>]* src=|<link rel="modulepreload"/g)).toBeNull();

@@ -13,7 +13,7 @@ test.each([
   { language: 'es', size: 'phone', closer: 'Acercar', seeOnMap: /Ver .* en el mapa/ },
   { language: 'en', size: 'wide', closer: 'Zoom in', seeOnMap: /See .* on the map/ },
 ] as const)(
-  'from a surf break to the map, closer by button and key, and back by its card ($language, $size)',
+  'a visitor comes from a surf break to the map, closer by button and key, and back by its card ($language, $size)',
   async ({ language, size, closer, seeOnMap }) => {
     const page = await open(`/spots/${album.surf_break_id}`, { language, size });
     await page.getByRole('link', { name: seeOnMap }).click();

@@ -26,7 +26,7 @@ const { open, troubles } = aBrowser();
 
 describe('a photographer', () => {
   test(
-    'publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it',
+    'a photographer publishes an album of 30 photos, with cover, premium and a comma in the price, and edits it',
     { tags: 'deep' },
     async () => {
       const { token, id: userId } = await aPerson('photographer');
@@ -126,32 +126,36 @@ describe('a photographer', () => {
     expect(await cutOff(page)).toEqual([]);
   });
 
-  test('sees a file that is no picture refused by name, and the others taken', { tags: 'deep' }, async () => {
-    const { token, id: userId } = await aPerson('photographer');
-    const place = await aSurfBreak();
-    const page = await open('/dashboard/album/crear', { token });
-    await settled(page);
+  test(
+    'a photographer sees a file that is no picture refused by name, and the others taken',
+    { tags: 'deep' },
+    async () => {
+      const { token, id: userId } = await aPerson('photographer');
+      const place = await aSurfBreak();
+      const page = await open('/dashboard/album/crear', { token });
+      await settled(page);
 
-    await page
-      .getByLabel('Seleccionar fotos para subir')
-      .setInputFiles([
-        ...(await jpegs(2)),
-        { name: 'mentira.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una foto') },
-      ]);
-    const refused = page.getByRole('listitem').filter({ hasText: 'mentira.jpg' });
-    await refused.getByText('No es JPG, PNG ni WEBP.').waitFor();
-    await page.getByLabel('Título').fill('Casi todas');
-    await chooseDayAndPlace(page, place);
-    await page.getByRole('button', { name: 'Crear Álbum' }).click();
+      await page
+        .getByLabel('Seleccionar fotos para subir')
+        .setInputFiles([
+          ...(await jpegs(2)),
+          { name: 'mentira.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('esto no es una foto') },
+        ]);
+      const refused = page.getByRole('listitem').filter({ hasText: 'mentira.jpg' });
+      await refused.getByText('No es JPG, PNG ni WEBP.').waitFor();
+      await page.getByLabel('Título').fill('Casi todas');
+      await chooseDayAndPlace(page, place);
+      await page.getByRole('button', { name: 'Crear Álbum' }).click();
 
-    await page.waitForURL('**/dashboard/albumes', { timeout: 60_000 });
-    const [album] = await albumsOf(userId, token);
-    await allReady(album?.id ?? '', token, 2);
-    expectRefusal(troubles, '422 PATCH');
-  });
+      await page.waitForURL('**/dashboard/albumes', { timeout: 60_000 });
+      const [album] = await albumsOf(userId, token);
+      await allReady(album?.id ?? '', token, 2);
+      expectRefusal(troubles, '422 PATCH');
+    },
+  );
 
   test.each(['es', 'en'] as const)(
-    'has premium and price beside the picture on a screen of 1280 x 900 (%s)',
+    'the editor has premium and price beside the picture on a screen of 1280 x 900 (%s)',
     { tags: 'deep' },
     async (language) => {
       const ana = await aPerson('photographer', { language });
@@ -169,7 +173,7 @@ describe('a photographer', () => {
     },
   );
 
-  test('deletes an album after a question', { tags: 'deep' }, async () => {
+  test('a photographer deletes an album after a question', { tags: 'deep' }, async () => {
     const { token, id: userId } = await aPerson('photographer');
     const { id: surfBreakId } = await aSurfBreak();
     const body = { title: 'Para borrar', date: albumDay, is_public: false, surf_break_id: surfBreakId };

@@ -116,7 +116,7 @@ describe('a photo that a visitor looked at', () => {
     await expect.poll(() => isOnScreen(card(page, 29))).toBe(true);
   });
 
-  test('among the liked photos: the list is where it was', async () => {
+  test('the list of liked photos is where it was', async () => {
     const { token } = await aPerson('surfer');
     for (const { id } of album.photos) await api('POST', `/photos/${id}/like`, { token });
     const page = await open('/dashboard/favoritos', { token, size: 'phone' });

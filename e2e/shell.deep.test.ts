@@ -139,7 +139,7 @@ describe('the sidebar', () => {
     expect(labels.join(', ')).toBe(entries);
   });
 
-  test('under 640 px is a drawer: the button opens it, the overlay and an entry close it', async () => {
+  test('the sidebar under 640 px is a drawer: the button opens it, the overlay and an entry close it', async () => {
     const page = await open('/dashboard/ajustes', { token: await demoToken('leo'), size: 'phone' });
     const button = page.getByRole('button', { name: 'Abrir el menú' });
     const drawer = page.getByRole('dialog', { name: 'Menú del dashboard' });

@@ -17,7 +17,7 @@ test.each([
   { language: 'es', size: 'phone', daysAlbums: 'Álbumes del' },
   { language: 'en', size: 'wide', daysAlbums: 'Albums of' },
 ] as const)(
-  'from an album’s card to its surf break, to a day of its calendar, to the album ($language, $size)',
+  'a visitor comes from an album’s card to its surf break, to a day of its calendar, to the album ($language, $size)',
   async ({ language, size, daysAlbums }) => {
     const page = await open(`/albumes?id=${album.user_id}`, { language, size });
 

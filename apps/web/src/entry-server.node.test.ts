@@ -143,7 +143,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(late.shown).not.toContain('Segundo paso');
   });
 
-  test('registers with the chosen role and logs in, and React has nothing to warn of', async () => {
+  test('a form sent before hydration registers with the chosen role and logs in, and React has nothing to warn of', async () => {
     const warned = vi.spyOn(console, 'error');
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
 
@@ -166,7 +166,7 @@ describe('a form that the browser sent before hydration', () => {
     expect(shown).toContain('Correo enviado con éxito');
   });
 
-  test('sets a new password with the token of its address', async () => {
+  test('a form sent before hydration sets a new password with the token of its address', async () => {
     const fields = { password: 'otra-marea-alta', repeated: 'otra-marea-alta' };
 
     const { calls } = await send('/reset-password?token=abc', fields, {

@@ -36,7 +36,7 @@ test.each([
   ['a host behind an encoded dot', '/%2e//evil.example'],
   ['encoded slashes', '/%2f%2Fevil.example'],
   ['an encoded backslash', '/%5Cevil.example'],
-  ['twice encoded slashes', '/%252f%252fevil.example'],
+  ['slashes encoded twice', '/%252f%252fevil.example'],
   ['an encoded line end', '/%0d%0aLocation:%20https://evil.example'],
   ['a broken encoding', '/%zz'],
   ['an invisible mark', '/\u202Egro.live'],

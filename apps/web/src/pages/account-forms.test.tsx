@@ -14,7 +14,7 @@ test.each(['/login', '/registro', '/forgot-password', '/reset-password?token=abc
   },
 );
 
-test('neither does the developer’s page', async () => {
+test('the forms of the developer’s page never put what was typed into an address', async () => {
   await visit('/test', { settings: { demo: true } });
 
   const methods = Array.from(screen.getByRole('main').querySelectorAll('form'), ({ method }) => method);

@@ -110,7 +110,7 @@ test('the account is deleted with the password, and the form is back', async () 
   expect(sent).toContainEqual({ call: 'DELETE /users/me', body: { password: 'la buena' } });
 });
 
-test('to public pages they are a visitor, and they can log out', async () => {
+test('on public pages a blocked user is a visitor, and can log out', async () => {
   const { user } = await open('/login');
 
   await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));

@@ -92,27 +92,30 @@ describe('a page that the server drew for a visitor', () => {
     expect(bought.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
   });
 
-  test.each(orders)('until that is known there is neither heart nor bag (login %s the page)', async (isLoginKnown) => {
-    let answer: (photos: unknown) => void = () => undefined;
-    const photos = new Promise((resolve) => {
-      answer = resolve;
-    });
-    const { sent } = await visit(`/album/${albumId}`, {
-      as: leo,
-      api: { ...asBuyer, [`GET /albums/${albumId}/photos`]: () => photos },
-      served: { api: asVisitor, isLoginKnown },
-    });
-    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /albums/${albumId}/photos`));
-    // The buttons' code is loaded, as their hint shows.
-    await waitFor(() => expect(document.getElementById('cart-added-hint')).toBeTruthy());
+  test.each(orders)(
+    'until the login is known there is neither heart nor bag (login %s the page)',
+    async (isLoginKnown) => {
+      let answer: (photos: unknown) => void = () => undefined;
+      const photos = new Promise((resolve) => {
+        answer = resolve;
+      });
+      const { sent } = await visit(`/album/${albumId}`, {
+        as: leo,
+        api: { ...asBuyer, [`GET /albums/${albumId}/photos`]: () => photos },
+        served: { api: asVisitor, isLoginKnown },
+      });
+      await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET /albums/${albumId}/photos`));
+      // The buttons' code is loaded, as their hint shows.
+      await waitFor(() => expect(document.getElementById('cart-added-hint')).toBeTruthy());
 
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /favoritos/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      expect(screen.queryByRole('button', { name: /favoritos/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Añadir al carrito' })).toBeNull();
 
-    answer(asBuyer[`GET /albums/${albumId}/photos`]);
-    expect(await screen.findAllByRole('button', { name: /favoritos/ })).toHaveLength(2);
-  });
+      answer(asBuyer[`GET /albums/${albumId}/photos`]);
+      expect(await screen.findAllByRole('button', { name: /favoritos/ })).toHaveLength(2);
+    },
+  );
 
   test.each(lists.flatMap(([name, path, api]) => orders.map((order) => [name, order, path, api] as const)))(
     '%s is asked for again with the login that is known %s it',

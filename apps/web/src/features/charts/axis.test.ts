@@ -9,6 +9,6 @@ test.each([
   [2, [0, 1, 2]],
   [48_650, [0, 20_000, 40_000, 60_000]],
   [99, [0, 50, 100]],
-])('up to %d the lines are at %j', (highest, ticks) => {
+])('an axis up to %d has lines at %j', (highest, ticks) => {
   expect(axisTicks(highest)).toEqual(ticks);
 });

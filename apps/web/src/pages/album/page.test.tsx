@@ -457,7 +457,7 @@ describe('the lightbox', () => {
   });
 });
 
-describe('find me', () => {
+describe('the “Find me” button', () => {
   /** The Canaries’ clock in November is UTC’s. */
   const shot = (number: number, clock: string) => aPhoto(number, { taken_at: `2026-11-14T${clock}.000Z` });
   const session = [

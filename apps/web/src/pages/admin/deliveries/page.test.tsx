@@ -86,7 +86,7 @@ test('an invoice of another provider can be settled alone', async () => {
   expect(row.getByRole('button', { name: 'Dar por resuelto' })).toBeTruthy();
 });
 
-test('nothing refused, and a list that does not come', async () => {
+test('an empty list says so, and one that does not come has an error', async () => {
   await open(found([], []));
   expect(await screen.findByText('Todo ha llegado')).toBeTruthy();
 

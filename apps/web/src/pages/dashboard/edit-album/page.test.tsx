@@ -734,7 +734,7 @@ describe('a renewed link', () => {
     return page;
   }
 
-  test('is what the album’s own page shares, also where that page was open before', async () => {
+  test('a renewed link is what the album’s own page shares, also where that page was open before', async () => {
     const { user, router } = await renew('/album/norte');
 
     await router.navigate({ to: '/album/$albumId', params: { albumId: 'norte' } });
@@ -744,7 +744,7 @@ describe('a renewed link', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/album/norte?k=otra`);
   });
 
-  test('is shown again where the album was ticked as public meanwhile', async () => {
+  test('a renewed link is shown again where the album was ticked as public meanwhile', async () => {
     const { user } = await renew('/dashboard/album/editar/norte');
 
     await user.click(screen.getByRole('checkbox', { name: '¿Público?' }));

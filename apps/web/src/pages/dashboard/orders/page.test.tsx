@@ -509,19 +509,23 @@ describe('originals that are on their way', () => {
   const due = '2026-11-18T09:05:00';
   const paid = { paid_at: new Date().toISOString(), photo_count: 2 };
 
-  test('are not in the ZIP, which says so after the payment and in the order', deep, async () => {
-    const order = aDetail({ ...paid, lines: [aLine({ original_due_at: due }), secondLine] });
-    const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
+  test(
+    'originals on their way are not in the ZIP, which says so after the payment and in the order',
+    deep,
+    async () => {
+      const order = aDetail({ ...paid, lines: [aLine({ original_due_at: due }), secondLine] });
+      const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
 
-    expect(await screen.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
-    await choose(user, order.code, 'Ver detalles');
+      expect(await screen.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
+      await choose(user, order.code, 'Ver detalles');
 
-    const drawer = within(await screen.findByRole('dialog', { name: order.code }));
-    expect(await drawer.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
-    expect(drawer.getByText('Original en camino: antes del 18/11/2026 09:05, o se devuelve el dinero')).toBeTruthy();
-  });
+      const drawer = within(await screen.findByRole('dialog', { name: order.code }));
+      expect(await drawer.findByRole('button', { name: 'ZIP con 1 de 2' })).toBeTruthy();
+      expect(drawer.getByText('Original en camino: antes del 18/11/2026 09:05, o se devuelve el dinero')).toBeTruthy();
+    },
+  );
 
-  test('leave nothing to download while none is there', deep, async () => {
+  test('while no original is there, nothing can be downloaded', deep, async () => {
     const order = aDetail({ ...paid, photo_count: 1, lines: [aLine({ original_due_at: due })] });
     const { user } = await openAs(leo, detailsOf(order), `${address}?payment=done`);
 
@@ -538,7 +542,7 @@ const bySide = (sales: Order[], purchases: Order[]) => (_: unknown, query: URLSe
 
 test.each([
   ['a photographer', ana],
-  ['somebody who is both', aPhotographerAndSurfer()],
+  ['a photographer who is a surfer too', aPhotographerAndSurfer()],
 ])('%s who bought lands on the own purchases, paid, and reaches the downloads', async (_, buyer) => {
   const bought = anOrder({ code: 'PM-1', paid_at: new Date().toISOString() });
   const { router } = await openAs(
@@ -579,7 +583,7 @@ test('a photographer who never bought has no tabs', deep, async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('orders that were paid long ago show no payment notice', deep, async () => {
+test('orders that were paid long ago show no note on the payment', deep, async () => {
   await openAs(leo, { 'GET /orders': listed([anOrder({ paid_at: '2026-01-01T10:00:00Z' })]) });
 
   expect(await screen.findByText('PM-20418')).toBeTruthy();
@@ -769,7 +773,7 @@ describe('a payment that the bank settles later', () => {
   const delayed = aDetail({ status: 'processing', paid_at: null, delayed_payment: 'on_its_way' });
 
   test(
-    'is on its way in the list, in the message after the payment and in the order, which offers nothing to pay',
+    'a delayed payment is on its way in the list, in the message after the payment and in the order, which offers nothing to pay',
     deep,
     async () => {
       const { user } = await openAs(leo, detailsOf(delayed), `${address}?payment=done`);

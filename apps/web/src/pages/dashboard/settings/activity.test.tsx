@@ -34,7 +34,7 @@ test('five are shown, and all when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Ver toda la actividad' })).toBeNull();
 });
 
-test('in English, and when there is nothing or it cannot be asked for', async () => {
+test('the activity is shown in English, and when there is nothing or it cannot be asked for', async () => {
   await open([anEvent('login.locked')], 'en');
   expect(await screen.findByText('Too many wrong passwords: locked for 15 minutes')).toBeTruthy();
 

@@ -111,7 +111,7 @@ test('a key is revoked after a question', async () => {
   expect(await screen.findByText('Todavía no tienes claves.')).toBeTruthy();
 });
 
-test('in English, and when keys cannot be loaded', async () => {
+test('API keys are shown in English, and when they cannot be loaded', async () => {
   await open({ 'GET /api-keys': refusal(500, 'internal') }, 'en');
 
   expect(await screen.findByText("We couldn't load your keys.")).toBeTruthy();

@@ -115,7 +115,7 @@ test('a login is revoked after a question', async () => {
   expect(await screen.findByText('Todavía no tienes accesos de cámara.')).toBeTruthy();
 });
 
-test('in English, when logins cannot be loaded', async () => {
+test('logins of cameras have an error in English when they cannot be loaded', async () => {
   await open(refusal(500, 'internal'), {}, 'en');
 
   expect(await screen.findByText("We couldn't load your camera logins.")).toBeTruthy();

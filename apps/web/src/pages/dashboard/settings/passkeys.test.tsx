@@ -150,7 +150,7 @@ test('where the password is asked again a passkey takes its place, and counts on
   expect(dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' })).toBeTruthy();
 });
 
-test('in English, and when passkeys cannot be loaded', async () => {
+test('passkeys are shown in English, and when they cannot be loaded', async () => {
   await open({ 'GET /auth/passkeys': refusal(500, 'internal') }, 'en');
 
   expect(await screen.findByText("We couldn't load your passkeys.")).toBeTruthy();

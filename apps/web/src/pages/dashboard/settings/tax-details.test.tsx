@@ -84,7 +84,7 @@ test('the rate is asked for where the regime has none of its own', async () => {
   expect(sent.find(({ call }) => call === 'PUT /books/tax_details')?.body).toMatchObject({ regime: 'ipsi', rate: 350 });
 });
 
-test('withdrawn, after a question, the form is empty again', async () => {
+test('after tax details are withdrawn, with a question, the form is empty again', async () => {
   const { user, sent } = await open({
     'GET /books/tax_details': { details: given },
     'DELETE /books/tax_details': { details: null },

@@ -70,7 +70,7 @@ const filled = `/dashboard/banos?nuevo=1&sitio=${mundaka.surf_break_id}&dia=2026
 const withPlace = { [`GET /surf_breaks/${mundaka.surf_break_id}`]: mundaka };
 
 describe('remembering a surf', () => {
-  test('begins with what the address knows, and leads to the photos of it', async () => {
+  test('the dialog begins with what the address knows, and leads to the photos of the surf', async () => {
     const surf = aSurf();
     const { user, sent, path } = await open(filled, { ...withPlace, 'POST /surfs': surf });
     const dialog = await screen.findByRole('dialog', { name: 'Recordar un baño' });
@@ -92,7 +92,7 @@ describe('remembering a surf', () => {
     expect(path()).toBe(`/dashboard/banos/${surf.id}`);
   });
 
-  test('finds the surf break by its name', async () => {
+  test('the dialog finds the surf break by its name', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1');
     const dialog = await screen.findByRole('dialog');
 
@@ -103,7 +103,7 @@ describe('remembering a surf', () => {
     expect(within(dialog).queryByRole('combobox', { name: 'Buscar sitio' })).toBeNull();
   });
 
-  test('finds the surf break near the reader, whose position is not sent', async () => {
+  test('the dialog finds the surf break near the reader, whose position is not sent', async () => {
     const point = (spot: string, lat: number) => ({
       ...mundaka,
       spot,
@@ -141,7 +141,7 @@ describe('remembering a surf', () => {
     expect(await dialog.findByText(/no nos deja saber dónde estás/)).toBeTruthy();
   });
 
-  test('finds the surf break on the map, among those in view', async () => {
+  test('the dialog finds the surf break on the map, among those in view', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', {
       ...withPlace,
       'GET /surf_breaks/map': [
@@ -172,7 +172,7 @@ describe('remembering a surf', () => {
     expect(screen.getByRole('combobox', { name: 'Buscar sitio' })).toBeTruthy();
   });
 
-  test('finds the surf break level by level too', async () => {
+  test('the dialog finds the surf break level by level too', async () => {
     const { user } = await open('/dashboard/banos?nuevo=1', { ...placesApi, 'GET /surf_breaks/mundaka': mundaka });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Continente')).toBeNull();
@@ -212,7 +212,7 @@ describe('remembering a surf', () => {
   test.for([
     ['11:00', '09:00', 'La hora de fin va después de la de inicio.'],
     ['06:00', '19:00', 'Un baño dura como mucho 12 horas.'],
-  ] as const)('from %s to %s is no surf', async ([from, to, message]) => {
+  ] as const)('no surf is from %s to %s', async ([from, to, message]) => {
     const { user } = await open(filled.replace('de=09:00&a=11:00', `de=${from}&a=${to}`), withPlace);
     const dialog = await screen.findByRole('dialog');
 
