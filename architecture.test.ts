@@ -53,7 +53,7 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/api\/src\/(?!process\/)/,
   },
   {
-    name: 'of http, modules know how they are mounted and its errors',
+    name: 'modules know of http how they are mounted and its errors',
     from: /^apps\/api\/src\/modules\//,
     mustNotImport: /^apps\/api\/src\/http\/(?!mount\.ts|errors\.ts)/,
   },

@@ -35,7 +35,7 @@ describe('compose', () => {
   const service = read('deploy/compose.yaml').split('\n  db:\n')[0];
 
   // A setting that the stack does not pass on cannot be set in it.
-  test('passes every setting on that the product has', () => {
+  test('compose passes every setting on that the product has', () => {
     const passed = new Set([
       ...all(service, /^\s+([A-Z][A-Z0-9_]*):/gm),
       ...all(read('deploy/Dockerfile'), /^(?:ENV| {3}) ([A-Z_]+)=/gm),
@@ -44,7 +44,7 @@ describe('compose', () => {
     expect(all(read('.env.example'), /^([A-Z][A-Z0-9_]*)=/gm).filter((name) => !passed.has(name))).toEqual([]);
   });
 
-  test('has the default of the product where it names one', () => {
+  test('compose has the default of the product where it names one', () => {
     const defaults = Object.fromEntries(
       Array.from(read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), ([, name, value]) => [name, value]),
     );

@@ -29,12 +29,12 @@ test.for([
   ['both are stubs', { '@fast/linux-x64': stub, '@fast/linux-arm64': stub }, ['x64', 'arm64']],
   ['only the one for musl is whole', { 'fast-linux-x64-musl': whole, 'fast-linux-arm64-gnu': whole }, ['x64']],
   [
-    'its library is a stub',
+    'the library is a stub',
     { 'f-linux-x64': whole, 'f-linux-arm64': whole, 'f-lib-linux-x64': whole, 'f-lib-linux-arm64': stub },
     ['arm64'],
   ],
   ['there is none for Linux', { 'fast-darwin-x64': whole, 'fast-win32-x64': whole }, ['x64', 'arm64']],
-  ['its optional packages are no bindings', { fsevents: stub, 'pg-cloudflare': whole }, []],
+  ['optional packages are no bindings', { fsevents: stub, 'pg-cloudflare': whole }, []],
 ])('%s', ([, entries, missing]) => {
   expect(missingBindings(lockWith(entries))).toEqual(missing.map(sentence));
 });

@@ -10,7 +10,7 @@ const rows = readFileSync(new URL('docs/promises.md', root), 'utf8')
     files: [...line.matchAll(/`([^`]+\.test\.\w+)`/g)].map(([, file]) => file),
   }));
 
-test.each(rows)('shown by tests that are there: $promise', ({ files }) => {
+test.each(rows)('the tests of a promise are there: $promise', ({ files }) => {
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !isThere(file))).toEqual([]);
 });

@@ -38,13 +38,13 @@ describe('a decision', () => {
     expect(decisions.some((other) => path.basename(other).startsWith(`${by}-`))).toBe(true);
   });
 
-  test('has a number of its own', () => {
+  test('a decision has a number of its own', () => {
     const numbers = decisions.map((file) => path.basename(file).slice(0, 3));
 
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
 
-  test('that is missing in the sequence is named as missing', () => {
+  test('a decision that is missing in the sequence is named as missing', () => {
     const numbers = new Set(decisions.map((file) => Number(path.basename(file).slice(0, 3))));
     const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
       .filter((number) => !numbers.has(number))

@@ -5,21 +5,21 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 describe('npm start', () => {
-  test('starts a server anew that was killed, and ends with one that ends by itself', async () => {
+  test('npm start starts a server anew that was killed, and ends with one that ends by itself', async () => {
     const { ended, starts } = supervised("if (starts === 1) process.kill(process.pid, 'SIGKILL'); process.exit(3);");
 
     expect(await ended).toBe(3);
     expect(starts()).toBe(2);
   });
 
-  test('gives up on one that was killed as soon as it had started', async () => {
+  test('npm start gives up on one that was killed as soon as it had started', async () => {
     const { ended, starts } = supervised("process.kill(process.pid, 'SIGKILL');", { soonMs: 60_000 });
 
     expect(await ended).toBe(1);
     expect(starts()).toBe(1);
   });
 
-  test('starts none anew that it was asked to stop, not even one that had to be killed', async () => {
+  test('npm start starts none anew that it was asked to stop, not even one that had to be killed', async () => {
     const { child, ended, starts } = supervised(
       "process.on('SIGTERM', () => process.kill(process.pid, 'SIGKILL')); console.log('runs'); setInterval(() => {}, 1000);",
     );

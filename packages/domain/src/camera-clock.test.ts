@@ -17,9 +17,9 @@ describe("what a camera's codes say together", () => {
     { said: 'nothing from a file without a time', codes: [{ codeMs: 5000, fileMs: null }], shift: null },
     { said: 'what the only one says', codes: [at(5000, 47 * MINUTE)], shift: 47 * MINUTE },
     { said: 'the middle one', codes: [at(1, 900), at(2, 1000), at(3, 99 * MINUTE)], shift: 1000 },
-    { said: 'of two the later one', codes: [at(20_000, 300), at(10_000, 500)], shift: 300 },
+    { said: 'the later one of two', codes: [at(20_000, 300), at(10_000, 500)], shift: 300 },
     { said: 'nothing beyond fifty years', codes: [at(0, MOST_CLOCK_SHIFT_MS + 1)], shift: null },
-  ])('$said', ({ codes, shift }) => {
+  ])('codes say $said', ({ codes, shift }) => {
     expect(shiftOfCodes(codes)).toBe(shift);
     expect(shiftOfCodes(codes.toReversed())).toBe(shift);
   });
@@ -43,7 +43,7 @@ describe('the text of a code', () => {
     expect(clockCodeMs(clockCodeText(now))).toBe(Date.parse('2026-05-01T09:10:11.200Z'));
   });
 
-  test('fits the smallest QR code for a long time: at most twenty signs of its alphabet', () => {
+  test('the text of a code fits the smallest QR code for a long time: at most twenty signs of its alphabet', () => {
     for (const now of ['2026-05-01T09:10:11.234Z', '2500-01-01T00:00:00Z'])
       expect(clockCodeText(Date.parse(now))).toMatch(/^[0-9A-Z:]{1,20}$/);
   });
@@ -55,7 +55,7 @@ describe('the text of a code', () => {
     'PLEAMAR1:082YFKQXZZ',
     'pleamar1:082yfkqx00',
     'WIFI:S:bar;;',
-  ])('is not %s', (text) => {
+  ])('the text of a code is not %s', (text) => {
     expect(clockCodeMs(text)).toBeNull();
   });
 

@@ -37,7 +37,7 @@ describe('the hours of a surf', () => {
     ['09:10', '09:20', [9]],
     ['23:00', '23:59', [23]],
     ['00:00', '01:00', [0]],
-  ] as const)('from %s to %s', ([start, end, hours]) => {
+  ] as const)('a surf from %s to %s touches its hours', ([start, end, hours]) => {
     expect(hoursTouched(start, end)).toEqual(hours);
   });
 });

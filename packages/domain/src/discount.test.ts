@@ -104,7 +104,7 @@ describe('what comes off', () => {
   );
   const order = fc.array(fc.record({ cents, isCovered: fc.boolean() }), { minLength: 1, maxLength: 12 });
 
-  test('never more than the covered lines or the value, nothing below 0, and a total that can be charged', () => {
+  test('a discount is never more than the covered lines or the value, never below 0, and leaves a total that can be charged', () => {
     fc.assert(
       fc.property(order, value, (drawn, drawnValue) => {
         const lines = linesOf(drawn.map((line) => line.cents));

@@ -24,7 +24,7 @@ const PAID: OrderLife = { ...NEW, payments: [{ paymentId: 'p', paidAtMs: 1, isRe
 const back = (cents: number, lineIds: string[] = []) => ({ id: `r${cents}`, paymentId: 'p', cents, lineIds });
 
 describe('what an order has of its gifts', () => {
-  test('is held while it can be paid, and released when it is cancelled', () => {
+  test('a gift is held while its order can be paid, and released when it is cancelled', () => {
     expect(giftStanding(NEW)).toEqual({ usedCents: 1000, redeemedCents: 0 });
     expect(giftStanding({ ...NEW, closedAtMs: 1 })).toEqual({ usedCents: 0, redeemedCents: 0 });
     expect(giftStanding({ ...NEW, isSuperseded: true })).toEqual({ usedCents: 0, redeemedCents: 0 });
@@ -40,7 +40,7 @@ describe('what an order has of its gifts', () => {
     expect(giftStanding({ ...PAID, refundedLineIds })).toEqual({ usedCents: redeemedCents, redeemedCents });
   });
 
-  test('returns whole once all of the card’s money went back without us', () => {
+  test('a gift returns whole once all of the card’s money went back without us', () => {
     expect(giftCentsBack({ ...PAID, givenBack: [back(300)] })).toBe(0);
     expect(linesGivenBack({ ...PAID, givenBack: [back(1000)] })).toEqual(['a', 'b']);
     expect(giftCentsBack({ ...PAID, givenBack: [back(1000)] })).toBe(1000);

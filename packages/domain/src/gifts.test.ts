@@ -16,7 +16,7 @@ import { isChargeable } from './min-charge.ts';
 const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
 describe('a code', () => {
-  test('is read however it was typed', () => {
+  test('a code is read however it was typed', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = giftCodeOf(random);
@@ -27,7 +27,7 @@ describe('a code', () => {
     );
   });
 
-  test('forgives letters that look like digits, and nothing else', () => {
+  test('a code takes letters that look like digits as digits, and no others', () => {
     expect(typedGiftCode('OIL0-1111-2222-3333')).toBe('0110111122223333');
     for (const text of ['', 'ABCD', '0110-1111-2222-333U', '0110111122223333X', 'ñ'.repeat(16)]) {
       expect(typedGiftCode(text)).toBeNull();

@@ -60,7 +60,7 @@ const sharesOf = (question: WatchQuestion & { surferOf: number[] }) => {
 };
 
 describe('the waves of a surfer are found', () => {
-  test('with a clock that is right, whatever the session', () => {
+  test('waves are found with a clock that is right, whatever the session', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
         const shares = sharesOf({ ...sessionOf(seed), cameras: known });
@@ -73,7 +73,7 @@ describe('the waves of a surfer are found', () => {
   });
 
   test.each([-47_000, -30_000, 8000, 30_000, 95_000])(
-    'with a camera that is %d ms behind: its shift is found within two seconds',
+    'waves are found with a camera that is %d ms behind, its shift within two seconds',
     (cameraMs) => {
       const question = { ...sessionOf(11, { cameraMs }), cameras: unknown };
 
@@ -85,7 +85,7 @@ describe('the waves of a surfer are found', () => {
     },
   );
 
-  test('with a watch that is 30 s off, by the shift that the surfer sets', () => {
+  test('waves are found with a watch that is 30 s off, by the shift that the surfer sets', () => {
     const session = sessionOf(12, { watchMs: 30_000 });
     const asKnown = matchWaves({ ...session, cameras: known });
 
@@ -107,7 +107,7 @@ describe('the waves of a surfer are found', () => {
     expect(Math.abs((cameras[0]?.shiftMs ?? 0) - 40_000)).toBeLessThanOrEqual(2000);
   });
 
-  test('in the same order wherever in time the session lies', () => {
+  test('waves are found in the same order wherever in time the session lies', () => {
     const winter = sessionOf(14, { startMs: Date.parse('2026-10-25T00:30:00Z') });
 
     expect(matchWaves({ ...winter, cameras: known }).waves).toEqual(

@@ -20,7 +20,7 @@ const tables = fc
   .map((packages): Package[] => packages);
 
 describe('the best price over packages', () => {
-  test('says what a package saves beside single prices', () => {
+  test('the offer says what a package saves beside single prices', () => {
     const packages = new Map([
       [
         'a',
@@ -59,7 +59,7 @@ describe('the best price over packages', () => {
     });
   });
 
-  test('equals the cheapest of every set of photos that contains the wanted ones', () => {
+  test('the best price equals the cheapest of every set of photos that contains the wanted ones', () => {
     fc.assert(
       fc.property(tables, fc.integer({ min: 1, max: 4 }), (packages, wanted) => {
         const byAlbum = new Map([['a', packages]]);

@@ -194,14 +194,14 @@ describe('a free photo', () => {
     { story: 'in an album with packages', packages: quemao, isPremium: false },
     { story: 'in an album without packages', packages: [], isPremium: false },
     { story: 'although it is premium', packages: quemao, isPremium: true },
-  ])('costs nothing $story', ({ packages, isPremium }) => {
+  ])('a free photo costs nothing $story', ({ packages, isPremium }) => {
     const free = { ...photo, isPremium, isFree: true };
 
     expect(priceAlone(free, packages)).toBe(0);
     expect(priceAlbum([free], packages)).toMatchObject({ totalCents: 0, lines: [{ kind: 'free', cents: 0 }] });
   });
 
-  test('leaves the price of every other photo as it is', () => {
+  test('a free photo leaves the price of every other photo as it is', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(6), fc.constantFrom([], quemao), (paid, free, packages) => {
         const others = Array.from({ length: paid }, (_, index) => ({ ...photo, id: `p${index}` }));

@@ -43,7 +43,7 @@ describe('the sidebar', () => {
     expect(sections(owned).filter((section) => !sections(nothing).includes(section))).toEqual(more);
   });
 
-  test('marks what the operator holds back, and nothing else', () => {
+  test('the sidebar marks what the operator holds back, and nothing else', () => {
     const held = sidebarEntries('surfer', nothing, ['mensajes', 'graficas']).filter(({ isComingSoon }) => isComingSoon);
 
     expect(held.map(({ section }) => section)).toEqual(['mensajes']);

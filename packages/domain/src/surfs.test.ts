@@ -8,7 +8,7 @@ describe('the hours of a surf', () => {
     ['11:00', '11:00', 'after_start'],
     ['11:00', '09:00', 'after_start'],
     ['06:00', '18:01', 'surf_hours'],
-  ] as const)('from %s to %s: %s', ([start, end, fault]) => {
+  ] as const)('a surf from %s to %s: %s', ([start, end, fault]) => {
     expect(surfHoursFault(start, end)).toBe(fault);
   });
 });
@@ -42,9 +42,12 @@ describe('the window of a surf', () => {
     ['02:15', '02:45'],
     ['02:30', '03:00'],
     ['01:00', '04:00'],
-  ] as const)('from %s to %s has an end after its start on the night when the clocks go forward', ([start, end]) => {
-    const { startsAt, endsAt } = surfWindow('2026-03-29', start, end, 'Europe/Madrid');
+  ] as const)(
+    'a window from %s to %s has an end after its start on the night when the clocks go forward',
+    ([start, end]) => {
+      const { startsAt, endsAt } = surfWindow('2026-03-29', start, end, 'Europe/Madrid');
 
-    expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
-  });
+      expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
+    },
+  );
 });

@@ -88,7 +88,7 @@ test.for([
   ['US', '12-3456789', true],
   ['XX', '123456789', false],
   ['', '12345678Z', false],
-] as const)('in %s the number %s: %s', ([country, id, expected]) => {
+] as const)('a tax number in %s, %s: %s', ([country, id, expected]) => {
   expect(isTaxId(id, country)).toBe(expected);
 });
 

@@ -37,7 +37,7 @@ describe('rides are found where they were', () => {
     );
   });
 
-  test('in any order of the points, and twice written points change nothing', () => {
+  test('rides are found in any order of the points, and twice written points change nothing', () => {
     const track = drawnTrack({ ...surfOf(3, 5), seed: 3 });
 
     expect(findRides([...track.toReversed(), ...track.slice(100, 200)])).toEqual(findRides(track));

@@ -13,7 +13,7 @@ describe('frames of one ride are one stack', () => {
     { story: 'two bursts minutes apart', seconds: [0, 0.5, 1, 180, 180.5, 181], stacks: [3, 3] },
     { story: 'a slow camera of the demo', seconds: [0, 1.5, 3.1, 4.8, 240, 241.4, 243], stacks: [4, 3] },
     { story: 'a ride with a pause between two turns', seconds: [0, 0.2, 0.4, 4.5, 4.7, 4.9, 90, 90.2], stacks: [6, 2] },
-    { story: 'sets close together', seconds: [0, 0.3, 0.6, 9, 9.3, 9.6, 19, 19.3, 19.6], stacks: [3, 3, 3] },
+    { story: 'groups of waves close together', seconds: [0, 0.3, 0.6, 9, 9.3, 9.6, 19, 19.3, 19.6], stacks: [3, 3, 3] },
     { story: 'single views of the line-up', seconds: [0, 60, 150, 400], stacks: [1, 1, 1, 1] },
     { story: 'a ride of a minute at a long point', seconds: [...every(0, 2, 30), 300, 301], stacks: [30, 2] },
   ])('$story', ({ seconds, stacks }) => {
@@ -166,7 +166,7 @@ describe('where a rest begins', () => {
     expect(seconds).toBeLessThan(to);
   });
 
-  test('always lies between three and twenty seconds', () => {
+  test('the limit is always between three and twenty seconds', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40_000)), (gaps) => {
         expect(restFrom(gaps)).toBeGreaterThanOrEqual(3_000);

@@ -13,7 +13,7 @@ test.each([
   expect(formatWhole(value, 'en')).toBe(en);
 });
 
-test('reads as the languages’ own rules write it', () => {
+test('a whole number reads as the languages’ own rules write it', () => {
   fc.assert(
     fc.property(fc.constantFrom('es', 'en'), fc.maxSafeInteger(), (language, value) => {
       expect(formatWhole(value, language)).toBe(
