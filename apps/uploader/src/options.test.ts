@@ -43,7 +43,7 @@ describe('the command line', () => {
     ['server', ['fotos', '--album', album, '--server', 'pleamar']],
     ['plainHttp', ['fotos', '--album', album, '--server', 'http://pleamar.example']],
     ['key', ['fotos', '--album', album, '--key', 'secret']],
-  ])('is refused for its %s: %j', (fault, args) => {
+  ])('the command line is refused for its %s: %j', (fault, args) => {
     expect(readOptions(args, env)).toMatchObject({ fault });
   });
 

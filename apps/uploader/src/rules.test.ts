@@ -52,20 +52,20 @@ describe('files', () => {
     const nowMs = 1_000_000;
     const young = file('a.jpg', { mtimeMs: nowMs - 500 });
 
-    test('once two scans find it the same', () => {
+    test('a file is settled once two scans find it the same', () => {
       expect(settledFiles([young], [], nowMs)).toEqual([]);
       expect(settledFiles([young], [{ ...young, size: 50 }], nowMs)).toEqual([]);
       expect(settledFiles([young], [{ ...young, mtimeMs: nowMs - 900 }], nowMs)).toEqual([]);
       expect(settledFiles([young], [young], nowMs)).toEqual([young]);
     });
 
-    test('at once when it is old, as on a card', () => {
+    test('a file is settled at once when it is old, as on a card', () => {
       const old = file('a.jpg', { mtimeMs: nowMs - 3_600_000 });
 
       expect(settledFiles([old], [], nowMs)).toEqual([old]);
     });
 
-    test('not by a clock that is ahead of ours', () => {
+    test('a file is not settled by a clock that is ahead of ours', () => {
       expect(settledFiles([file('a.jpg', { mtimeMs: nowMs + 60_000 })], [], nowMs)).toEqual([]);
     });
   });
@@ -75,7 +75,7 @@ describe('a file that changed after it was sent', () => {
   const sent: FileRecord = { size: 100, mtimeMs: 0, sha256: 'old', isDone: true, photoId: 'photo' };
   const changed = newRecord({ size: 90, mtimeMs: 9 }, 'new', sent);
 
-  test('replaces its photo, also after it changed again on its way', () => {
+  test('a changed file replaces its photo, also after it changed again on its way', () => {
     expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', replaces: { photoId: 'photo', sha256: 'old' } });
     expect(newRecord({ size: 80, mtimeMs: 10 }, 'newer', changed).replaces).toEqual(changed.replaces);
     expect(
@@ -86,7 +86,7 @@ describe('a file that changed after it was sent', () => {
     ).toBe('photo');
   });
 
-  test('replaces nothing before it was sent, and is done when only its time changed', () => {
+  test('a changed file replaces nothing before it was sent, and is done when only its time changed', () => {
     expect(
       newRecord({ size: 90, mtimeMs: 9 }, 'new', { size: 100, mtimeMs: 0, sha256: 'old' }).replaces,
     ).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a file that changed after it was sent', () => {
     ['has the old bytes', { size: 100, mtimeMs: 0, sha256: 'old' }],
     ['stands for that photo', { ...sent, sha256: 'third' }],
     ['replaces it already', { ...changed, sha256: 'third' }],
-  ])('is a photo of its own where another file %s', (_, other) => {
+  ])('a changed file is a photo of its own where another file %s', (_, other) => {
     expect(replacedPhoto('b.jpg', changed, [['a.jpg', other]])).toBeNull();
   });
 });
@@ -106,14 +106,14 @@ describe('a file whose preview was sent', () => {
   const previewed: FileRecord = { size: 9, mtimeMs: 0, sha256: 'old', preview: { sha256: 'p', photoId: 'photo' } };
   const changed = newRecord({ size: 90, mtimeMs: 9 }, 'new', previewed);
 
-  test('leaves a photo that never gets its original when it changes, unless another file has those bytes', () => {
+  test('a file that changes after its preview was sent leaves a photo without its original, unless another file has those bytes', () => {
     expect(changed).toEqual({ size: 90, mtimeMs: 9, sha256: 'new', abandons: { photoId: 'photo', sha256: 'old' } });
     expect(abandonedPhoto('a.jpg', changed, [['a.jpg', changed]])).toBe('photo');
     expect(abandonedPhoto('a.jpg', changed, [['b.jpg', { ...previewed, size: 9 }]])).toBeNull();
     expect(abandonedPhoto('a.jpg', previewed, [])).toBeNull();
   });
 
-  test('is read back from the journal as it was written', () => {
+  test('a sent preview is read back from the journal as it was written', () => {
     for (const record of [previewed, changed, { ...previewed, preview: { sha256: 'p', upload: '/api/v1/uploads/1' } }])
       expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
     expect(parseRecord({ ...previewed, preview: { sha256: 'p', upload: 'https://elsewhere' } })?.preview).toEqual({
@@ -237,14 +237,14 @@ describe('the surf break', () => {
 describe('the day', () => {
   const clock = (local: string, offsetMinutes: number | null = null) => ({ local: `${local}:00.000`, offsetMinutes });
 
-  test('is the one that the cameras show, in the zone of the surf break', () => {
+  test('the day is the one that the cameras show, in the zone of the surf break', () => {
     const chosen = chooseDay([clock('2026-11-12T09:00'), clock('2026-11-12T18:30')], 'Europe/Madrid');
 
     expect(chosen).toEqual({ found: 'one', day: '2026-11-12' });
     expect(chooseDay([clock('2026-11-12T23:30', 0)], 'Australia/Sydney')).toEqual({ found: 'one', day: '2026-11-13' });
   });
 
-  test('several are listed with their photos', () => {
+  test('several days are listed with their photos', () => {
     const clocks = [clock('2026-11-13T09:00'), clock('2026-11-12T09:00'), clock('2026-11-13T10:00')];
 
     expect(chooseDay(clocks, 'Europe/Madrid')).toEqual({
@@ -256,11 +256,11 @@ describe('the day', () => {
     });
   });
 
-  test('is not known without a camera time', () => {
+  test('the day is not known without a camera time', () => {
     expect(chooseDay([], 'Europe/Madrid')).toEqual({ found: 'none' });
   });
 
-  test('is in the title', () => {
+  test('the day is in the title', () => {
     expect(albumTitle('Mundaka', '2026-11-12')).toBe('Mundaka 12/11/2026');
   });
 });

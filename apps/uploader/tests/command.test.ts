@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a folder is sent', () => {
-  test('to an album, byte for byte, in one line for a pipe; the same command again sends nothing', async () => {
+  test('a folder is sent to an album byte for byte, in one line for a pipe; the same command again sends nothing', async () => {
     const { ana, album, folder, env } = await aCard();
     const pictures = await Promise.all([aPicture(), aPicture(), aPicture({ format: 'png' })]);
     await putFile(folder, 'DCIM/100CANON/IMG_1.JPG', pictures[0] ?? Buffer.alloc(0));
@@ -40,7 +40,7 @@ describe('a folder is sent', () => {
     expect(new Set(sent.map(({ rawPayload }) => sha256Of(rawPayload)))).toEqual(new Set(pictures.map(sha256Of)));
   });
 
-  test('behind the other programs of the machine', async () => {
+  test('the command runs behind the other programs of the machine', async () => {
     const { album, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture());
     const silent = await listenUntilTestEnds(() => undefined);
@@ -209,7 +209,7 @@ describe('a folder is sent', () => {
 });
 
 describe('a watched folder', { tags: 'deep' }, () => {
-  test('sends what arrives, not while it grows, and waits for a card that was pulled out', async () => {
+  test('a watched folder sends what arrives, not while it grows, and waits for a card that was pulled out', async () => {
     const { ana, album, folder, env } = await aCard();
     const card = path.join(folder, 'card');
     const bytes = await aPicture({ width: 300, height: 200 });
@@ -237,7 +237,7 @@ describe('a watched folder', { tags: 'deep' }, () => {
 });
 
 describe('an album is made', () => {
-  test('at the break and on the day of the pictures, once, and published when asked for', async () => {
+  test('an album is made at the break and on the day of the pictures, once, and published when asked for', async () => {
     const { ana, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
 
@@ -289,7 +289,7 @@ describe('an album is made', () => {
     },
   );
 
-  test('not of pictures of several days, which are listed', { tags: 'deep' }, async () => {
+  test('no album is made of pictures of several days, which are listed', { tags: 'deep' }, async () => {
     const { ana, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
     await putFile(folder, 'b.jpg', await aPicture({ takenAt: '2026:11:13 09:10:11' }));
@@ -305,7 +305,7 @@ describe('an album is made', () => {
     expect(await albumsOf(ana)).toMatchObject([{ title: 'Dos', date: '2026-11-13' }]);
   });
 
-  test('not at a break that is unknown, or one of several', { tags: 'deep' }, async () => {
+  test('no album is made at a break that is unknown, or one of several', { tags: 'deep' }, async () => {
     const { folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture({ takenAt: '2026:11:12 09:10:11' }));
 
@@ -319,7 +319,7 @@ describe('an album is made', () => {
 });
 
 describe('an album that the photographer has changed on the site', () => {
-  test('is published once: by link or private, it stays so when the same command runs again', async () => {
+  test('an album is published once: by link or private, it stays so when the same command runs again', async () => {
     const { ana, album, folder, env } = await aCard();
     const args = [folder, '--album', album.id, '--publish', '--json'];
     const set = async (visibility: Album['visibility']) =>
@@ -343,7 +343,7 @@ describe('an album that the photographer has changed on the site', () => {
     expect(await photosOf(api, album.id, ana)).toHaveLength(2);
   });
 
-  test('is not published by a command for another folder either', { tags: 'deep' }, async () => {
+  test('an album is not published by a command for another folder either', { tags: 'deep' }, async () => {
     const { ana, album, folder, env } = await aCard();
     const otherCard = await scratchFolder();
     await putFile(folder, 'a.jpg', await aPicture());
@@ -357,7 +357,7 @@ describe('an album that the photographer has changed on the site', () => {
     expect((await readAlbum(album.id, ana)).visibility).toBe('private');
   });
 
-  test('is linked with its key where it opens by link alone, and not published by its first run', async () => {
+  test('an album is linked with its key where it opens by link alone, and not published by its first run', async () => {
     const { ana, album, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture());
     const { link } = (await api.patch(`/albums/${album.id}`, { visibility: 'link' }, { as: ana })).json<Album>();
@@ -373,7 +373,7 @@ describe('an album that the photographer has changed on the site', () => {
     expect(await readAlbum(album.id, ana)).toMatchObject({ visibility: 'link', link });
   });
 
-  test('is sent to by a key that may not read albums', { tags: 'deep' }, async () => {
+  test('an album gets photos by a key that may not read albums', { tags: 'deep' }, async () => {
     const { ana, album, folder, env } = await aCard();
     const sending = await aKey(api, ana, ['photos:write']);
     await putFile(folder, 'a.jpg', await aPicture());
@@ -385,7 +385,7 @@ describe('an album that the photographer has changed on the site', () => {
 });
 
 describe('the run ends with a sentence', () => {
-  test('for a key that is revoked, unknown or without the permission', async () => {
+  test('the run ends with a sentence for a key that is revoked, unknown or without the permission', async () => {
     const { ana, album, folder, env } = await aCard();
     await putFile(folder, 'a.jpg', await aPicture());
     const reading = await aKey(api, ana, ['albums:read']);
@@ -404,7 +404,7 @@ describe('the run ends with a sentence', () => {
   });
 
   test(
-    'for an album of another photographer, a folder that is not there and an empty one',
+    'the run ends with a sentence for an album of another photographer, a folder that is not there and an empty one',
     { tags: 'deep' },
     async () => {
       const { album, folder, env } = await aCard();
