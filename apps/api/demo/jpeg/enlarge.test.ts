@@ -11,7 +11,7 @@ test('between two pixels it goes in a straight line, and the edges stay', () => 
   expect(greys(large)).toEqual([0, 25, 75, 100, 0, 25, 75, 100]);
 });
 
-test('also from one row to the next, each channel for itself', () => {
+test('between two rows it goes in a straight line too, each channel for itself', () => {
   const large = enlarge({ data: Uint8Array.of(0, 0, 255, 200, 0, 255), width: 1, height: 2 }, 2);
 
   expect(Array.from(large.data).filter((_, at) => at % 6 < 3)).toEqual(

@@ -180,7 +180,7 @@ test('the visitor with the link sees photos, times, colours, prices and the wave
   expect((await api.get(`/photos/${always.photoIds[2]}`, { headers })).json().code).toBe('photo_withdrawn');
 });
 
-test('neither lists nor counts, the map, the sitemap, notifications and mails have it', async () => {
+test('an album by link is in no list, count, map, sitemap, notification or mail', async () => {
   const map = (await api.get('/surf_breaks/map?all=true')).json<{ surf_break_id: string; album_count: number }[]>();
   const person = (await api.get(`/users/${owner.id}`)).json<{ album_count: number }>();
   await collectDailyMails(api.app);

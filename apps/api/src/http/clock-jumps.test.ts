@@ -30,7 +30,7 @@ async function anUnpaidOrder() {
 }
 
 describe('what was paid', () => {
-  test('is completed by reconciliation although the order was last asked about in a future that never came', async () => {
+  test('a payment is completed by reconciliation although the order was last asked about in a future that never came', async () => {
     const order = await anUnpaidOrder();
     jump(DAY_MS);
     await reconcileOrders(api.app);
@@ -43,7 +43,7 @@ describe('what was paid', () => {
     expect(await statusOf(api, order.id)).toBe('completed');
   });
 
-  test('is completed by reconciliation although the order seems to be of a later time', async () => {
+  test('a payment is completed by reconciliation although the order seems to be of a later time', async () => {
     const order = await anUnpaidOrder();
     await provider.pay(api, order);
     jump(-HOUR_MS);
@@ -54,7 +54,7 @@ describe('what was paid', () => {
     expect(await accessOf(api, order.leo.id)).toEqual(order.photoIds);
   });
 
-  test('is taken once, though its event is refused as stale until the clock is right again', async () => {
+  test('a payment is taken once, though its event is refused as stale until the clock is right again', async () => {
     const order = await anUnpaidOrder();
     const event = await provider.pay(api, order);
     const deliver = () => provider.post(api, event);
@@ -108,7 +108,7 @@ describe('a limit', () => {
     ['ahead by a day', DAY_MS, -DAY_MS],
     ['right, and then goes back an hour', 0, -HOUR_MS],
   ] as const)(
-    'that was reached while the clock was %s ends with its window, not with the jump',
+    'a limit that was reached while the clock was %s ends with its window, not with the jump',
     async ([, before, after]) => {
       const leo = await aSurfer(api);
       jump(before);
@@ -122,7 +122,7 @@ describe('a limit', () => {
 });
 
 describe('a login', () => {
-  test('outlives a jump forward and one back', async () => {
+  test('a login outlives a jump forward and one back', async () => {
     const leo = await aSurfer(api);
 
     for (const ms of [DAY_MS, -DAY_MS, -HOUR_MS, HOUR_MS]) {
@@ -131,7 +131,7 @@ describe('a login', () => {
     }
   });
 
-  test('that was used while the clock was ahead lives longer by the jump at most', async () => {
+  test('a login that was used while the clock was ahead lives longer by the jump at most', async () => {
     const leo = await aSurfer(api);
     jump(DAY_MS);
     await api.get('/users/me', { as: leo });
@@ -145,7 +145,7 @@ describe('a login', () => {
 
 describe('a job', () => {
   test.for([DAY_MS, -HOUR_MS])(
-    'that is put off runs after its pause, whatever the clock says: %i ms off',
+    'a job that is put off runs after its pause, whatever the clock says: %i ms off',
     async (ms) => {
       const { albumId } = await anAlbumForSale(api, { owner: ana });
       jump(ms);

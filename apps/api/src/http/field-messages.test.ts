@@ -55,7 +55,7 @@ describe('errors of a request are sentences of ours', () => {
     expect([...new Set(schemas.flatMap(rulesOf))].filter((kind) => !provoked.has(kind))).toEqual([]);
   });
 
-  test.for(['es', 'en'] as const)('in %s, never by the general one', (language) => {
+  test.for(['es', 'en'] as const)('a field’s sentence is in %s, and never the general one', (language) => {
     const messages = new Map(issuesIn(language).map(({ kind, message }) => [message, kind]));
 
     expect(messages).not.toHaveProperty(['size'], 0);

@@ -172,7 +172,7 @@ describe('every answer', () => {
   });
 
   test.for(['/api/v1/continents', '/api/v1/continents/', '/api/v1/users', '/api/v1/users/', '/healthz'])(
-    'to HEAD %s is the head of the GET without its body',
+    'the answer to HEAD %s is that of GET without its body',
     async (url) => {
       const [head, get] = [await inject('HEAD', url), await inject('GET', url)];
 

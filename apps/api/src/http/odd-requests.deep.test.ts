@@ -103,7 +103,7 @@ describe('a form', () => {
   const end = Buffer.from('--b--\r\n');
 
   test.for(endpoints.filter(({ endpoint }) => endpoint.takes === 'multipart'))(
-    'that is broken is no failure of $name',
+    'a broken form is no failure of $name',
     async ({ endpoint }) => {
       const picture = await aPicture();
       const forms: (Buffer | string)[] = [

@@ -22,7 +22,7 @@ test('however many clients there are, none waits for longer than twenty seconds'
   expect(Math.max(...seconds)).toBe(20);
 });
 
-test('past that they are spread over all of the seconds', () => {
+test('beyond 5,000 clients, retries are spread over all of the seconds', () => {
   let at = 0;
   const spread = new RetrySpread({ now: () => 0, random: () => (at = (at + 0.618) % 1) });
   const seconds = Array.from({ length: 10_000 }, () => spread.next()).slice(5_000);

@@ -74,7 +74,7 @@ describe('a form that a browser sends before the page is hydrated', () => {
     });
 
   test.for<Record<string, string>>([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://pleamar.example' }])(
-    'is answered by its page when it comes from us: %j',
+    'a form is answered by its page when it comes from us: %j',
     async (headers) => {
       const pages = await pagesOf(async (request) => page(`${request.method} ${request.url} ${await request.text()}`));
 
@@ -103,7 +103,7 @@ describe('a form that a browser sends before the page is hydrated', () => {
     },
   );
 
-  test('reaches the API in process, in the name of the address that sent it', async () => {
+  test('a form reaches the API in process, in the name of the address that sent it', async () => {
     const pages = await pagesOf(async (request, apiFetch) => {
       const body = JSON.stringify(Object.fromEntries(new URLSearchParams(await request.text())));
       const headers = { 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 const named = { PAYMENTS: 'sandbox', MAIL: 'outbox' };
 
 describe('settings', () => {
-  test('none at all gives the embedded database with its demo on port 3000', () => {
+  test('no settings at all give the embedded database with its demo on port 3000', () => {
     const config = readConfig({});
 
     expect(config).toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 const LIMITS = { reportAfterMs: 300, endAfterMs: 900 };
 
 describe('an event loop that stands still', () => {
-  test('is reported with its stack, and the process ends itself', async () => {
+  test('a blocked event loop is reported with its stack, and the process ends itself', async () => {
     const { lines, ended } = run('function hangs() { for (;;); }; setTimeout(hangs);');
 
     expect(await ended).toBe('SIGKILL');
@@ -15,7 +15,7 @@ describe('an event loop that stands still', () => {
     ]);
   });
 
-  test('in a server is watched from the first request that is no probe', async () => {
+  test('the event loop of a server is watched from the first request that is no probe', async () => {
     const { lines, ended } = run(
       `import { createServer } from 'node:http';
       const server = createServer((request, answer) => {

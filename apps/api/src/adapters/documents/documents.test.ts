@@ -28,7 +28,7 @@ const document = (sheets: readonly Sheet[]): PrintedDocument => ({
 });
 
 describe('a document', () => {
-  test('says everything that is on its sheets', async () => {
+  test('a document says everything that is on its sheets', async () => {
     const text = pdfText(await documents.pdf(document([sheet()])));
 
     expect(text.join('|')).toBe(
@@ -36,7 +36,7 @@ describe('a document', () => {
     );
   });
 
-  test('has the same bytes whenever it is drawn, a title, a language and tags', async () => {
+  test('a document has the same bytes whenever it is drawn, a title, a language and tags', async () => {
     const [one, other] = [await documents.pdf(document([sheet()])), await documents.pdf(document([sheet()]))];
     const source = one.toString('latin1');
 
@@ -47,7 +47,7 @@ describe('a document', () => {
     for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD']) expect(source).toContain(`/S /${tag}\n`);
   });
 
-  test('goes on for as many pages as it needs, and says its columns on each', async () => {
+  test('a document goes on for as many pages as it needs, and says its columns on each', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`Foto ${index}`, '8,05\u00A0€']);
     const pdf = await documents.pdf(document([sheet({ rows }), sheet()]));
     const text = pdfText(pdf);

@@ -57,7 +57,7 @@ async function rootMeanSquare(a?: Picture, b?: Picture): Promise<number> {
 const UPRIGHT = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'];
 
 describe('a good picture', () => {
-  test('becomes a thumbnail of 480 and a preview of 1600 on its longest side', async () => {
+  test('a good picture becomes a thumbnail of 480 and a preview of 1600 on its longest side', async () => {
     const result = await processed(await aJpeg({ width: 2000, height: 1000 }), ['thumbnail', 'preview']);
 
     expect(result).toMatchObject({ format: 'jpeg', width: 2000, height: 1000 });
@@ -66,7 +66,7 @@ describe('a good picture', () => {
     expect(result.pictures.cover640).toBeUndefined();
   });
 
-  test('becomes a cover in four sizes', async () => {
+  test('a good picture becomes a cover in four sizes', async () => {
     const wanted: PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
 
     const { pictures } = await processed(await aJpeg({ width: 1000, height: 1700 }), wanted);
@@ -106,7 +106,7 @@ describe('a good picture', () => {
     ['PNG with alpha', () => quarters().ensureAlpha().png().toBuffer()],
     ['WebP', () => quarters().webp().toBuffer()],
     ['lossless WebP', () => quarters().webp({ lossless: true }).toBuffer()],
-  ])('as %s keeps its colours, in sRGB', async (_kind, make) => {
+  ])('a picture as %s keeps its colours, in sRGB', async (_kind, make) => {
     expect(await cornersOf(await processed(await make()))).toEqual(UPRIGHT);
   });
 
@@ -305,7 +305,7 @@ describe('the mark', () => {
     },
   );
 
-  test('lies elsewhere on every photo, and always at the same place on one', async () => {
+  test('the mark is elsewhere on every photo, and always at the same place on one', async () => {
     const [bytes, wanted] = [await grey(), ['preview'] as PictureKey[]];
     const [one, again, other] = await Promise.all(
       ['one', 'one', 'other'].map(async (seed) => (await processed(bytes, wanted, seed)).pictures.preview?.bytes),
@@ -347,7 +347,7 @@ describe('a bad file', () => {
     ['WebP', () => aWebp({ width: 600, height: 400 })],
     ['lossless WebP', () => noise({ width: 600, height: 400 }).webp({ lossless: true }).toBuffer()],
   ])('%s', (_kind, make) => {
-    test.each([5, 50, 90, 99])('cut off after %i %% of it is refused', async (percent) => {
+    test.each([5, 50, 90, 99])('a file that is cut off after %i %% is refused', async (percent) => {
       const whole = await make();
       const part = whole.subarray(0, Math.floor((whole.length * percent) / 100));
 

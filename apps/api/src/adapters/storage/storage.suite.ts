@@ -154,7 +154,7 @@ export function storageSuite(
       await expect(storageOf().head(key())).rejects.toThrow(StorageNotFound);
     });
 
-    test('remove deletes an object, and may be repeated', async () => {
+    test('`remove` deletes an object, and may be repeated', async () => {
       const at = await stored(Buffer.from('x'));
 
       await storageOf().remove(at);
@@ -163,7 +163,7 @@ export function storageSuite(
       await expect(storageOf().head(at)).rejects.toThrow(StorageNotFound);
     });
 
-    test('move takes over a file from beside the objects, with the type of its key', async () => {
+    test('`move` takes over a file from beside the objects, with the type of its key', async () => {
       const bytes = randomBytes(100_000);
       const [from, to] = [await writeBeside(randomUUID(), bytes), key('jpg')];
 
@@ -205,7 +205,7 @@ export function storageSuite(
       ]);
     });
 
-    test('puts and removes side by side in one folder do not disturb each other', async () => {
+    test('writing and removing side by side in one folder do not disturb each other', async () => {
       const folder = `suite/${randomUUID()}`;
       const rounds = Array.from({ length: 40 }, async (_, index) => {
         const at = `${folder}/deep/${index}.txt`;

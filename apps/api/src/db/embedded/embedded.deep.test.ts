@@ -43,7 +43,7 @@ const ways = [
   ...(canChangeAccount ? [asOtherAccount] : []),
 ];
 
-test.each(ways)('started as $name, it keeps its data over a stop', async ({ start }) => {
+test.each(ways)('a database started as $name keeps its data over a stop', async ({ start }) => {
   const folder = await scratchFolder();
   const first = await start(folder);
   await query(first.url, 'create table waves (height integer)');
@@ -56,7 +56,7 @@ test.each(ways)('started as $name, it keeps its data over a stop', async ({ star
 });
 
 test.each(ways)(
-  'started as $name, it has the extensions, UTF-8 and every setting that keeps data through a crash',
+  'a database started as $name has the extensions, UTF-8 and every setting that keeps data through a crash',
   async ({ start }) => {
     const { url } = await start(await scratchFolder());
 

@@ -199,7 +199,7 @@ test.for([
   ['link', 'public', 200],
   ['private', 'public', 200],
 ] as const)(
-  'from %s to %s a visitor gets %i, and the old link opens nothing of its own',
+  'when an album goes from %s to %s a visitor gets %i, and the old link opens nothing of its own',
   async ([from, to, status]) => {
     const ana = await aPhotographer(api);
     const { id } = await aQuickAlbum(api, ana, { isPublic: false });

@@ -43,7 +43,7 @@ const changes: [
   now: unknown,
 ][] = [
   [
-    'its title',
+    'an album’s title',
     ({ id }) => sql`update albums set title = 'Resaca' where id = ${id}`.execute(api.app.db),
     ({ items }) => items[0]?.title,
     'Resaca',
@@ -55,13 +55,13 @@ const changes: [
     7,
   ],
   [
-    "its photographer's name",
+    'a photographer’s name',
     ({ user_id }) => sql`update users set full_name = 'Ana Marea' where id = ${user_id}`.execute(api.app.db),
     ({ items }) => items[0]?.photographer.full_name,
     'Ana Marea',
   ],
   [
-    'its end as a public album',
+    'the end of a public album',
     ({ id }) => sql`update albums set is_public = false where id = ${id}`.execute(api.app.db),
     ({ items, total }) => [items.length, total],
     [0, 0],

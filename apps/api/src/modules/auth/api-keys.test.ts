@@ -191,7 +191,7 @@ describe('a key is used', () => {
 });
 
 describe('a key ends', () => {
-  test('when it is revoked: at the next request, once, and for its owner alone', async () => {
+  test('a key ends when it is revoked: at the next request, once, and for its owner alone', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const key = await aKey(api, ana);
     expect((await api.del(`/api-keys/${key.id}`, { as: eva })).statusCode).toBe(404);
@@ -209,7 +209,7 @@ describe('a key ends', () => {
     ]);
   });
 
-  test('with the block of its account, for ever', async () => {
+  test('a key ends with the block of its account, for ever', async () => {
     const [ana, operator] = [await aPhotographer(api), await anOperator(api)];
     const key = await aKey(api, ana);
 
@@ -221,7 +221,7 @@ describe('a key ends', () => {
     expect(await linesAbout(api, ana.id, 'api_key.revoked')).toMatchObject([{ actor: 'system', details: { keys: 1 } }]);
   });
 
-  test('with a new password by mail', async () => {
+  test('a key ends with a new password by mail', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     await api.post('/auth/forgot-password', { email: ana.email });
@@ -232,7 +232,7 @@ describe('a key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('while its owner is no photographer', async () => {
+  test('a key ends while its owner is no photographer', async () => {
     const kai = await aPerson(api, { isPhotographer: true, isSurfer: true });
     const key = await aKey(api, kai);
 
@@ -241,7 +241,7 @@ describe('a key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('with the account, whose export names keys without their hashes', async () => {
+  test('a key ends with the account, whose export names keys without their hashes', async () => {
     const ana = await aPhotographer(api);
     const key = await aKey(api, ana);
     await callWith(key);
@@ -255,7 +255,7 @@ describe('a key ends', () => {
     expect(await api.app.db.selectFrom('api_keys').select('id').where('user_id', '=', ana.id).execute()).toEqual([]);
   });
 
-  test('not for a request that its login no longer may make', async () => {
+  test('a login that has ended makes no key', async () => {
     const ana = await aPhotographer(api);
     await api.post('/auth/logout', undefined, { as: ana });
 

@@ -116,7 +116,7 @@ describe('a passkey is added', () => {
 });
 
 describe('a login by passkey', () => {
-  test('needs no address and no password, and is a login like others', async () => {
+  test('a passkey needs no address and no password, and is a login like others', async () => {
     const leo = await aSurfer(api);
     const key = await withPasskey(api, leo);
 

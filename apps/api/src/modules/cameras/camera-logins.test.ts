@@ -129,7 +129,7 @@ describe('a login of a camera is made', () => {
 });
 
 describe('a login of a camera ends', () => {
-  test('when it is revoked: once, and for its owner alone', async () => {
+  test('a login of a camera ends when it is revoked: once, and for its owner alone', async () => {
     const [ana, eva] = [await aPhotographer(api), await aPhotographer(api)];
     const { id } = await aCameraLogin(api, ana);
     expect((await api.del(`/camera-logins/${id}`, { as: eva })).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('a login of a camera ends', () => {
     ]);
   });
 
-  test('with the block of its account and with a new password by mail', async () => {
+  test('a login of a camera ends with the block of its account and with a new password by mail', async () => {
     const [ana, eva, operator] = [await aPhotographer(api), await aPhotographer(api), await anOperator(api)];
     await aCameraLogin(api, ana);
     await aCameraLogin(api, eva);
@@ -160,7 +160,7 @@ describe('a login of a camera ends', () => {
     }
   });
 
-  test('with the account, whose export names logins without their hashes', async () => {
+  test('a login of a camera ends with the account, whose export names logins without their hashes', async () => {
     const ana = await aPhotographer(api);
     const { username } = await aCameraLogin(api, ana);
     const file = await api.get('/users/me/export', { as: ana });

@@ -170,7 +170,7 @@ describe('what is no picture', { tags: 'deep' }, () => {
 });
 
 describe('a line that is cut', { tags: 'deep' }, () => {
-  test('within a file by SFTP leaves nothing, and the file that comes again is one photo', async () => {
+  test('a line that is cut within a file by SFTP leaves nothing, and the file that comes again is one photo', async () => {
     const { album, login } = await anOpenAlbum();
     const picture = await aPicture({ width: 900, height: 600 });
     const camera = await cameras.sftp(login);
@@ -208,7 +208,7 @@ describe('a line that is cut', { tags: 'deep' }, () => {
   });
 });
 
-describe('write only', () => {
+describe('a login that only writes', () => {
   test('nothing is read by SFTP, deleted or listed but the own transfer', async () => {
     const { login } = await anOpenAlbum();
     const [first, second] = [await cameras.sftp(login), await cameras.sftp(login)];

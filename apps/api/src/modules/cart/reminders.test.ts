@@ -171,7 +171,7 @@ describe('nothing is left to remind of', () => {
         answered(await api.request('DELETE', '/users/me', { as: leo, body: { password: leo.password } }), 200),
     ],
   ];
-  test.each(ends)('%s', async (_, end) => {
+  test.each(ends)('no reminder is sent %s', async (_, end) => {
     const forgotten = await aForgottenCart();
     api.clock.pass(DAY_MS);
     await findForgottenCarts(api.app);
@@ -183,7 +183,7 @@ describe('nothing is left to remind of', () => {
   });
 });
 
-describe('never twice', () => {
+describe('no cart is reminded of twice', () => {
   const reminderOf = async (person: Person) => {
     const [found, ...others] = (await waitingJobs(api.app.db))
       .filter(({ task }) => task === sendReminder.name)

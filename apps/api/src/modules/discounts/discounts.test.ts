@@ -19,7 +19,7 @@ const make = (traits: object, as: Person = ana) => api.post('/discount-codes', c
 const listOf = async (as: Person): Promise<DiscountCode[]> => (await api.get('/discount-codes', { as })).json();
 
 describe('a code', () => {
-  test('is made as typed, in upper case, with its terms', async () => {
+  test('a code is made as typed, in upper case, with its terms', async () => {
     const { albumId } = await anAlbumForSale(api, { owner: ana, title: 'Escuela de Somo' });
     const code = aCodeText();
 
@@ -47,13 +47,13 @@ describe('a code', () => {
     });
   });
 
-  test('is made up where none is typed', async () => {
+  test('a code is made up where none is typed', async () => {
     const { code } = (await make({ amount: 500 })).json();
 
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
   });
 
-  test('exists once in the product, whatever its case', async () => {
+  test('a code exists once in the product, whatever its case', async () => {
     const code = aCodeText();
     await aDiscount(api, eva, { code, percent: 10 });
 
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'discount_taken']);
   });
 
-  test('is made once by ten requests at the same time', async () => {
+  test('a code is made once by ten requests at the same time', async () => {
     const code = aCodeText();
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => make({ code, percent: 10 })));
@@ -97,14 +97,14 @@ describe('a code', () => {
     { percent: 10, starts_at: '2026-05-02T00:00:00Z', ends_at: '2026-05-02T00:00:00Z' },
     { percent: 10, ends_at: '9999-01-01T00:00:00Z' },
     { percent: 10, surf_break_id: '00000000-0000-4000-8000-000000000000' },
-  ])('is not made of %j', async (body) => {
+  ])('a code is not made of %j', async (body) => {
     const before = (await listOf(ana)).length;
 
     expect((await make(body)).statusCode).toBe(422);
     expect(await listOf(ana)).toHaveLength(before);
   });
 
-  test("is not made for another photographer's album, nor for a draft of theirs that it would reveal", async () => {
+  test("a code is not made for another photographer's album, nor for a draft of theirs that it would reveal", async () => {
     const [seen, draft] = [
       await anAlbumForSale(api, { owner: eva }),
       await anAlbumForSale(api, { owner: eva, isPublic: false }),
@@ -116,7 +116,7 @@ describe('a code', () => {
 });
 
 describe('the list', () => {
-  test('has the own codes alone, the newest first, with their uses and what came off', async () => {
+  test('the list has the own codes alone, the newest first, with their uses and what came off', async () => {
     const seller = await aPhotographer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: [{ ownCents: 1000 }] });
     const older = await aDiscount(api, seller, { percent: 20, max_uses: 2 });
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect((await listOf(eva)).map(({ id }) => id)).not.toContain(older.id);
   });
 
-  test('says whether a code holds now', async () => {
+  test('the list says whether a code holds now', async () => {
     const seller = await aPhotographer(api);
     const at = (days: number) => new Date(api.clock.now.getTime() + days * DAY_MS).toISOString();
     await aDiscount(api, seller, { percent: 10, starts_at: at(1) });

@@ -23,7 +23,7 @@ const detailOf = async (id: string, as: Person) => (await api.get(`/orders/${id}
 const cancel = (id: string, as: Person) => api.del(`/orders/${id}`, { as });
 
 describe('a code before payment', () => {
-  test('says what it is for, to accounts and visitors', async () => {
+  test('a code says what it is for, to accounts and visitors', async () => {
     const [mine, other] = [await aPhoto(), await aPhoto(1000, await aPhotographer(api))];
     const { code } = await aDiscount(api, ana, { amount: 300 });
     const expected: AppliedDiscount = { code, percent: null, amount: 300, photo_ids: mine.photoIds };
@@ -33,7 +33,7 @@ describe('a code before payment', () => {
     expect((await preview(code, photoIds, null)).json()).toEqual(expected);
   });
 
-  test('is unknown where it is for none of the photos, whatever the reason', async () => {
+  test('a code is unknown where it is for none of the photos, whatever the reason', async () => {
     const { photoIds } = await aPhoto();
     const draft = await anAlbumForSale(api, { owner: ana, isPublic: false });
     const free = await anAlbumForSale(api, { owner: ana, photos: [{ isFree: true }] });
@@ -73,7 +73,7 @@ describe('a code before payment', () => {
     expect((await preview(ofAlbum.code, photoIds)).json()).toMatchObject({ photo_ids: secret.photoIds });
   });
 
-  test('is not found by guessing: the tenth wrong one of an account is the last, in orders too', async () => {
+  test('a code is not found by guessing: the tenth wrong one of an account is the last, in orders too', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana);
     const guesser = await aSurfer(api);
@@ -101,7 +101,7 @@ describe('a code before payment', () => {
 });
 
 describe('an order with a code', () => {
-  test('is charged less, and keeps the price before and the code', async () => {
+  test('an order with a code is charged less, and keeps the price before and the code', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, { ownCents: 505 }] });
     const { code } = await aDiscount(api, ana, { percent: 10 });
 
@@ -125,7 +125,7 @@ describe('an order with a code', () => {
     expect(await balancesOf(api, [id])).toMatchObject({ buyer: -1489, tax: 135 });
   });
 
-  test("leaves other photographers' lines alone and shows each its own", async () => {
+  test("an order with a code leaves other photographers' lines alone and shows each its own", async () => {
     const eva = await aPhotographer(api);
     const [mine, theirs] = [await aPhoto(1000), await aPhoto(2000, eva)];
     const { code } = await aDiscount(api, ana, { percent: 50 });
@@ -141,7 +141,7 @@ describe('an order with a code', () => {
   test.each([
     { terms: { ends: -MINUTE_MS }, code: 'discount_over' },
     { terms: { starts: MINUTE_MS }, code: 'discount_not_yet' },
-  ])('is refused outside its time: $code', async ({ terms, code: refusal }) => {
+  ])('a code is refused outside its time: $code', async ({ terms, code: refusal }) => {
     const { photoIds } = await aPhoto(1000);
     const at = (ms?: number) => (ms === undefined ? null : new Date(api.clock.now.getTime() + ms).toISOString());
     const { code } = await aDiscount(api, ana, { percent: 10, starts_at: at(terms.starts), ends_at: at(terms.ends) });
@@ -150,7 +150,7 @@ describe('an order with a code', () => {
     expect((await orderWith(api, leo, photoIds, code)).json()).toMatchObject({ code: refusal, total_amount: 1100 });
   });
 
-  test('is refused with the new total when the code ends between the page and the payment', async () => {
+  test('an order is refused with the new total when the code ends between the page and the payment', async () => {
     const { photoIds } = await aPhoto(1000);
     const { id, code } = await aDiscount(api, ana, { percent: 10 });
     const buyer = await aSurfer(api);
@@ -173,7 +173,7 @@ describe('an order with a code', () => {
     expect(answer.json()).toMatchObject({ code: 'price_changed', total_amount: 990 });
   });
 
-  test('never leaves less than can be charged', async () => {
+  test('a code never leaves less than can be charged', async () => {
     const { photoIds } = await aPhoto(1000);
     const { code } = await aDiscount(api, ana, { percent: 99 });
 
@@ -184,7 +184,7 @@ describe('an order with a code', () => {
 });
 
 describe('a code of the whole price', () => {
-  test('completes the order without a payment or an entry in the ledger, and says that it came off', async () => {
+  test('a code of the whole price completes the order without a payment or an entry in the ledger, and says that it came off', async () => {
     const { photoIds, originals } = await aPhoto(1000);
     const { code } = await aDiscount(api, ana, { percent: 100 });
     const buyer = await aSurfer(api);
@@ -209,7 +209,7 @@ describe('a code of the whole price', () => {
     expect((await orderWith(api, buyer, again.photoIds, code)).json()).toMatchObject({ code: 'discount_used_by_you' });
   });
 
-  test('needs an account', async () => {
+  test('a code of the whole price needs an account', async () => {
     const { photoIds } = await aPhoto();
     const { code } = await aDiscount(api, ana, { percent: 100 });
 

@@ -49,7 +49,7 @@ describe('a photographer gives photos for nothing', () => {
 });
 
 describe('an order of free photos alone', () => {
-  test('is complete at once, without a page of the provider, and gives the original', async () => {
+  test('a free order is complete at once, without a page of the provider, and gives the original', async () => {
     const { photoIds, originals } = await anAlbumForSale(api, { owner: ana, photos: [FREE] });
 
     const answer = await create(leo, photoIds, { expected_total: 0 });
@@ -64,7 +64,7 @@ describe('an order of free photos alone', () => {
     expect(file.rawPayload.equals(originals[0] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('is counted and owned as any purchase', async () => {
+  test('a free order is counted and owned as any purchase', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, { owner: ana, photos: [FREE, FREE] });
 
     await anOrder(api, leo, photoIds);
@@ -75,7 +75,7 @@ describe('an order of free photos alone', () => {
     expect((await create(leo, photoIds)).json()).toMatchObject({ code: 'order_already_bought' });
   });
 
-  test('moves no money: no ledger entry, no payment, no receipt, no mail of a sale', async () => {
+  test('a free order moves no money: no ledger entry, no payment, no receipt, no mail of a sale', async () => {
     const seller = await aPhotographer(api);
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: seller, photos: [FREE] });
@@ -93,7 +93,7 @@ describe('an order of free photos alone', () => {
     expect([...(await orderMails(seller)), ...(await orderMails(buyer))]).toEqual([]);
   });
 
-  test('is one order when it is asked for twenty times at once', async () => {
+  test('a free order is one order when it is asked for twenty times at once', async () => {
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [FREE] });
 
@@ -164,7 +164,7 @@ describe('a request cannot make a photo free', () => {
 });
 
 describe('free photos among paid ones', () => {
-  test('cost 0, fill no package, and leave the charge and the books to the others', async () => {
+  test('free photos cost 0, fill no package, and leave the charge and the books to the others', async () => {
     const giver = await aPhotographer(api);
     const packages = [
       { quantity: 1, priceCents: 800 },
@@ -189,7 +189,7 @@ describe('free photos among paid ones', () => {
     expect(await orderMails(buyer)).toHaveLength(1);
   });
 
-  test('go back with the others when the photographer refunds the order, and money of the others alone moves', async () => {
+  test('free photos go back with the others when the photographer refunds the order, and money of the others alone moves', async () => {
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 1000 }, FREE] });
     const { id, session } = await aPaidOrder(api, buyer, photoIds);

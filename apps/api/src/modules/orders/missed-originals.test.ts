@@ -203,7 +203,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     return sale;
   };
 
-  test('is closed without a refund, and both sides are notified and get a mail that says so', async () => {
+  test('a free line is closed without a refund, and both sides are notified and get a mail that says so', async () => {
     const { leo, order, there } = await aFreeLine({ isAlone: true });
     api.clock.pass(PROMISE_MS);
 
@@ -218,7 +218,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     expect((await mailsTo(api, ana.email)).at(-1)?.text).toContain('no hemos devuelto dinero');
   });
 
-  test('is closed with mails that say so where its photo was withdrawn', async () => {
+  test('a free line is closed with mails that say so where its photo was withdrawn', async () => {
     const { leo, awaited } = await aFreeLine({ isAlone: true });
 
     await api.del(`/photos/${awaited}`, { as: ana });
@@ -230,7 +230,7 @@ describe('a line of 0 cents', { tags: 'deep' }, () => {
     expect(toAna.findLast(isAbout)?.text).not.toContain('En cuanto lo subas');
   });
 
-  test('is closed with the refund of another line', async () => {
+  test('a free line is closed with the refund of another line', async () => {
     const { leo, order } = await aFreeLine({ isAlone: false });
     api.clock.pass(PROMISE_MS);
 
@@ -690,7 +690,7 @@ describe('an original that arrives', () => {
     return { photoId, leo, order, send };
   }
 
-  test('is notified to its buyer, with a mail, and the page follows', async () => {
+  test('an original that arrives is notified to its buyer, with a mail, and the page follows', async () => {
     const { leo, send } = await aPreviewSold();
 
     await send();
@@ -719,24 +719,29 @@ describe('an original that arrives', () => {
     expect(link.hash).toMatch(/^#.{20,}/);
   });
 
-  test('with others still on their way: one mail after a while, which counts them', { tags: 'deep' }, async () => {
-    const album = await anAlbum(api, ana);
-    const originals = await Promise.all([1, 2, 3].map(() => aPicture({ width: 300, height: 200 })));
-    const ids = [];
-    for (const original of originals) ids.push(await aPreviewedPhoto(api, base, ana, { albumId: album.id, original }));
-    const leo = await aSurfer(api);
-    await aPaidOrder(api, leo, ids);
+  test(
+    'an original that arrives with others still on their way is in one mail after a while, which counts them',
+    { tags: 'deep' },
+    async () => {
+      const album = await anAlbum(api, ana);
+      const originals = await Promise.all([1, 2, 3].map(() => aPicture({ width: 300, height: 200 })));
+      const ids = [];
+      for (const original of originals)
+        ids.push(await aPreviewedPhoto(api, base, ana, { albumId: album.id, original }));
+      const leo = await aSurfer(api);
+      await aPaidOrder(api, leo, ids);
 
-    for (const bytes of originals.slice(0, 2)) await upload(api, ana, album.id, [{ name: 'a.jpg', bytes }]);
-    await api.runJobs();
-    const isAbout = ({ subject }: { subject: string }) => /originales de la orden/.test(subject);
-    expect((await mailsTo(api, leo.email)).filter(isAbout)).toEqual([]);
-    await makeJobsDue(api.app.db, 'photos.originals-arrived');
-    await api.runJobs();
+      for (const bytes of originals.slice(0, 2)) await upload(api, ana, album.id, [{ name: 'a.jpg', bytes }]);
+      await api.runJobs();
+      const isAbout = ({ subject }: { subject: string }) => /originales de la orden/.test(subject);
+      expect((await mailsTo(api, leo.email)).filter(isAbout)).toEqual([]);
+      await makeJobsDue(api.app.db, 'photos.originals-arrived');
+      await api.runJobs();
 
-    const mails = (await mailsTo(api, leo.email)).filter(isAbout);
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Queda 1 original en camino')]);
-  });
+      const mails = (await mailsTo(api, leo.email)).filter(isAbout);
+      expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Queda 1 original en camino')]);
+    },
+  );
 
   test(
     'a moment before the promise ends, and is still being examined: nothing is refunded',
@@ -755,24 +760,28 @@ describe('an original that arrives', () => {
     },
   );
 
-  test('after the refund: the photo is for sale again, to its first buyer too', { tags: 'deep' }, async () => {
-    const { leo, photoId, order, send } = await aPreviewSold();
-    api.clock.pass(PROMISE_MS);
-    await sweep();
-    expect(await accessOf(api, leo.id)).toEqual([]);
+  test(
+    'an original that arrives after the refund is for sale again, to its first buyer too',
+    { tags: 'deep' },
+    async () => {
+      const { leo, photoId, order, send } = await aPreviewSold();
+      api.clock.pass(PROMISE_MS);
+      await sweep();
+      expect(await accessOf(api, leo.id)).toEqual([]);
 
-    await send();
-    await api.runJobs();
+      await send();
+      await api.runJobs();
 
-    expect(await isOverdue(photoId)).toBe(false);
-    expect(await kindsOf(leo)).not.toContain('original_ready');
-    expect(await refundsOf(order.id)).toHaveLength(1);
-    await aPaidOrder(api, leo, [photoId]);
-    expect(await accessOf(api, leo.id)).toEqual([photoId]);
-  });
+      expect(await isOverdue(photoId)).toBe(false);
+      expect(await kindsOf(leo)).not.toContain('original_ready');
+      expect(await refundsOf(order.id)).toHaveLength(1);
+      await aPaidOrder(api, leo, [photoId]);
+      expect(await accessOf(api, leo.id)).toEqual([photoId]);
+    },
+  );
 
   test(
-    'at the same moment as the refund: delivered or refunded, never both and never neither',
+    'an original that arrives at the moment of the refund is delivered or refunded, never both and never neither',
     { tags: 'deep' },
     async () => {
       const outcomes = [];

@@ -53,7 +53,7 @@ async function takeBackWebLine(order: StartedOrder): Promise<void> {
 }
 
 describe('an upgrade to the original', () => {
-  test('costs the difference to what was paid, is named as such and delivers the upload byte for byte', async () => {
+  test('an upgrade costs the difference to what was paid, is named as such and delivers the upload byte for byte', async () => {
     const { buyer, photoId, original, albumId } = await aHeldWebSize();
     expect(await isOriginal(photoId, buyer, original)).toBe(false);
     const [offered] = (await api.get('/orders/downloads', { as: buyer })).json();
@@ -76,7 +76,7 @@ describe('an upgrade to the original', () => {
     expect((await api.get(`/photos/${photoId}`, { as: buyer })).json()).not.toHaveProperty('held_size');
   });
 
-  test('is listed once among the downloads, not downloaded yet although the web size was', async () => {
+  test('an upgrade is listed once among the downloads, not downloaded yet although the web size was', async () => {
     const { buyer, photoId } = await aHeldWebSize();
     await fileFor(api, photoId, buyer);
     await aPaidOrder(api, buyer, [photoId]);
@@ -89,7 +89,7 @@ describe('an upgrade to the original', () => {
     expect((await api.get('/orders/downloads?pending=true', { as: buyer })).json()).toEqual([]);
   });
 
-  test('fills no package, and follows the price of one photo now', async () => {
+  test('an upgrade fills no package, and follows the price of one photo now', async () => {
     const { buyer, photoId, albumId } = await aHeldWebSize();
     const pricing = [
       { quantity: 1, price: 9 },
@@ -105,20 +105,27 @@ describe('an upgrade to the original', () => {
     { code: { percent: 50 }, webCents: 150 },
     { code: { percent: 100 }, webCents: 0 },
     { code: { amount: 120 }, webCents: 180 },
-  ])('costs the difference of the prices where a code took $code off the web size', async ({ code, webCents }) => {
-    const leo = await aSurfer(api);
-    const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
-    const made = await aDiscount(api, ana, code);
-    const web = (await orderWith(api, leo, photoIds, made.code, { web_photo_ids: photoIds })).json();
-    const session = web.checkout_url.split('/').at(-1);
-    if (webCents > 0) await payAtProvider(api, { ...web, session });
-    await api.runJobs();
-    expect(await detail(web, leo)).toMatchObject({ status: 'completed', subtotal_amount: webCents });
+  ])(
+    'an upgrade costs the difference of the prices where a code took $code off the web size',
+    async ({ code, webCents }) => {
+      const leo = await aSurfer(api);
+      const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
+      const made = await aDiscount(api, ana, code);
+      const web = (await orderWith(api, leo, photoIds, made.code, { web_photo_ids: photoIds })).json();
+      const session = web.checkout_url.split('/').at(-1);
+      if (webCents > 0) await payAtProvider(api, { ...web, session });
+      await api.runJobs();
+      expect(await detail(web, leo)).toMatchObject({ status: 'completed', subtotal_amount: webCents });
 
-    const upgrade = await aPaidOrder(api, leo, photoIds);
+      const upgrade = await aPaidOrder(api, leo, photoIds);
 
-    expect(await detail(upgrade, leo)).toMatchObject({ status: 'completed', subtotal_amount: 500, total_amount: 550 });
-  });
+      expect(await detail(upgrade, leo)).toMatchObject({
+        status: 'completed',
+        subtotal_amount: 500,
+        total_amount: 550,
+      });
+    },
+  );
 
   test('a difference that no provider charges: the upgrade is complete at once and costs nothing', async () => {
     const { buyer, photoId, original } = await aHeldWebSize({ packages: [{ quantity: 1, priceCents: 340 }] });
@@ -129,7 +136,7 @@ describe('an upgrade to the original', () => {
     expect(await isOriginal(photoId, buyer, original)).toBe(true);
   });
 
-  test('is in the cart as the original of a photo whose web size is held', async () => {
+  test('an upgrade is in the cart as the original of a photo whose web size is held', async () => {
     const { buyer, photoId } = await aHeldWebSize();
 
     const { lines } = (await api.post('/cart/photos', { photo_ids: [photoId] }, { as: buyer })).json();
@@ -143,7 +150,7 @@ describe('an upgrade to the original', () => {
 });
 
 describe('an upgrade is refused', () => {
-  test('twice, and beside the web size again', async () => {
+  test('an upgrade is refused twice, and beside the web size again', async () => {
     const { buyer, photoId } = await aHeldWebSize();
     await aPaidOrder(api, buyer, [photoId]);
 
@@ -161,7 +168,7 @@ describe('an upgrade is refused', () => {
     expect((await create(mia, [photoId], { expected_total: 880 })).statusCode).toBe(201);
   });
 
-  test('while the order of its web size is not paid: the original has its whole price', async () => {
+  test('no upgrade is sold while the order of its web size is not paid: the original has its whole price', async () => {
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     await anOrder(api, buyer, photoIds, photoIds);
@@ -169,14 +176,14 @@ describe('an upgrade is refused', () => {
     expect((await create(buyer, photoIds, { expected_total: 550 })).json()).toMatchObject({ code: 'price_changed' });
   });
 
-  test('after the refund of its web size', async () => {
+  test('no upgrade is sold after the refund of its web size', async () => {
     const { buyer, photoId, webOrder } = await aHeldWebSize();
     await refund(webOrder);
 
     expect((await create(buyer, [photoId], { expected_total: 550 })).json()).toMatchObject({ code: 'price_changed' });
   });
 
-  test('to a guest, whose key is of one purchase', async () => {
+  test('an upgrade is refused to a guest, whose key is of one purchase', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     const guest = aGuest();
     await aPaidGuestOrder(api, guest, photoIds, { webPhotoIds: photoIds });
@@ -186,7 +193,7 @@ describe('an upgrade is refused', () => {
     expect(other.json()).toMatchObject({ code: 'price_changed' });
   });
 
-  test('when its web size was refunded before the payment: the money goes back', async () => {
+  test('an upgrade whose web size was refunded before the payment goes back: its money does too', async () => {
     const { buyer, photoId, webOrder } = await aHeldWebSize();
     const order = await anOrder(api, buyer, [photoId]);
     await refund(webOrder);

@@ -20,7 +20,7 @@ const photo = async (photoId: string | undefined, as: Person | null = leo) =>
   (await api.get(`/photos/${photoId}`, { as })).json();
 
 describe('the price of a web size', () => {
-  test('is set for an album by its photographer, and shown with every ordinary photo', async () => {
+  test('the price of a web size is set for an album by its photographer, and shown with every ordinary photo', async () => {
     const { albumId, photoIds } = await anAlbumForSale(api, {
       owner: ana,
       photos: [{}, { premiumCents: 1200 }, { isFree: true }],
@@ -65,7 +65,7 @@ describe('the price of a web size', () => {
 });
 
 describe('buying a web size', () => {
-  test('costs its own price, fills no package and is priced by none', async () => {
+  test('a web size costs its own price, fills no package and is priced by none', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, {
       owner: ana,
       photos: 3,
@@ -135,7 +135,7 @@ describe('the cart', () => {
   const merge = (as: Person, photoIds: string[], size?: string) =>
     api.post('/cart/photos', { photo_ids: photoIds, ...(size && { size }) }, { as });
 
-  test('holds a size that can be switched, with the price that was seen for it', async () => {
+  test('the cart holds a size that can be switched, with the price that was seen for it', async () => {
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     const mia = await aSurfer(api);
 
@@ -218,7 +218,7 @@ describe('who owns the web size', () => {
     expect(await pixelsOf(rawPayload)).toEqual([64, 96]);
   });
 
-  test('never gets the original: by login, by a link, by another version or size, by ranges, by the archive', async () => {
+  test('the buyer of a web size never gets the original: by login, by a link, by another version or size, by ranges, by the archive', async () => {
     const { photoId, buyer, order, original } = await aWebPurchase();
     const address = `/photos/${photoId}/original`;
 
@@ -239,7 +239,7 @@ describe('who owns the web size', () => {
     expect(answers.at(-1)?.rawPayload.includes('DSC_1000-web.jpg')).toBe(true);
   });
 
-  test('is sent to the store for the web size alone', async () => {
+  test('the buyer of a web size is redirected to the store for the web size alone', async () => {
     const { photoId, buyer } = await aWebPurchase();
     const { original_key: key } = await api.app.db
       .selectFrom('photos')
@@ -258,7 +258,7 @@ describe('who owns the web size', () => {
     expect(headers.location).not.toContain(key);
   });
 
-  test('waits like the buyer of an original while the original is on its way', async () => {
+  test('the buyer of a web size waits like the buyer of an original while the original is on its way', async () => {
     const buyer = await aSurfer(api);
     const { photoIds } = await anAlbumWithWebSize(api, { owner: ana });
     await awaitOriginals(api, photoIds);
@@ -271,7 +271,7 @@ describe('who owns the web size', () => {
     expect((await api.get(`/orders/${order.id}/archive`, { as: buyer })).statusCode).toBe(409);
   });
 
-  test('keeps the web size of the bought file when another one takes its place', async () => {
+  test('the buyer of a web size keeps that of the bought file when another one takes its place', async () => {
     const { photoId, buyer } = await aWebPurchase({ width: 300, height: 200 });
     const bought = (await fileFor(api, photoId, buyer)).rawPayload;
     const { db, storage } = api.app;
@@ -293,7 +293,7 @@ describe('who owns the web size', () => {
     expect(await pixelsOf(current.rawPayload)).toEqual([500, 400]);
   });
 
-  test('has it in downloads, on the photo, in the receipt, in mails and in the seller’s book by its name', async () => {
+  test('the buyer of a web size has it in downloads, on the photo, in the receipt, in mails and in the seller’s book by its name', async () => {
     const { photoId, buyer, order } = await aWebPurchase({ width: 3000, height: 2000 });
 
     const [download] = (await api.get('/orders/downloads', { as: buyer })).json();
@@ -320,7 +320,7 @@ describe('who owns the web size', () => {
     expect((await api.get('/orders/downloads', { as: buyer })).json()).toMatchObject([{ refunded: true }]);
   });
 
-  test('cannot buy the web size twice, and counts as one sale', async () => {
+  test('the buyer of a web size cannot buy it twice, and counts as one sale', async () => {
     const { albumId, photoId, buyer } = await aWebPurchase();
 
     expect((await create(buyer, [photoId], { web_photo_ids: [photoId] })).json()).toMatchObject({

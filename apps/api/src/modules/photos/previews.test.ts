@@ -208,7 +208,7 @@ const ways = {
 
 describe('the original of a preview', () => {
   test.for(['the album', 'the album by a form', 'its photo', 'its photo by a form'] as const)(
-    'sent to %s it takes its place, byte for byte, and the pictures stay',
+    'an original sent to %s takes its place, byte for byte, and the pictures stay',
     async (way) => {
       const { ana, album, original, photoId } = await aPreviewed();
       const leo = await aSurfer(api);

@@ -197,7 +197,7 @@ describe('bytes that a photo had before another file took their place', () => {
   const missing = async (as: Caller, albumId: string, files: readonly Buffer[]) =>
     (await api.post(`/albums/${albumId}/photos/missing`, { sha256: files.map(sha256) }, { as })).json();
 
-  test('are there already for an upload into its album, and the photo keeps its new file', async () => {
+  test('former bytes are there already for an upload into its album, and the photo keeps its new file', async () => {
     const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
 
     expect(await missing(ana, album.id, [bytes, file])).toEqual({ missing: [], awaited: [] });
@@ -209,7 +209,7 @@ describe('bytes that a photo had before another file took their place', () => {
     expect(await originalFor(ana, photoId)).toBe(sha256(file));
   });
 
-  test('come back to the photo when they are sent for it, and those in between are there too', async () => {
+  test('former bytes come back to the photo when they are sent for it, and those in between are there too', async () => {
     const { ana, album, photoId, bytes, file } = await aReplacedPhoto();
 
     const back = await put(ana, photoId, bytes);
@@ -223,7 +223,7 @@ describe('bytes that a photo had before another file took their place', () => {
     expect(await photosOf(api, album.id, ana)).toHaveLength(1);
   });
 
-  test('are a new photo in another album, and once the photo is deleted', async () => {
+  test('former bytes are a new photo in another album, and once the photo is deleted', async () => {
     const { ana, album, photoId, bytes } = await aReplacedPhoto();
     const other = await anAlbum(api, ana);
 
@@ -237,42 +237,50 @@ describe('bytes that a photo had before another file took their place', () => {
     expect(new Set([photoId, ...elsewhere.uploaded, ...anew.uploaded]).size).toBe(3);
   });
 
-  test('are those of the photo that has them now, where another one has got them', { tags: 'deep' }, async () => {
-    const { ana, album, bytes, photoId } = await aReplacedPhoto();
-    const [second = ''] = await readyPhotos(api, ana, album.id, [await aPicture()]);
-    await put(ana, second, bytes);
-    const getting = await send(ana, album.id, bytes);
-    await api.runJobs();
+  test(
+    'former bytes are those of the photo that has them now, where another one has got them',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, bytes, photoId } = await aReplacedPhoto();
+      const [second = ''] = await readyPhotos(api, ana, album.id, [await aPicture()]);
+      await put(ana, second, bytes);
+      const getting = await send(ana, album.id, bytes);
+      await api.runJobs();
 
-    const has = await send(ana, album.id, bytes);
+      const has = await send(ana, album.id, bytes);
 
-    expect([getting.uploaded, has.uploaded]).toEqual([[second], [second]]);
-    expect(photoId).not.toBe(second);
-  });
+      expect([getting.uploaded, has.uploaded]).toEqual([[second], [second]]);
+      expect(photoId).not.toBe(second);
+    },
+  );
 
-  test('are no second photo when they are sent while the new file takes their place', { tags: 'deep' }, async () => {
-    const { ana, album, photoId, bytes } = await aPhoto();
-    await put(ana, photoId, await aPicture());
-    const { db } = api.app;
-    const waitingForLocks = async () => {
-      const { rows } = await sql`
+  test(
+    'former bytes are no second photo when they are sent while the new file takes their place',
+    { tags: 'deep' },
+    async () => {
+      const { ana, album, photoId, bytes } = await aPhoto();
+      await put(ana, photoId, await aPicture());
+      const { db } = api.app;
+      const waitingForLocks = async () => {
+        const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    };
-    // The swap waits at its end for the album's row, in which triggers count.
-    const held = await db.startTransaction().execute();
-    await held.selectFrom('albums').select('id').where('id', '=', album.id).forUpdate().execute();
-    const swapped = swapOriginal(api.app, photoId);
-    await expect.poll(waitingForLocks).toBe(1);
+        return rows.length;
+      };
+      // The swap waits at its end for the album's row, in which triggers count.
+      const held = await db.startTransaction().execute();
+      await held.selectFrom('albums').select('id').where('id', '=', album.id).forUpdate().execute();
+      const swapped = swapOriginal(api.app, photoId);
+      await expect.poll(waitingForLocks).toBe(1);
 
-    const sent = send(ana, album.id, bytes);
-    await expect.poll(waitingForLocks).toBe(2);
-    await held.commit().execute();
-    await swapped;
+      const sent = send(ana, album.id, bytes);
+      await expect.poll(waitingForLocks).toBe(2);
+      await held.commit().execute();
+      await swapped;
 
-    expect((await sent).uploaded).toEqual([photoId]);
-    expect(await photosOf(api, album.id, ana)).toHaveLength(1);
-  });
+      expect((await sent).uploaded).toEqual([photoId]);
+      expect(await photosOf(api, album.id, ana)).toHaveLength(1);
+    },
+  );
 });
 
 describe('at the same moment', { tags: 'deep' }, () => {

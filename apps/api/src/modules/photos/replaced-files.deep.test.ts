@@ -127,7 +127,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
   const refund = async (ana: Person, orderId: string) =>
     answered(await api.post(`/orders/${orderId}/refund`, {}, { as: ana }), 200);
 
-  test('is deleted a month after the last of its orders was refunded', async () => {
+  test('a kept file is deleted a month after the last of its orders was refunded', async () => {
     const { ana, photoId } = await aPhoto();
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const orders = [await aPaidOrder(api, leo, [photoId]), await aPaidOrder(api, mia, [photoId])];
@@ -157,7 +157,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await api.app.db.selectFrom('replaced_originals').where('photo_id', '=', photoId).execute()).toEqual([]);
   });
 
-  test('takes the web size that was made of it along', async () => {
+  test('a kept file takes the web size that was made of it along', async () => {
     const { ana, photoId } = await aPhoto();
     const { album_id: albumId, original_key: key } = await rowOf(photoId);
     answered(await api.patch(`/albums/${albumId}`, { web_price: 2 }, { as: ana }), 200);
@@ -178,7 +178,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await api.app.db.selectFrom('web_files').where('original_key', '=', key).execute()).toEqual([]);
   });
 
-  test('is deleted a month after its order was cancelled, and not before it is', async () => {
+  test('a kept file is deleted a month after its order was cancelled, and not before it is', async () => {
     const { ana, photoId } = await aPhoto();
     const order = await anOrder(api, await aSurfer(api), [photoId]);
     const { original_key: key } = await rowOf(photoId);
@@ -194,7 +194,7 @@ describe('a file that was kept for buyers', { tags: 'deep' }, () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  test('stays for an order that comes back to life while it is looked at', async () => {
+  test('a kept file stays for an order that comes back to life while it is looked at', async () => {
     const { ana, photoId } = await aPhoto();
     const leo = await aSurfer(api);
     const order = await aPaidOrder(api, leo, [photoId]);

@@ -198,7 +198,7 @@ describe('the name of a place', () => {
     expect(titles(await list('franc'))).toEqual([...found.slice(2), ...found.slice(0, 2)]);
   });
 
-  test.for([1, 2, 3])('does so over pages of %d', async (limit) => {
+  test.for([1, 2, 3])('the name of a place lists its albums first also over pages of %d', async (limit) => {
     expect(await allTitles('france', limit)).toEqual(found);
   });
 

@@ -338,7 +338,7 @@ describe('the provider behind the page', () => {
     expect(await payments.lookup(providerRef)).toMatchObject({ refundedCents: 1100, costCents: 42 });
   });
 
-  test('knows only its own', async () => {
+  test('the provider knows its own sessions alone', async () => {
     await expect(api.app.payments.lookup('cs_nope')).rejects.toThrow(PaymentNotFound);
     await expect(api.app.payments.expireCheckout('cs_nope')).rejects.toThrow(PaymentNotFound);
   });

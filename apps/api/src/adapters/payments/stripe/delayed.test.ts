@@ -203,7 +203,7 @@ describe('a payment that the bank rejects days later', () => {
     expect(again.statusCode).toBe(201);
   });
 
-  test('is found by asking when its event is lost', async () => {
+  test('a rejected payment is found by asking when its event is lost', async () => {
     const order = await onItsWay();
     stripe.rejectSlowPayment(order.session);
     pass(DAY_MS);
@@ -213,7 +213,7 @@ describe('a payment that the bank rejects days later', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'cancelled', delayed_payment: 'failed' });
   });
 
-  test('is mailed to a guest, who can buy again', async () => {
+  test('a rejected payment is mailed to a guest, who can buy again', async () => {
     const { photoIds } = await anAlbumForSale(api, { owner: ana });
     const guest = aGuest();
     const { id, session } = await aGuestOrder(api, guest, photoIds);
@@ -241,7 +241,7 @@ describe('a refund that the bank sends back', () => {
     return { order, failed: stripe.failRefund(paymentId, refundId ?? '') };
   };
 
-  test('is undone in the ledger, and the buyer, the photographer and the operators are notified once', async () => {
+  test('a returned refund is undone in the ledger, and the buyer, the photographer and the operators are notified once', async () => {
     const { order, failed } = await sentBack();
 
     await post(failed);
@@ -256,7 +256,7 @@ describe('a refund that the bank sends back', () => {
     expect(await subjectsTo(olga, /^Reembolso rechazado/)).toHaveLength(1);
   });
 
-  test('is read from the event that older endpoints get', async () => {
+  test('a returned refund is read from the event that older endpoints get', async () => {
     const { order, failed } = await sentBack();
 
     await post({ ...(failed as object), type: 'charge.refund.updated' });

@@ -77,7 +77,7 @@ describe('a checkout', () => {
 });
 
 describe('an event', () => {
-  test('completes the order, with the true card cost from the provider’s books', async () => {
+  test('an event completes the order, with the true card cost from the provider’s books', async () => {
     const started = await paidOrder();
 
     expect(await statusOf(api, started.id)).toBe('completed');
