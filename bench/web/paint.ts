@@ -63,7 +63,7 @@ async function visit(browser: Browser, screen: Screen, url: string): Promise<Vis
   return { paintMs, blockingMs: Math.max(blockingMs, 1) };
 }
 
-/** Runs in the page before its scripts. A task blocks for its time beyond 50 ms. */
+/** The function runs in the page before its scripts. A task blocks for its time beyond 50 ms. */
 function watchVisit(): void {
   const seen: Visit = { paintMs: 0, blockingMs: 0 };
   window.visit = seen;

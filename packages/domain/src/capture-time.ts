@@ -6,7 +6,7 @@ export type CaptureTime = {
   /** `2026-05-01T09:10:11.250`, always with milliseconds. */
   local: string;
   offset: string | null;
-  /** False when the milliseconds are only filled in: whole-second times order a burst badly. */
+  /** The milliseconds may only be filled in: whole-second times order a burst badly. */
   hasSubsecond: boolean;
 };
 

@@ -26,7 +26,7 @@ export type Placing =
 /** A checkout with less time left is replaced: a card is not entered in less. */
 export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
 
-/** Keeps a buyer from having two payable orders of the same photos. */
+/** A buyer never has two payable orders of the same photos. */
 export function placingOf(
   open: readonly OpenOrder[],
   wanted: readonly PricedPhoto[],

@@ -37,7 +37,7 @@ export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : shownMs - before);
 }
 
-/** At noon, since clocks change at night. */
+/** Clocks change at night, so the offset is that of noon. */
 export function utcOffsetMinutes(day: Day, zone: string): number {
   return offsetMs(instantAt(day, '12:00', zone).getTime(), zone) / 60_000;
 }

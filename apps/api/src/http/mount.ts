@@ -55,7 +55,6 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 export interface MountOptions {
   app: App;
   identify: (app: App, token: string) => Promise<SignedIn | null>;
-  /** Null for an unknown, revoked or foreign key. */
   identifyKey: (app: App, key: string, request: Ctx['request']) => Promise<SignedIn | null>;
   albumOfKey: (app: App, key: string) => Promise<string | null>;
 }
@@ -137,7 +136,7 @@ export async function contextOf(
     header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
   };
   const holder = token ? await holderOf(token, facts, endpoint, options) : null;
-  // To public endpoints a blocked user is a visitor.
+  // A blocked user is a visitor to public endpoints.
   const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
     if (!user) throw new AppError(token ? 'session_expired' : 'unauthenticated');

@@ -88,7 +88,7 @@ const cartSync = loadedInOrder(() => import('../features/cart/cart-sync.ts'));
 const liveEvents = loadedInOrder(() => import('./live-events.ts'));
 const onThisDevice = loadedInOrder(() => import('./on-this-device.ts'));
 
-/** Loaded with the login: a visitor needs neither the cart nor its code. */
+/** A visitor needs neither the cart nor its code, which load with the login. */
 async function bringCart(userId: string) {
   const { enterCart } = await cartSync();
   const current = session.getState();
@@ -121,8 +121,8 @@ async function clearCart() {
 }
 
 /**
- * Shows the profile's language, unless one was chosen here. If its texts do not load, the login counts
- * all the same and the next page view is in that language.
+ * The profile's language is shown, unless one was chosen here. If its texts do not load, the login counts all the same
+ * and the next page view is in that language.
  */
 async function takeLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;

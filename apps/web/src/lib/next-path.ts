@@ -11,7 +11,7 @@ export function ownPath(asked: unknown): string | null {
   if (typeof asked !== 'string' || asked.length > 2000) return null;
   // Browsers read `\` as `/` and drop tabs and line ends: such a path would name another host.
   if (!/^\/(?!\/)/.test(asked) || /[\\\s\p{C}]/u.test(asked)) return null;
-  // Refuses a path that becomes a host once parsed (`/.//host`), or hides its slashes from this check.
+  // A path may become a host once parsed (`/.//host`), or hide its slashes from the check above.
   const { pathname, search, hash } = new URL(asked, 'https://pleamar.invalid');
   if (pathname.startsWith('//') || hidden.test(pathname)) return null;
   return isForGuests(pathname) ? null : pathname + search + hash;

@@ -22,5 +22,5 @@ export function showStoredTheme() {
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
 }
 
-/** Runs before the first paint. "Cargando..." fills the screen while a stored login is restored. */
+/** The script runs before the first paint. "Cargando..." fills the screen while a stored login is restored. */
 export const beforePaint = `try{var r=document.documentElement,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')r.dataset.theme=t;if(localStorage.getItem('${TOKEN_STORAGE_KEY}'))r.dataset.restoring=''}catch(e){}`;

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from '../ui/form-dialog.tsx';
 import type { ProofFields } from './passkey-proof.tsx';
 
-/** For a change that the owner of the account confirms once more; `PasskeyProof` is among the children. */
+/** The owner of the account confirms the change once more; `PasskeyProof` is among the children. */
 export function ProofDialog<Fields extends ProofFields, Sent, Answer>({
   children,
   ...dialog

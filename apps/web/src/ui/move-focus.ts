@@ -13,12 +13,12 @@ export function moveFocus(button: HTMLElement, last: () => void): void {
   last();
 }
 
-/** As `moveFocus`, where the rows are in several lists: `selector` finds the buttons of all. */
+/** The rows are in several lists: `selector` finds the buttons of all, otherwise as `moveFocus`. */
 export function focusNextTo(button: Element, selector: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
   const place = buttons.findIndex((each) => each === button);
   (buttons[place + 1] ?? buttons[place - 1])?.focus();
 }
 
-/** As a `ref`, where the focused element is gone: the new one takes the focus, so that screen readers read it. */
+/** The focused element is gone: this `ref` gives the focus to the new one, so that screen readers read it. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

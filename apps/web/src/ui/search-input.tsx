@@ -3,7 +3,6 @@ import { TextInput } from './text-input.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 interface SearchInputProps {
-  /** Where a visible label belongs to the field. */
   id?: string;
   label: string;
   placeholder?: string;

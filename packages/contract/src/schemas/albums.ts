@@ -30,7 +30,7 @@ export const AlbumOfSession = z
   .object({
     booking_id: Id,
     surfer: PersonBrief,
-    /** Null while only the photographer sees the album. */
+    /** The time is null while only the photographer sees the album. */
     handed_over_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AlbumOfSession' });

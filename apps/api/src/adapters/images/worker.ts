@@ -117,7 +117,7 @@ export class ImageWorker {
     this.#fail(this.#ending);
   }
 
-  /** Works on Linux alone, where /proc reports a process's memory. */
+  /** The watch works on Linux alone, where /proc reports a process's memory. */
   #watchMemory(): () => void {
     const timer = setInterval(() => {
       const bytes = residentBytes(this.#child.pid);

@@ -39,7 +39,7 @@ export async function claimPhoto(
   });
 }
 
-/** Null where no photo of the album has these bytes, is getting them or had them before another file. */
+/** The answer is null where no photo of the album has these bytes, is getting them or had them before another file. */
 async function giveToKnown(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal): Promise<Claimed | null> {
   const photo = await photoWithHash(trx, albumId, file.sha256);
   if (photo) return giveTo(ctx, trx, photo, file);

@@ -45,7 +45,8 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   const isWeekly = useWatch({ control, name: 'isWeekly' }) && scope !== 'day';
   const chooseScope = (chosen: Scope) => {
     setScope(chosen);
-    // Only the first day depends on the scope: typed hours and notes stay. Validated, because an empty date may be refused.
+    // Only the first day depends on the scope: typed hours and notes stay. An empty date may be refused, so it is
+    // validated.
     setValue('date', chosen === 'all' && slot ? slot.date : day, { shouldValidate: true });
   };
   if (slot && isRemoving) return <RemoveSlotDialog {...{ slot, day, today, onClose }} />;

@@ -28,7 +28,7 @@ export const latestLikedQuery = ofLiked(6);
 export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['unlike'];
 
-/** Optimistic, reverted if the server refuses (spec §4: then the liked photos are refetched). */
+/** The change is optimistic, and reverted if the server refuses: then the liked photos are refetched. */
 export function useUnlike() {
   const queryClient = useQueryClient();
   return useMutation({

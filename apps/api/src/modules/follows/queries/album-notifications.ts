@@ -109,7 +109,7 @@ interface NotificationPage {
   now: Date;
 }
 
-/** Returns the new ones. Leaves out the owner, deleted and blocked accounts, and users with a block between them and the owner. */
+/** The owner, deleted and blocked accounts, and users with a block between them and the owner are left out. */
 export async function insertAlbumNotifications(
   trx: Db,
   { album, reason, candidates, now }: NotificationPage,

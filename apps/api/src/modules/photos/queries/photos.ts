@@ -200,7 +200,6 @@ export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
     .executeTakeFirst();
 }
 
-/** Whether originals of album `a` are delivered with emptied GPS fields. */
 export const deliversWithoutGps = sql<boolean>`(
   a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
 
-/** Of two replacements at once one comes after the other, because the photo is locked. */
+/** The photo is locked, so one of two replacements at once comes after the other. */
 export const photoForReplacement = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos as p')
@@ -27,8 +27,8 @@ export const replacementOf = (db: Db, photoId: string) =>
     .executeTakeFirst();
 
 /**
- * Of two photos that get the same file at once, in two albums, one takes it: the lock is held until the transaction
- * ends.
+ * The lock is held until the transaction ends: one of two photos that get the same file at once, in two albums, takes
+ * it.
  */
 export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);

@@ -64,7 +64,6 @@ async function removeFilesOfPhotosAfter(db: Db, after: string, limit: number): P
 
 export const countStoredFiles = (db: Db) => oneValue<number>(db)`select count(*)::int as strays from stored_files`;
 
-/** Moves files from the temporary table to those that the sweep deletes. */
 export async function addToUnclaimed(db: Db, limit: number, deleteAfter: Date): Promise<void> {
   await sql`
     with strays as (

@@ -144,7 +144,7 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.username));
 }
 
-/** Throws the violation of a used email or handle. */
+/** A used email or handle throws its violation. */
 export async function addUser(trx: Db, user: Insertable<UsersTable>): Promise<string> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return id;
