@@ -95,6 +95,7 @@ export * from './webhook-retries.ts';
 export * from './watch-clock.ts';
 export * from './watch-rides.ts';
 export * from './wave-fit.ts';
+export * from './markup.ts';
 export * from './match-waves.ts';
 export * from './web-size.ts';
 export * from './week-grid.ts';

@@ -1,3 +1,5 @@
+import { escapeMarkup } from './markup.ts';
+
 /** The fields are those of the IPTC standard. */
 export interface Rights {
   creator: string;
@@ -52,11 +54,4 @@ function description(rights: Rights, names: readonly string[], about: string): s
   return `<rdf:Description rdf:about="${about}"${namespaces}>${elements}</rdf:Description>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML allows control characters in no form. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '');
+const escaped = (text: string): string => escapeMarkup(text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '));

@@ -1,5 +1,5 @@
 import { textsIn } from '../texts/texts.ts';
-import type { Language } from '@pleamar/domain';
+import { escapeMarkup, type Language } from '@pleamar/domain';
 
 export type MailText = {
   language: Language;
@@ -156,8 +156,4 @@ const pictureRow = (pictures: readonly { url: string; alt: string }[]): string =
     )
     .join('')}</tr></table>`;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll(/\r?\n/g, '<br>');
-}
+const escaped = (text: string): string => escapeMarkup(text).replaceAll(/\r?\n/g, '<br>');

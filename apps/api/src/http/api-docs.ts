@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorKinds, errorSentences, type Endpoint, type EndpointGroup } from '@pleamar/contract';
+import { escapeMarkup } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 
 export function describeApi(server: FastifyInstance, groups: Record<string, EndpointGroup>, publicUrl: string): void {
@@ -68,7 +69,7 @@ curl ${publicUrl}/api/v1/albums/ALBUM/photos \\
   return `<section aria-labelledby="first-call"><h2 id="first-call">first call</h2>
 <p>A photographer makes a key in Settings, Connections, and chooses its scopes. The first call reads albums
 (<code>albums:read</code>), the second uploads photos (<code>photos:write</code>); the same file again is the same photo.</p>
-<pre><code>${escape(curl)}</code></pre>
+<pre><code>${escapeMarkup(curl)}</code></pre>
 <p>A key works where the endpoint names its scope, and nowhere else: 401 <code>key_invalid</code> is an unknown or revoked
 key, 403 <code>key_scope</code> one without the scope, 403 <code>key_not_accepted</code> an endpoint for logins alone,
 403 <code>key_price</code> a field about prices.
@@ -80,7 +81,8 @@ function errorSection(): string {
   const entries = Object.entries(errorKinds)
     .toSorted(([, one], [, other]) => one.status - other.status)
     .map(
-      ([code, { status }]) => `<dt><b>${status}</b> <code>${code}</code></dt><dd>${escape(sentences[code] ?? '')}</dd>`,
+      ([code, { status }]) =>
+        `<dt><b>${status}</b> <code>${code}</code></dt><dd>${escapeMarkup(sentences[code] ?? '')}</dd>`,
     );
   return `<section aria-labelledby="errors"><h2 id="errors">errors</h2><dl>${entries.join('')}</dl></section>`;
 }
@@ -90,11 +92,8 @@ function endpointEntry(endpoint: Endpoint): string {
     endpoint.access
   ];
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-  return `<dt><b>${endpoint.method}</b> <code>${path}</code></dt><dd>${escape(endpoint.summary)} <i>${who}</i>${endpoint.scope ? ` <i>${endpoint.scope}</i>` : ''}</dd>`;
+  return `<dt><b>${endpoint.method}</b> <code>${path}</code></dt><dd>${escapeMarkup(endpoint.summary)} <i>${who}</i>${endpoint.scope ? ` <i>${endpoint.scope}</i>` : ''}</dd>`;
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0 auto;max-width:60rem;padding:2rem 1rem 4rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fcfaf6,#0d1720);color:light-dark(#0f1b26,#f5f2ec)}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Language } from '@pleamar/contract';
+import { escapeMarkup } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Address, Sitemap } from '../common/sitemap.ts';
@@ -57,7 +58,7 @@ const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public
 
 function* index(publicUrl: string, files: readonly string[]): Generator<string> {
   yield `${PROLOGUE}<sitemapindex xmlns="${NAMESPACE}">\n`;
-  for (const file of files) yield `<sitemap><loc>${escaped(publicUrl)}/sitemap-${file}.xml</loc></sitemap>\n`;
+  for (const file of files) yield `<sitemap><loc>${escapeMarkup(publicUrl)}/sitemap-${file}.xml</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }
 
@@ -66,10 +67,10 @@ async function* listOf(
   addresses: Iterable<Address> | AsyncIterable<Address>,
 ): AsyncGenerator<string> {
   yield `${PROLOGUE}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGES}">\n`;
-  const origin = escaped(publicUrl);
+  const origin = escapeMarkup(publicUrl);
   for await (const { path, changedAt, picture } of addresses) {
-    const image = picture === undefined ? '' : imageOf(escaped(new URL(picture, publicUrl).href));
-    yield entry(`${origin}${escaped(path)}`, changedAt, image);
+    const image = picture === undefined ? '' : imageOf(escapeMarkup(new URL(picture, publicUrl).href));
+    yield entry(`${origin}${escapeMarkup(path)}`, changedAt, image);
   }
   yield '</urlset>\n';
 }
@@ -88,6 +89,3 @@ const imageOf = (address: string) => `<image:image><image:loc>${address}</image:
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

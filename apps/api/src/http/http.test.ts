@@ -391,7 +391,7 @@ describe('the description of the API', () => {
     const { body } = await inject('GET', '/api/docs');
     const document = (await inject('GET', '/api/v1/openapi.json')).json();
 
-    expect(body).toMatch(/curl http\S+\/api\/v1\/albums\?limit=3 \\\n\s+-H 'Authorization: Bearer plm_…'/);
+    expect(body).toMatch(/curl http\S+\/api\/v1\/albums\?limit=3 \\\n\s+-H &#39;Authorization: Bearer plm_…&#39;/);
     expect(body).toMatch(
       /<code>\/albums\/\{albumId\}\/photos<\/code><\/dt><dd>[^<]*<i>photographers<\/i> <i>photos:write<\/i>/,
     );

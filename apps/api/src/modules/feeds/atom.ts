@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { escaped } from '../../common/markup.ts';
+import { escapeMarkup } from '@pleamar/domain';
 
 export interface Feed {
   /** The feed's id is the address of the page that it is about. */
@@ -25,25 +25,25 @@ export interface FeedEntry {
 export const atomFeed = ({ page, self, title, language, updatedAt, entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${escaped(page)}</id>
-<title>${escaped(title)}</title>
+<id>${escapeMarkup(page)}</id>
+<title>${escapeMarkup(title)}</title>
 <updated>${updatedAt.toISOString()}</updated>
-<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
-<link rel="alternate" type="text/html" href="${escaped(page)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
+<link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>
 ${entries.map(entryOf).join('')}</feed>
 `;
 
 const entryOf = ({ id, title, page, author, summary, picture, publishedAt, updatedAt }: FeedEntry): string =>
   `<entry>
 <id>urn:uuid:${id}</id>
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <published>${publishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
-<link rel="alternate" type="text/html" href="${escaped(page)}"/>
-<author><name>${escaped(author.name)}</name><uri>${escaped(author.page)}</uri></author>
-<summary>${escaped(summary)}</summary>
-${picture ? `<content type="html">${escaped(contentOf(picture, summary, page))}</content>\n` : ''}</entry>
+<link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>
+<author><name>${escapeMarkup(author.name)}</name><uri>${escapeMarkup(author.page)}</uri></author>
+<summary>${escapeMarkup(summary)}</summary>
+${picture ? `<content type="html">${escapeMarkup(contentOf(picture, summary, page))}</content>\n` : ''}</entry>
 `;
 
 const contentOf = (picture: string, summary: string, page: string) =>
-  `<p><a href="${escaped(page)}"><img src="${escaped(picture)}" alt=""></a></p><p>${escaped(summary)}</p>`;
+  `<p><a href="${escapeMarkup(page)}"><img src="${escapeMarkup(picture)}" alt=""></a></p><p>${escapeMarkup(summary)}</p>`;

@@ -1,7 +1,7 @@
 import type { Album, OEmbed } from '@pleamar/contract';
+import { escapeMarkup } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, Ctx } from '../../common/ctx.ts';
-import { escaped } from '../../common/markup.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { readPerson } from '../users/read-people.ts';
@@ -29,7 +29,7 @@ export async function describeEmbed(caller: Ctx, { url, maxwidth, maxheight, for
   const { title, author, path, cover } = kind === 'album' ? await ofAlbum(ctx, id) : await ofPhotographer(ctx, id);
   const width = Math.min(WIDTH, maxwidth ?? WIDTH);
   const height = Math.min(HEIGHT, maxheight ?? HEIGHT);
-  const src = escaped(`${publicUrl}${path}?lang=${ctx.language}`);
+  const src = escapeMarkup(`${publicUrl}${path}?lang=${ctx.language}`);
   return {
     version: '1.0',
     type: 'rich',
@@ -39,7 +39,7 @@ export async function describeEmbed(caller: Ctx, { url, maxwidth, maxheight, for
     provider_name: 'Pleamar',
     provider_url: publicUrl,
     cache_age: 3600,
-    html: `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+    html: `<iframe src="${src}" title="${escapeMarkup(title)}" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
     width,
     height,
     ...(cover && {

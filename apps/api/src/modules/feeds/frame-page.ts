@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import { escaped } from '../../common/markup.ts';
+import { escapeMarkup } from '@pleamar/domain';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 
@@ -26,16 +26,16 @@ export function framePage({ language, title, line, page, pictures, all }: FrameP
   return inFrame(
     language,
     title,
-    `<header><h1>${link(page, escaped(title))}</h1><p>${escaped(line)}</p></header>
+    `<header><h1>${link(page, escapeMarkup(title))}</h1><p>${escapeMarkup(line)}</p></header>
 <ul>${pictures.map(pictureOf).join('')}</ul>
-<footer>${link(page, escaped(all))}${link(new URL('/', page).href, 'Pleamar', 'brand')}</footer>`,
+<footer>${link(page, escapeMarkup(all))}${link(new URL('/', page).href, 'Pleamar', 'brand')}</footer>`,
   );
 }
 
 /** The site's page for missing addresses cannot be shown in a frame. */
 export function missingFrame(language: Language, publicUrl: string): PublicDocument {
   const { gone, toSite } = textsIn(language).feeds;
-  const body = `<header><h1>${escaped(gone)}</h1></header><footer>${link(publicUrl, escaped(toSite))}</footer>`;
+  const body = `<header><h1>${escapeMarkup(gone)}</h1></header><footer>${link(publicUrl, escapeMarkup(toSite))}</footer>`;
   return { ...inFrame(language, gone, body), status: 404, maxAgeSeconds: 60 };
 }
 
@@ -45,19 +45,19 @@ const inFrame = (language: Language, title: string, body: string): PublicDocumen
   frameStyle: STYLE,
   body: `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
 <body>${body}</body></html>
 `,
 });
 
 const link = (address: string, content: string, className?: string) =>
-  `<a href="${escaped(address)}" target="_blank" rel="noopener"${className ? ` class="${className}"` : ''}>${content}</a>`;
+  `<a href="${escapeMarkup(address)}" target="_blank" rel="noopener"${className ? ` class="${className}"` : ''}>${content}</a>`;
 
 const pictureOf = ({ page, src, width, height, alt, caption }: FramePicture) =>
   `<li>${link(
     page,
-    `<img src="${escaped(src)}" alt="${escaped(alt)}" ${sizeOf(width, height)}loading="lazy" decoding="async">${
-      caption ? `<span>${escaped(caption)}</span>` : ''
+    `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(alt)}" ${sizeOf(width, height)}loading="lazy" decoding="async">${
+      caption ? `<span>${escapeMarkup(caption)}</span>` : ''
     }`,
   )}</li>`;
 

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@pleamar/domain';
+
 /** Only `html` makes one, so it is safe to send. */
 export type Html = { readonly markup: string };
 
@@ -10,10 +12,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 function markupOf(value: Value): string {
   if (value === false || value === null) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeMarkup(String(value));
   return 'markup' in value ? value.markup : value.map(markupOf).join('');
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
