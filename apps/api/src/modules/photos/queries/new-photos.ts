@@ -24,8 +24,8 @@ export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<
 }
 
 /**
- * Locked, so that of two files for an awaited original one comes after the other. Where another file takes the place of these
- * bytes, it waits until that is done, and finds none.
+ * The photo is locked, so one of two files for an awaited original comes after the other. Where another file takes the
+ * place of these bytes, it waits until that is done, and finds none.
  */
 export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
   trx
