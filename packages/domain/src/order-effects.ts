@@ -33,7 +33,7 @@ export type OrderEffect =
   /** The provider's checkout is closed, because a cancelled order could still be paid there. */
   | { kind: 'cancel_checkout' }
   | { kind: 'supersede_others' }
-  | { kind: 'notify'; notice: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
+  | { kind: 'notify'; notification: 'completed' | 'cancelled' | 'lines_refunded' | 'payment_returned' };
 
 export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect[] {
   const [paidBefore, paidAfter] = [keptPayment(before), keptPayment(after)];
@@ -80,11 +80,11 @@ export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect
   if (revoked.length > 0) effects.push({ kind: 'revoke_access', lineIds: revoked });
   if (holdsOpenCheckout(after) && !holdsOpenCheckout(before)) effects.push({ kind: 'cancel_checkout' });
 
-  if (isSoldNow) effects.push({ kind: 'notify', notice: 'completed' });
+  if (isSoldNow) effects.push({ kind: 'notify', notification: 'completed' });
   if (statusAfter === 'cancelled' && statusBefore !== 'cancelled')
-    effects.push({ kind: 'notify', notice: 'cancelled' });
-  if (refunded.length > 0) effects.push({ kind: 'notify', notice: 'lines_refunded' });
-  if (returned.length > 0) effects.push({ kind: 'notify', notice: 'payment_returned' });
+    effects.push({ kind: 'notify', notification: 'cancelled' });
+  if (refunded.length > 0) effects.push({ kind: 'notify', notification: 'lines_refunded' });
+  if (returned.length > 0) effects.push({ kind: 'notify', notification: 'payment_returned' });
   return effects;
 }
 

@@ -15,14 +15,14 @@ import {
 } from './testing/order-stories.ts';
 
 test.each<[string, OrderEvent[], ReturnType<typeof delayedPayment>]>([
-  ['is none while a card waits for its bank', [begun], null],
+  ['does not exist while a card waits for its bank', [begun], null],
   ['is on its way once the buyer has finished', [delayed], 'on_its_way'],
   ['is on its way, whatever began first', [delayed, begun], 'on_its_way'],
   ['is settled when paid', [delayed, paid()], null],
   ['fails later', [delayed, failed], 'failed'],
   ['failed, although the event that it began comes last', [failed, delayed], 'failed'],
-  ['is none where a card failed', [begun, failed], null],
-  ['is none where another order has the photos', [delayed, superseded], null],
+  ['does not exist where a card failed', [begun, failed], null],
+  ['does not exist where another order has the photos', [delayed, superseded], null],
 ])('a delayed payment %s', (_case, events, expected) => {
   expect(delayedPayment(live(events).life)).toBe(expected);
 });
@@ -32,7 +32,7 @@ describe('the life of an order', () => {
     { story: 'created', events: [], status: 'pending', access: [] },
     { story: 'payment begun', events: [begun], status: 'processing', access: [] },
     { story: 'paid', events: [begun, paid()], status: 'completed', access: ['1', '2', '3'] },
-    { story: 'paid, its beginning never heard of', events: [paid()], status: 'completed', access: ['1', '2', '3'] },
+    { story: 'paid, without the event that it began', events: [paid()], status: 'completed', access: ['1', '2', '3'] },
     {
       story: 'paid, then the event that it began',
       events: [paid(), begun],
@@ -74,7 +74,7 @@ describe('the life of an order', () => {
     },
     { story: 'all refunded at once', events: [paid(), refunded('1', '2', '3')], status: 'refunded', access: [] },
     {
-      story: 'refund heard of before the payment',
+      story: 'refund known before the payment',
       events: [refunded('2'), paid()],
       status: 'completed',
       access: ['1', '3'],
@@ -92,13 +92,13 @@ describe('the life of an order', () => {
       access: ['1', '3'],
     },
     {
-      story: 'the price of one line given back in the dashboard, heard of before the payment',
+      story: 'the price of one line given back in the dashboard, known before the payment',
       events: [givenBack(1375), paid()],
       status: 'completed',
       access: ['1', '3'],
     },
     {
-      story: 'everything given back in the dashboard, heard of before the payment',
+      story: 'everything given back in the dashboard, known before the payment',
       events: [givenBack(5555), paid()],
       status: 'refunded',
       access: [],
@@ -154,7 +154,7 @@ describe('what follows', () => {
       { kind: 'post_ledger', entry: 'sale', paymentId: 'pay' },
       { kind: 'supersede_others' },
       { kind: 'grant_access', lineIds: ['1', '2', '3'] },
-      { kind: 'notify', notice: 'completed' },
+      { kind: 'notify', notification: 'completed' },
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('what follows', () => {
     expect(advance(live([paid()]).life, refunded('2')).effects).toEqual([
       { kind: 'post_ledger', entry: 'lines_refunded', lineIds: ['2'] },
       { kind: 'revoke_access', lineIds: ['2'] },
-      { kind: 'notify', notice: 'lines_refunded' },
+      { kind: 'notify', notification: 'lines_refunded' },
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('what follows', () => {
     expect(advance(live(before).life, paid(100)).effects).toEqual([
       { kind: 'post_ledger', entry: 'payment_returned', paymentId: 'pay' },
       { kind: 'refund_payment', paymentId: 'pay', reason },
-      { kind: 'notify', notice: 'payment_returned' },
+      { kind: 'notify', notification: 'payment_returned' },
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('what follows', () => {
       { kind: 'replace_payment', paymentId: 'one', replacedId: 'two', restoredLineIds: [], goneLineIds: [] },
       { kind: 'post_ledger', entry: 'payment_returned', paymentId: 'two' },
       { kind: 'refund_payment', paymentId: 'two', reason: 'paid_twice' },
-      { kind: 'notify', notice: 'payment_returned' },
+      { kind: 'notify', notification: 'payment_returned' },
     ]);
     expect(keptPayment(life)?.paymentId).toBe('one');
   });
@@ -211,7 +211,7 @@ describe('what follows', () => {
     expect(effects).toContainEqual({ kind: 'grant_access', lineIds: ['1', '2', '3'] });
     // Another order may have been opened for the same photos meanwhile.
     expect(effects).toContainEqual({ kind: 'supersede_others' });
-    expect(effects).toContainEqual({ kind: 'notify', notice: 'completed' });
+    expect(effects).toContainEqual({ kind: 'notify', notification: 'completed' });
   });
 
   test('what photographers gave back of the later payment is given back of the earlier one too', () => {
@@ -236,7 +236,7 @@ describe('what follows', () => {
   test.each([expired(50), abandoned(50), superseded])('closing a begun order closes its checkout too (%j)', (event) => {
     expect(advance(live([begun]).life, event).effects).toEqual([
       { kind: 'cancel_checkout' },
-      { kind: 'notify', notice: 'cancelled' },
+      { kind: 'notify', notification: 'cancelled' },
     ]);
   });
 

@@ -100,8 +100,8 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
       for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
       break;
     case 'notify':
-      if (effect.notice === 'completed' && order.totalCents > 0) return saleMailTasks(order);
-      if (effect.notice === 'cancelled' && delayedPayment(order.life) === 'failed')
+      if (effect.notification === 'completed' && order.totalCents > 0) return saleMailTasks(order);
+      if (effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed')
         return [task(sendPaymentFailedMail, { orderId: order.id })];
   }
   return [];

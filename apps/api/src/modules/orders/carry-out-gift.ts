@@ -32,10 +32,10 @@ export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effec
     case 'refund_lines':
       return refundAgain(app, trx, order, effect.paymentId);
     case 'notify':
-      if (effect.notice === 'completed') {
+      if (effect.notification === 'completed') {
         return [task(sendGiftReceipt, { giftId: order.gift.id }), task(deliverGift, { giftId: order.gift.id })];
       }
-      return effect.notice === 'cancelled' && delayedPayment(order.life) === 'failed'
+      return effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed'
         ? [task(sendPaymentFailedMail, { orderId: order.id })]
         : [];
     default:
