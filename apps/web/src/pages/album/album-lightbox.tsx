@@ -9,7 +9,7 @@ import { isKnown, useSession } from '../../lib/session.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
 import { narrowestName } from '../../shared/album-place.ts';
 import { HideMe } from './hide-me.tsx';
-import { MoreOfSurfer } from './more-of-surfer.tsx';
+import { MoreOfSurfer } from '../../blocks/waves/more-of-surfer.tsx';
 
 export interface Ride {
   stack: WaveStack;

@@ -24,7 +24,7 @@ import type { Ride } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/lazy-with-retry.ts';
 
 /** Visitors have no like, cart, prices or download, so these load with the login. */
-const importActions = () => import('./photo-actions.tsx');
+const importActions = () => import('../../blocks/photos/photo-actions.tsx');
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('./album-lightbox.tsx');

@@ -28,7 +28,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MissingAlbum } from '../not-found/missing-page.tsx';
+import { MissingAlbum } from '../../blocks/missing-page.tsx';
 import { coloursOf } from './album-address.ts';
 import { AlbumBrowser } from './album-browser.tsx';
 import { AlbumCode } from './album-code.tsx';

@@ -1,5 +1,5 @@
 import { RequestDialog } from '../../features/bookings/request-dialog.tsx';
-import { PlaceChoice } from '../places/place-choice.tsx';
+import { PlaceChoice } from '../../blocks/places/place-choice.tsx';
 import { BookingTide } from './booking-tide.tsx';
 
 interface BookingRequestProps {

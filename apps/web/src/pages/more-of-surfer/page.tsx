@@ -19,12 +19,12 @@ import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import text from '../../ui/text.module.css';
-import { Frame } from './frame.tsx';
+import { Frame } from '../../blocks/waves/frame.tsx';
 import css from './page.module.css';
 
 /** Visitors have no cart, so these load after a login. */
-const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
-const BuyMine = lazyWithRetry(async () => (await import('./buy-mine.tsx')).BuyMine);
+const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
+const BuyMine = lazyWithRetry(async () => (await import('../../blocks/waves/buy-mine.tsx')).BuyMine);
 
 function MorePage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);

@@ -18,7 +18,7 @@ import type { PageAt } from '../../lib/page.ts';
 import { srcSetOf } from '../../shared/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { missingPage } from '../not-found/missing-page.tsx';
+import { missingPage } from '../../blocks/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
 
 function FotografoPage() {

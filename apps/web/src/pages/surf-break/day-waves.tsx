@@ -17,11 +17,11 @@ import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
 import { coloursOf } from '../album/album-address.ts';
-import { WaveColours } from '../waves/wave-colours.tsx';
-import { WaveList } from '../waves/wave-list.tsx';
+import { WaveColours } from '../../blocks/waves/wave-colours.tsx';
+import { WaveList } from '../../blocks/waves/wave-list.tsx';
 
 /** Visitors have no cart, so this loads after a login. */
-const CartHint = lazyWithRetry(async () => (await import('../album/photo-actions.tsx')).CartHint);
+const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
 
 interface DayWavesProps {
   surfBreak: SurfBreakPage;

@@ -28,7 +28,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { coloursOf } from '../album/album-address.ts';
-import { missingPage } from '../not-found/missing-page.tsx';
+import { missingPage } from '../../blocks/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 import { DayWaves } from './day-waves.tsx';
 import css from './page.module.css';

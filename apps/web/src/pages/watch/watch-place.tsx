@@ -8,7 +8,7 @@ import { watchOfDay } from '../../shared/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { PlaceChoice } from '../places/place-choice.tsx';
+import { PlaceChoice } from '../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
 
 /** A request with the track's position would be the secret that stays here, so the surfer says where it was. */

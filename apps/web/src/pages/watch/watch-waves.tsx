@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { Frame } from '../more-of-surfer/frame.tsx';
+import { Frame } from '../../blocks/waves/frame.tsx';
 import css from './page.module.css';
 
-const BuyMine = lazyWithRetry(async () => (await import('../more-of-surfer/buy-mine.tsx')).BuyMine);
+const BuyMine = lazyWithRetry(async () => (await import('../../blocks/waves/buy-mine.tsx')).BuyMine);
 
 interface WatchWavesProps {
   found: Found;

@@ -26,7 +26,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { useAlbumEditing, visibilityAtEnd, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';

@@ -9,7 +9,7 @@ import { PublishedBanner } from '../../../features/my-albums/published-banner.ts
 import { MyShoots } from '../../../features/shoots/my-shoots.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import { usePublished } from '../album-editor/history-state.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';

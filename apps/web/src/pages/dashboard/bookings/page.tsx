@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
 import { BookingLinks, BookingMessage } from './booking-links.tsx';
 import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';

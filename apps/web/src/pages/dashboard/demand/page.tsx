@@ -14,7 +14,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
 
 function DashboardDemandaPage() {

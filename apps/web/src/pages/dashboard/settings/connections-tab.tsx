@@ -5,7 +5,7 @@ import { UploaderCommand } from '../../../features/uploader/uploader-command.tsx
 import { Webhooks } from '../../../features/webhooks/webhooks.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 
 export function ConnectionsTab() {

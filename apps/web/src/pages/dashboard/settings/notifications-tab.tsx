@@ -4,7 +4,7 @@ import { PushChoice } from '../../../features/notifications/push-choice.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 
 export function NotificationsTab() {

@@ -22,7 +22,7 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import { SurfWaves } from './surf-waves.tsx';
 import css from './page.module.css';
 

@@ -21,8 +21,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { coloursOf } from '../../album/album-address.ts';
-import { WaveColours } from '../../waves/wave-colours.tsx';
-import { WaveList } from '../../waves/wave-list.tsx';
+import { WaveColours } from '../../../blocks/waves/wave-colours.tsx';
+import { WaveList } from '../../../blocks/waves/wave-list.tsx';
 import css from './page.module.css';
 
 interface SurfWavesProps {

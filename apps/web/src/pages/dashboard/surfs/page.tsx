@@ -22,7 +22,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import text from '../../../ui/text.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import { PlaceChoice } from '../../places/place-choice.tsx';
+import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 
 function DashboardBanosPage() {
   const { t } = useTranslation('surfs');

@@ -1,7 +1,7 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { cartAlbumAround } from '../../features/cart/cart-lines.ts';
 import { useUser } from '../../lib/session.ts';
-import { CardActions } from '../album/photo-actions.tsx';
+import { CardActions } from '../photos/photo-actions.tsx';
 
 export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLoggedInUser } from '../../lib/session.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { useLoggedInUser } from '../lib/session.ts';
+import { useTranslation } from '../texts/react.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Statement } from '../ui/statement.tsx';
 
 export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo: '/albumes' | '/fotografos') {
   return function MissingPage() {
