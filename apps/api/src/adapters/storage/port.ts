@@ -31,7 +31,10 @@ export interface Storage {
   move(from: string, to: string): Promise<StoredObject>;
   /** The order is not promised, and the list is never held in memory. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Leftovers of broken puts last touched before `before` are removed; the answer is how many. */
+  /**
+   * Leftovers of broken puts last touched before `before` are removed; the answer is how many. Uploads in pieces are the upload
+   * store's own.
+   */
   sweep(before: Date): Promise<number>;
   /** /readyz calls it. Throws `StorageUnavailable` with the reason. */
   check(): Promise<void>;

@@ -10,6 +10,9 @@ export function rootOf({ prefix }: S3Settings): string {
   return base === '' ? '' : `${base}/`;
 }
 
+/** Prefix of the upload store's keys, which no key of the storage has. */
+export const uploadsFolderOf = (settings: S3Settings): string => `${rootOf(settings)}uploads/`;
+
 export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: number; boundMs: number }) =>
   ({
     region: settings.region,

@@ -22,7 +22,7 @@ import {
 } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import { encoded, presignedUrl } from './presign.ts';
-import { PART_BYTES, rootOf, s3ClientConfig } from './s3-client.ts';
+import { PART_BYTES, rootOf, s3ClientConfig, uploadsFolderOf } from './s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
@@ -31,6 +31,7 @@ import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from
 export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
   const { bucket: Bucket } = settings;
   const root = rootOf(settings);
+  const uploads = uploadsFolderOf(settings);
   const client = new S3Client(s3ClientConfig(settings, { maxAttempts: 3, boundMs }));
 
   const at = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
@@ -167,7 +168,8 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
       const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root, ...markers });
       const page = await within('', (options) => client.send(command, options));
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-        if (!Initiated || Initiated >= before) continue;
+        // Uploads in pieces last a day: the upload store ends its own.
+        if (!Initiated || Initiated >= before || Key?.startsWith(uploads)) continue;
         const abort = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
         await within('', (options) => client.send(abort, options));
         swept += 1;

@@ -3,7 +3,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { CreateBucketCommand, CreateMultipartUploadCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFsStorage } from './fs.ts';
 import { StorageFull, StorageNotFound, StorageUnavailable } from './port.ts';
@@ -118,6 +124,15 @@ describe.skipIf(missing)('s3', () => {
     expect(await storage.sweep(new Date(Date.now() - 3_600_000))).toBe(0);
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(1);
     expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
+  });
+
+  test('sweep leaves uploads in pieces to the upload store, whose clients have a day', async () => {
+    const at = { Bucket: 'pictures', Key: `pleamar/uploads/${'a'.repeat(32)}` };
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at));
+
+    expect(await storage.sweep(new Date(Date.now() + 60_000))).toBe(0);
+
+    await client.send(new AbortMultipartUploadCommand({ ...at, UploadId }));
   });
 
   test('a source that fails in the middle leaves no multipart upload behind', async () => {

@@ -52,3 +52,4 @@ export class UploadRefused extends Error {
 }
 
 export const UPLOAD_ID = /^[0-9a-f]{32}$/;
+export const UPLOAD_ID_LENGTH = 32;

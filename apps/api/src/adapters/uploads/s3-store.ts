@@ -1,8 +1,9 @@
-import { S3, type CompletedPart } from '@aws-sdk/client-s3';
+import { S3, type CompletedPart, type MultipartUpload } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
 import type { KvStore, Upload } from '@tus/server';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
+import { UploadRefused } from './port.ts';
 
 export type StoredFile = { name: string; touchedAt: Date };
 
@@ -33,8 +34,8 @@ interface Own {
 }
 
 /**
- * The library leaves the parts of an upload whose process died at its end; its removal fails for a finished upload,
- * whose parts cannot be aborted, and misses the last part.
+ * The library leaves the parts of an upload whose process died at its end, takes parts that are gone for joined ones, and
+ * fails to remove a finished upload. S3's own lists know all files and parts by the upload's id, with which their keys begin.
  */
 class TidyS3Store extends S3Store {
   readonly #own: Own;
@@ -44,7 +45,53 @@ class TidyS3Store extends S3Store {
     this.#own = own;
   }
 
+  /** Also uploads of which only parts are there: a process may die before it has stored their state. */
   async list(prefix: string): Promise<StoredFile[]> {
+    const [files, begun] = await Promise.all([this.#filesOf(prefix), this.#begunOf(prefix)]);
+    return [...files, ...begun.map(({ Key = '', Initiated = new Date() }) => ({ name: Key, touchedAt: Initiated }))];
+  }
+
+  /** A process that died before joining the parts left an upload that cannot be read as a file. */
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await super.getUpload(id);
+    if (upload.offset !== upload.size || (await this.#isFile(id))) return upload;
+    for (const { UploadId } of await this.#begunOf(id)) await this.#joinParts(id, UploadId);
+    if (await this.#isFile(id)) return upload;
+    throw new UploadRefused(404, 'the bytes of this upload are gone');
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { s3, Bucket, cache } = this.#own;
+    for (const { UploadId } of await this.#begunOf(id)) {
+      await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(ignoreEnded);
+    }
+    const files = await this.#filesOf(id);
+    await Promise.all(files.map(({ name }) => s3.deleteObject({ Bucket, Key: name })));
+    await cache.delete(id);
+  }
+
+  async #isFile(id: string): Promise<boolean> {
+    const { s3, Bucket } = this.#own;
+    try {
+      await s3.headObject({ Bucket, Key: id });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NotFound') return false;
+      throw error;
+    }
+  }
+
+  async #joinParts(id: string, UploadId: string | undefined): Promise<void> {
+    const { s3, Bucket } = this.#own;
+    try {
+      const Parts = await this.#partsOf(id, UploadId);
+      await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
+    } catch (error) {
+      ignoreEnded(error);
+    }
+  }
+
+  async #filesOf(prefix: string): Promise<StoredFile[]> {
     const { s3, Bucket } = this.#own;
     const files: StoredFile[] = [];
     for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
@@ -57,39 +104,16 @@ class TidyS3Store extends S3Store {
     return files;
   }
 
-  /** A process that died before joining the parts left an upload that cannot be read as a file. */
-  override async getUpload(id: string): Promise<Upload> {
-    const upload = await super.getUpload(id);
-    if (upload.offset === upload.size) await this.#joinParts(id);
-    return upload;
-  }
-
-  override async remove(id: string): Promise<void> {
-    const { s3, Bucket, cache } = this.#own;
-    await super.getUpload(id).catch(() => undefined);
-    const UploadId = await this.#multipartOf(id);
-    if (UploadId) await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(() => undefined);
-    // The library's files beside an upload: its state, and a last part too small for S3.
-    const keys = [id, `${id}.info`, `${id}.part`];
-    await Promise.all(keys.map((Key) => s3.deleteObject({ Bucket, Key })));
-    await cache.delete(id);
-  }
-
-  async #joinParts(id: string): Promise<void> {
+  async #begunOf(prefix: string): Promise<MultipartUpload[]> {
     const { s3, Bucket } = this.#own;
-    const UploadId = await this.#multipartOf(id);
-    try {
-      const Parts = await this.#partsOf(id, UploadId);
-      await s3.completeMultipartUpload({ Bucket, Key: id, UploadId, MultipartUpload: { Parts } });
-    } catch (error) {
-      // The parts were already joined.
-      if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
+    const begun: MultipartUpload[] = [];
+    for (let markers = {}, isMore = true; isMore;) {
+      const page = await s3.listMultipartUploads({ Bucket, Prefix: prefix, ...markers });
+      begun.push(...(page.Uploads ?? []));
+      markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+      isMore = page.IsTruncated ?? false;
     }
-  }
-
-  /** The library caches S3's id of a multipart upload once it has read the upload. */
-  async #multipartOf(id: string): Promise<string | undefined> {
-    return (await this.#own.cache.get(id))?.['upload-id'];
+    return begun;
   }
 
   async #partsOf(id: string, UploadId: string | undefined): Promise<CompletedPart[]> {
@@ -102,6 +126,11 @@ class TidyS3Store extends S3Store {
     }
     return parts;
   }
+}
+
+/** Another request has joined or aborted the parts; some stores name the key where S3 names the upload. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
 }
 
 function inMemory<T>(): KvStore<T> {

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
+  AbortMultipartUploadCommand,
   CreateBucketCommand,
+  CreateMultipartUploadCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   S3Client,
   UploadPartCommand,
@@ -126,10 +129,63 @@ describe.skipIf(missing)('s3', () => {
     await served.close();
   });
 
+  test('an upload under way survives the sweep of the storage, and ends without remains', async () => {
+    const bytes = randomBytes(11 * MEGABYTE);
+    const served = await serve(await createUploads({ ...common, store: { kind: 's3', ...place() } }));
+    const storage = createS3Storage(place());
+    const url = await opened(served, bytes.length);
+    await patch(url, bytes.subarray(0, 6 * MEGABYTE), 0);
+
+    await storage.sweep(new Date(Date.now() + 60_000));
+    const rest = await patch(url, bytes.subarray(6 * MEGABYTE), 6 * MEGABYTE);
+
+    expect(rest.status).toBe(200);
+    const [id = ''] = served.finished;
+    expect((await buffer(await served.uploads.read(id))).equals(bytes)).toBe(true);
+    await served.uploads.remove(id);
+    await Promise.all([served.close(), storage.close()]);
+  });
+
+  test('an upload that is given up is aborted, also where its process died before it had written its state', async () => {
+    const uploads = await createUploads({ ...common, store: { kind: 's3', ...place() } });
+    const served = await serve(uploads);
+    await patch(await opened(served, 11 * MEGABYTE), randomBytes(6 * MEGABYTE), 0);
+    const stateless = 'b'.repeat(32);
+    const at = { Bucket: 'pictures', Key: `pleamar/uploads/${stateless}` };
+    await client.send(new CreateMultipartUploadCommand(at));
+    const ids = [served.created[0]?.id ?? '', stateless];
+
+    expect(await uploads.untouchedSince(new Date(Date.now() + 60_000))).toEqual(expect.arrayContaining(ids));
+    expect(await Promise.all(ids.map(underWay))).toEqual([[expect.anything()], [expect.anything()]]);
+    for (const id of ids) await uploads.remove(id);
+
+    expect(await Promise.all(ids.map(underWay))).toEqual([[], []]);
+    await served.close();
+  });
+
+  test('an upload whose parts the store has dropped is gone, not complete', async () => {
+    const served = await serve(await createUploads({ ...common, store: { kind: 's3', ...place() } }));
+    const url = await opened(served, 11 * MEGABYTE);
+    await patch(url, randomBytes(6 * MEGABYTE), 0);
+    const id = served.created[0]?.id ?? '';
+    for (const at of await underWay(id)) await client.send(new AbortMultipartUploadCommand(at));
+
+    expect(await served.uploads.progress(id)).toBeNull();
+    expect((await fetch(url, { method: 'HEAD', headers: tus })).status).toBe(404);
+    await served.uploads.remove(id);
+    await served.close();
+  });
+
+  const underWay = async (id: string) => {
+    const Prefix = `pleamar/uploads/${id}`;
+    const { Uploads: found = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: 'pictures', Prefix }));
+    return found.map(({ Key, UploadId }) => ({ Bucket: 'pictures', Key, UploadId }));
+  };
+
   test('what is over leaves nothing in the bucket', async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
 
-    expect(Contents.map((object) => object.Key)).toEqual([]);
+    expect([Contents.map((object) => object.Key), await underWay('')]).toEqual([[], []]);
   });
 });
 

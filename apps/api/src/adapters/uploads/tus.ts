@@ -5,12 +5,13 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { S3Store } from '@tus/s3-store';
 import type { DataStore } from '@tus/server';
+import { ignoreMissing } from '../storage/fs-errors.ts';
 import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
-import { rootOf } from '../storage/s3-client.ts';
+import { uploadsFolderOf } from '../storage/s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import type { JsonServer } from './json-server.ts';
 import type { StoredFile } from './s3-store.ts';
-import { UPLOAD_ID, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
+import { UPLOAD_ID, UPLOAD_ID_LENGTH, UploadRefused, type Upload, type UploadHandlers, type Uploads } from './port.ts';
 
 type Settings = {
   path: string;
@@ -44,7 +45,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     relativeLocation: true,
     // The library's default would allow every origin, and cross-origin pages are not served.
     allowedOrigins: () => false,
-    namingFunction: () => folder + randomBytes(16).toString('hex'),
+    namingFunction: () => folder + randomBytes(UPLOAD_ID_LENGTH / 2).toString('hex'),
     generateUrl: (_request, { path: base, id }) => `${base}/${id.slice(folder.length)}`,
     getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
     onUploadCreate: async (_request, upload) => {
@@ -79,10 +80,9 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     remove: (id) => datastore.remove(folder + id),
     untouchedSince: async (before) => {
       const files = (await stored()).filter(({ touchedAt }) => touchedAt < before);
-      // The store's metadata file has the same name with an extension.
-      return [...new Set(files.map(({ name }) => name.slice(folder.length).split('.')[0] ?? ''))].filter((id) =>
-        UPLOAD_ID.test(id),
-      );
+      // A library's other files beside an upload have names that begin with the upload's id.
+      const ids = files.map(({ name }) => name.slice(folder.length, folder.length + UPLOAD_ID_LENGTH));
+      return [...new Set(ids)].filter((id) => UPLOAD_ID.test(id));
     },
   };
 }
@@ -97,8 +97,8 @@ async function loadServer(options: ServerOptions): Promise<JsonServer> {
 /** The library's removal keeps the metadata of an upload whose bytes are gone. */
 class TidyFileStore extends FileStore {
   override async remove(id: string): Promise<void> {
-    const file = path.join(this.directory, id);
-    await Promise.all([file, `${file}.json`].map((each) => rm(each, { force: true })));
+    await rm(path.join(this.directory, id), { force: true });
+    await this.configstore.delete(id).catch(ignoreMissing);
   }
 }
 
@@ -126,7 +126,7 @@ async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Set
       stored: () => filesIn(directory),
     };
   }
-  const folder = `${rootOf(store)}uploads/`;
+  const folder = uploadsFolderOf(store);
   // The object store's client is the largest library of all, and a disk needs none of it.
   const { createS3Store } = await import('./s3-store.ts');
   const datastore = createS3Store(store, { keptForMs, boundMs });
