@@ -5,7 +5,7 @@ import { task } from '../../jobs/queue.ts';
 import { readGiftCode } from './gift-codes.ts';
 import { giftMail, giftReceiptMail } from './gift-mails.ts';
 import * as kinds from './job-kinds.ts';
-import { changeGift, forgetRecipient, giftById, giftsToDeliver } from './queries/gifts.ts';
+import { changeGift, clearRecipient, giftById, giftsToDeliver } from './queries/gifts.ts';
 import { personOf } from './queries/people.ts';
 import { write } from './write-mail.ts';
 
@@ -53,5 +53,5 @@ export async function deliverGift(app: App, giftId: string): Promise<void> {
   };
   await sendMail(app, to, { id: `gift-${giftId}`, ...mail }, task(kinds.deliverGift, { giftId }));
   await changeGift(app.db, giftId, { delivered_at: app.now() });
-  if (buyer.email === null) await forgetRecipient(app.db, giftId);
+  if (buyer.email === null) await clearRecipient(app.db, giftId);
 }

@@ -94,4 +94,4 @@ export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: abo
 
 export const deliverGifts = defineJob({ name: 'orders.deliver-gifts', payload: z.object({}).loose(), maxAttempts: 1 });
 
-export const forgetGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });
+export const deleteGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

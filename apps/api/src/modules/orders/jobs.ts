@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { originalsArrived } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { deleteGuests } from './delete-guests.ts';
 import { deliverDueGifts, deliverGift, sendGiftReceipt } from './deliver-gifts.ts';
 import { executePayout, reversePayout } from './execute-payout.ts';
 import { executeRefund } from './execute-refund.ts';
@@ -25,7 +25,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.reversePayout, (app, reversal) => reversePayout(app, reversal)),
   handleJob(kinds.sendReceipt, (app, { orderId }) => sendReceipt(app, orderId)),
   handleJob(kinds.sendSaleMail, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
-  handleJob(kinds.forgetGuests, (app) => forgetGuests(app), '17 * * * *'),
+  handleJob(kinds.deleteGuests, (app) => deleteGuests(app), '17 * * * *'),
   handleJob(kinds.deliverGifts, (app) => deliverDueGifts(app), '*/10 * * * *'),
   handleJob(kinds.deliverGift, (app, { giftId }) => deliverGift(app, giftId)),
   handleJob(kinds.sendGiftReceipt, (app, { giftId }) => sendGiftReceipt(app, giftId)),

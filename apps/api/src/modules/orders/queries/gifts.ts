@@ -163,7 +163,7 @@ export const giftsToDeliver = (db: Db, now: Date) =>
     .limit(500)
     .execute();
 
-export async function forgetRecipient(db: Db, giftId: string): Promise<void> {
+export async function clearRecipient(db: Db, giftId: string): Promise<void> {
   await db
     .updateTable('gifts')
     .set({ recipient_email: null, recipient_name: null, message: null })

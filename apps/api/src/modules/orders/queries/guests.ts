@@ -163,7 +163,7 @@ export async function moveOrders(trx: Db, guestId: string, userId: string) {
 }
 
 /** Addresses of purchases that were never paid go; of the others, the network does. */
-export async function forgetGuests(db: Db, before: { unpaid: Date; network: Date }): Promise<void> {
+export async function deleteGuestsBefore(db: Db, before: { unpaid: Date; network: Date }): Promise<void> {
   await sql`
     delete from guests g where g.created_at < ${before.unpaid} and g.claimed_at is null
       and not exists (select from orders o where o.guest_id = g.user_id and (o.paid_at is not null
