@@ -1,5 +1,3 @@
-import type { ColourFilter } from '@pleamar/contract/photos';
-import { isGearColour } from '@pleamar/domain/gear-colours';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inPlace } from '../../lib/in-place.ts';
@@ -8,11 +6,6 @@ const route = '/public/album/$albumId';
 const path = '/album/$albumId';
 
 export type PhotosView = 'waves' | 'all';
-
-export function coloursOf({ traje, tabla }: { traje?: string | undefined; tabla?: string | undefined }): ColourFilter {
-  const [suit, board] = [traje, tabla].map((names) => names?.split(',').filter(isGearColour).join(','));
-  return { ...(suit && { suit }), ...(board && { board }) };
-}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

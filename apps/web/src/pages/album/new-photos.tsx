@@ -8,7 +8,7 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { albumKeys, colourKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { coloursOf } from './album-address.ts';
+import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { placeOnScreen } from './place-on-screen.ts';
 import css from './new-photos.module.css';
 

@@ -29,7 +29,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MissingAlbum } from '../../blocks/missing-page.tsx';
-import { coloursOf } from './album-address.ts';
+import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { AlbumBrowser } from './album-browser.tsx';
 import { AlbumCode } from './album-code.tsx';
 

@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
-import { coloursOf } from '../album/album-address.ts';
+import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { WaveColours } from '../../blocks/waves/wave-colours.tsx';
 import { WaveList } from '../../blocks/waves/wave-list.tsx';
 

@@ -27,7 +27,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
-import { coloursOf } from '../album/album-address.ts';
+import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { albumsAt, fillsReel } from './albums-at.ts';
 import { DayWaves } from './day-waves.tsx';
