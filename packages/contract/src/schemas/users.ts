@@ -8,13 +8,13 @@ import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
-/** Public, so an email address is refused as a name. */
+/** The name is public, so an email address is refused. */
 export const FullName = line(120)
   .min(1)
   .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
 
-/** Never with an email address. */
+/** The fields never hold an email address. */
 export const PublicUser = z
   .object({
     id: Id,
@@ -29,7 +29,6 @@ export const PublicUser = z
   .meta({ id: 'PublicUser' });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-/** With the cover of the newest listed album. */
 export const ListedUser = PublicUser.extend({ cover_photo: CoverPhoto.nullable() }).meta({ id: 'ListedUser' });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -49,7 +48,7 @@ export const Me = PublicUser.extend({
   is_blocked: z
     .boolean()
     .describe('by an operator: such a login reads, exports and deletes its account and nothing else'),
-  /** Sections that a buyer has, whatever their role. */
+  /** A buyer has these sections, whatever the role. */
   has_likes: z.boolean(),
   has_surfs: z.boolean(),
   has_purchases: z.boolean(),
@@ -57,7 +56,7 @@ export const Me = PublicUser.extend({
 }).meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
-/** Spec §3: username is sent as the email; it is accepted and never published. */
+/** Registration forms send the email as `username` too; it is accepted and never published. */
 export const Registration = z.object({
   username: z.string().max(254).optional(),
   full_name: FullName,
@@ -90,16 +89,16 @@ export const PhotographerProfile = z
     user_id: Id,
     equipment: Equipment,
     hourly_price: Euros.nullable(),
-    /** Names, in the language of the page where the place is a surf break of the gazetteer. */
+    /** A name is in the language of the page where the place is a surf break of the gazetteer. */
     places: z.array(z.string()),
     surf_breaks: z.array(Place),
     tags: z.array(z.string()),
-    /** Read in Spanish, and in English while `other_description` is empty. */
+    /** The text is read in Spanish, and in English while `other_description` is empty. */
     description: z.string(),
     other_description: z.string(),
     rating: z.number().nullable(),
     review_count: z.int(),
-    /** Public photos of all albums. */
+    /** Public photos of all albums count. */
     photo_count: z.int(),
     online: z.boolean(),
   })
@@ -110,7 +109,7 @@ const ProfileDraft = z.object({
   equipment: Equipment.optional(),
   hourly_price: Price.nullable().optional(),
   places: z.array(line(120).min(1)).max(30).optional(),
-  /** The surf breaks among the places. Without them each is found by its name. */
+  /** The surf breaks are among the places. Without them each is found by its name. */
   surf_break_ids: z.array(Id).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   description: paragraphs(2000).optional(),
