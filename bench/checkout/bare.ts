@@ -68,11 +68,6 @@ async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<
   return found;
 }
 
-export const rowCount = (traces: readonly Trace[]): number =>
-  traces
-    .flatMap(({ placed, completed, jobs }) => [...placed, ...completed, { rows: jobs }])
-    .reduce((sum, { rows }) => sum + rows.length, 0);
-
 export async function copyShared(from: Pool, to: Pool): Promise<void> {
   const { rows } = await from.query<Row>(`select * from ledger_accounts where kind <> 'buyer'`);
   const client = await to.connect();

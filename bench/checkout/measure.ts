@@ -7,30 +7,29 @@ import { postmasterOf } from '../reading/processes.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { cpuSecondsOf, usageOf } from '../support/watch.ts';
-import { copyShared, insertTrace, plainPool, rowCount, tracesSince } from './bare.ts';
+import { copyShared, insertTrace, plainPool, tracesSince } from './bare.ts';
 import { Shop, type Cart } from './shop.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** Many short rounds: a moment in which the machine is busy falls on few of them. */
 const ROUNDS = 9;
 const WARM_UP = 200;
-export const AT_ONCE = 16;
+const AT_ONCE = 16;
 
-export interface Cost {
+interface Cost {
   perSecond: number;
   /** CPU for one order. */
   clientMs: number;
   databaseMs: number;
 }
 
-export interface CheckoutRound {
+interface CheckoutRound {
   product: Cost;
   bare: Cost;
-  rows: number;
 }
 
 /** Bare side: a prepared statement per table and two transactions per order into a twin database, without any check. */
-export async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
+async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const server = await startTemporaryServer();
   try {
@@ -57,7 +56,7 @@ export async function checkoutRounds(perRound: number): Promise<CheckoutRound[]>
           async () => (await usageOf(process.pid)).ownCpuSeconds,
           () => cpuSecondsOf(databasePid),
         ]);
-        return { product, bare, rows: rowCount(traces) / count };
+        return { product, bare };
       };
       await oneRound(WARM_UP);
       const rounds: CheckoutRound[] = [];

@@ -51,11 +51,10 @@ export class Photographer {
     return (await this.call<{ photo_count: number }>(`/albums/${albumId}`, {})).photo_count;
   }
 
-  /** Uploads from another process, and returns that process's CPU time. */
-  async upload(albumId: string, files: string[], { atOnce }: { atOnce: number }): Promise<{ cpuSeconds: number }> {
+  /** Uploads from another process. */
+  async upload(albumId: string, files: string[], { atOnce }: { atOnce: number }): Promise<void> {
     const url = `${this.base}/api/v1/albums/${albumId}/photos`;
-    const { stdout } = await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
-    return JSON.parse(stdout);
+    await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
   }
 
   async untilReady(albumId: string, count: number): Promise<void> {

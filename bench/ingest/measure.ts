@@ -4,19 +4,23 @@ import path from 'node:path';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { type Row, rowOf } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
+import { peakWhile, usageOf } from '../support/watch.ts';
 import { Photographer } from './api.ts';
-import { makePictures } from './pictures.ts';
+import { makeLargeFiles, makePictures } from './pictures.ts';
 import { listBesidePictures, type ListTimes } from './list-times.ts';
-import { oneRound, type Round, warmUp } from './rounds.ts';
+import { anAlbum, oneRound, type Round, warmUp } from './rounds.ts';
 
 const PICTURES = 48;
 const ROUNDS = 3;
+const LARGE = { count: 20, bytes: 30 * 1024 * 1024 };
+const GROWTH_MB = 100;
 
 export async function measureIngest(): Promise<Row[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const database = await startTemporaryServer();
   try {
     const files = await makePictures(path.join(dir, 'pictures'), PICTURES);
+    const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', LARGE.count, LARGE.bytes);
     const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
     try {
       await warmUp(ana, files);
@@ -24,10 +28,12 @@ export async function measureIngest(): Promise<Row[]> {
       while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
       const lists: ListTimes[] = [];
       for (let round = 0; round < ROUNDS; round += 1) lists.push(await listBesidePictures(ana, files));
+      const growth = await largeUploads(ana, large);
       return [
         rowOf(ingest, rounds.map(ratesOf)),
         rowOf(listBesideProcessing, lists.map(p95s('processing'))),
         rowOf(listBesideArriving, lists.map(p95s('arriving'))),
+        rowOf(growthOfServer, [{ ours: growth, theirs: GROWTH_MB }]),
       ];
     } finally {
       await ana.stop();
@@ -36,6 +42,16 @@ export async function measureIngest(): Promise<Row[]> {
     await database.stop();
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** How many megabytes the server's own memory grows at its highest. */
+async function largeUploads(ana: Photographer, files: string[]): Promise<number> {
+  const albumId = await anAlbum(ana);
+  const { ownBytes } = await usageOf(ana.pid);
+  const peak = await peakWhile(ana.pid, async () => {
+    await ana.upload(albumId, files, { atOnce: files.length });
+  });
+  return (peak.own - ownBytes) / 1e6;
 }
 
 const ingest = {
@@ -59,6 +75,14 @@ const listBesideProcessing = {
 const listBesideArriving = {
   ...listBesideProcessing,
   what: 'album list while four files at once arrive over loopback, p95',
+} as const;
+
+const growthOfServer = {
+  what: `growth of the server by ${LARGE.count} uploads of 30 MB at once`,
+  bare: 'the budget',
+  unit: 'MB',
+  better: 'less',
+  goal: { atMost: GROWTH_MB },
 } as const;
 
 const p95s = (part: 'arriving' | 'processing') => (times: ListTimes) => ({

@@ -3,20 +3,20 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawWord } from '../../apps/api/src/adapters/images/mark-word.ts';
 
 /**
- * node plain-sharp.ts marked|unmarked <files>
+ * node plain-sharp.ts <files>
  * Baseline of the pipeline: one process with one thread decodes each file once and makes the same pictures (sizes,
  * quality and marks), the marks by sharp itself.
  */
 sharp.cache(false);
 sharp.concurrency(1);
 
-const [, , marking, ...files] = process.argv;
+const [, , ...files] = process.argv;
 const tile = await word(36, 0.36);
 const tilted = await sharp(tile, { failOn: 'none' }).rotate(-22, { background: '#0000' }).png().toBuffer();
-const marks: Record<'tiled' | 'small', OverlayOptions[]> =
-  marking === 'marked'
-    ? { tiled: [{ input: tilted, tile: true }], small: [{ input: await word(11, 0.8), gravity: 'southeast' }] }
-    : { tiled: [], small: [] };
+const marks: Record<'tiled' | 'small', OverlayOptions[]> = {
+  tiled: [{ input: tilted, tile: true }],
+  small: [{ input: await word(11, 0.8), gravity: 'southeast' }],
+};
 
 for (const file of files) {
   const { data, info } = await sharp(await readFile(file), { sequentialRead: true })

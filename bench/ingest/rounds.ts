@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
-import { peakWhile, usageOf } from '../support/watch.ts';
+import { cpuSecondsOf } from '../support/watch.ts';
 import type { Photographer } from './api.ts';
 
 const run = promisify(execFile);
-export const CORES = availableParallelism();
+const CORES = availableParallelism();
 
-export interface Cost {
+interface Cost {
   seconds: number;
   cpuSeconds: number;
 }
 
 export interface Round {
   plain: Cost;
-  whole: Awaited<ReturnType<typeof wholeWay>>;
+  whole: Cost;
 }
 
 /** Starts the image children and runs every step of the pipeline once. */
@@ -29,16 +29,16 @@ export async function warmUp(ana: Photographer, files: string[]): Promise<void> 
 export const anAlbum = (ana: Photographer): Promise<string> => ana.album(placeId('europa/ES/pais-vasco/mundaka'));
 
 export async function oneRound(ana: Photographer, files: string[]): Promise<Round> {
-  const plain = await plainSharp('marked', files);
+  const plain = await plainSharp(files);
   return { plain, whole: await wholeWay(ana, await anAlbum(ana), files) };
 }
 
-export async function plainSharp(marking: 'marked' | 'unmarked', files: string[]): Promise<Cost> {
+async function plainSharp(files: string[]): Promise<Cost> {
   const script = path.join(import.meta.dirname, 'plain-sharp.ts');
   const begun = performance.now();
   const ends = await Promise.all(
     Array.from({ length: CORES }, (_, core) =>
-      run(process.execPath, [script, marking, ...files.filter((_file, index) => index % CORES === core)]),
+      run(process.execPath, [script, ...files.filter((_file, index) => index % CORES === core)]),
     ),
   );
   const cpu = ends.map(({ stdout }): { cpuSeconds: number } => JSON.parse(stdout));
@@ -48,17 +48,11 @@ export async function plainSharp(marking: 'marked' | 'unmarked', files: string[]
   };
 }
 
-async function wholeWay(ana: Photographer, albumId: string, files: string[]) {
-  const before = await usageOf(ana.pid);
+async function wholeWay(ana: Photographer, albumId: string, files: string[]): Promise<Cost> {
+  const before = await cpuSecondsOf(ana.pid);
   const begun = performance.now();
-  let sender = { cpuSeconds: 0 };
-  const peak = await peakWhile(ana.pid, async () => {
-    sender = await ana.upload(albumId, files, { atOnce: 4 });
-    await ana.untilReady(albumId, files.length);
-  });
+  await ana.upload(albumId, files, { atOnce: 4 });
+  await ana.untilReady(albumId, files.length);
   const seconds = (performance.now() - begun) / 1000;
-  const after = await usageOf(ana.pid);
-  const api = after.ownCpuSeconds - before.ownCpuSeconds;
-  const children = after.childCpuSeconds - before.childCpuSeconds;
-  return { seconds, cpuSeconds: api + children, api, children, sender: sender.cpuSeconds, peak };
+  return { seconds, cpuSeconds: (await cpuSecondsOf(ana.pid)) - before };
 }

@@ -9,8 +9,6 @@ import { inParallel } from '../support/in-parallel.ts';
  */
 const [, , url = '', token = '', width = '4', ...files] = process.argv;
 await inParallel(Number(width), files, send);
-const { userCPUTime, systemCPUTime } = process.resourceUsage();
-console.log(JSON.stringify({ cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }));
 
 async function send(file: string): Promise<void> {
   const bytes = await readFile(file);

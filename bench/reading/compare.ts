@@ -1,5 +1,4 @@
 import type { Running } from '../support/product.ts';
-import { median } from '../support/statistics.ts';
 import { LARGEST } from './fill.ts';
 import { load, type Cost } from './processes.ts';
 import type { Standing } from './worlds.ts';
@@ -20,33 +19,25 @@ export interface Slices {
   warmUpSeconds?: number;
 }
 
-export interface Comparison {
-  name: string;
+export interface Round {
   ours: Cost;
   theirs: Cost;
-  rounds: { ours: Cost; theirs: Cost }[];
 }
 
-/** Both sides in turn, so that other load on the machine affects both; medians of each. */
+/** Both sides in turn, so that other load on the machine affects both. */
 export async function compare(
-  name: string,
   { ours, theirs }: { ours: Side; theirs: Side },
   { databasePid, seconds, rounds = 3, connections = CONNECTIONS, warmUpSeconds = 5 }: Slices,
-): Promise<Comparison> {
+): Promise<Round[]> {
   const oneSlice = ({ port, pid, paths, headers }: Side, length: number) =>
     load({ port, connections, seconds: length, paths, headers }, pid, databasePid);
   // A server on a busy machine may refuse for a moment: a slice fails only when its second try fails.
   const slice = (side: Side, length: number) => oneSlice(side, length).catch(() => oneSlice(side, length));
   for (const side of [ours, theirs]) await slice(side, warmUpSeconds);
-  const found: Comparison['rounds'] = [];
+  const found: Round[] = [];
   for (let round = 0; round < rounds; round += 1)
     found.push({ theirs: await slice(theirs, seconds), ours: await slice(ours, seconds) });
-  return {
-    name,
-    ours: medianOf(found.map((one) => one.ours)),
-    theirs: medianOf(found.map((one) => one.theirs)),
-    rounds: found,
-  };
+  return found;
 }
 
 interface LongList {
@@ -63,17 +54,17 @@ export const longLists: LongList[] = [
 ];
 
 export async function deepBesideFirst(
-  { name, url, limit, step, steps }: LongList,
+  { url, limit, step, steps }: LongList,
   { product, logins }: Standing,
   slices: Slices,
-): Promise<Comparison> {
+): Promise<Round[]> {
   const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
   const side = { ...product, headers: logins.surfer };
   const sides = {
     ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
     theirs: { ...side, paths: [`${url}limit=${limit}`] },
   };
-  return compare(name, sides, { connections: 4, ...slices });
+  return compare(sides, { connections: 4, ...slices });
 }
 
 async function cursorAfter(port: number, url: string, steps: number): Promise<string> {
@@ -85,19 +76,4 @@ async function cursorAfter(port: number, url: string, steps: number): Promise<st
     cursor = page.next_cursor;
   }
   return cursor;
-}
-
-function medianOf(costs: Cost[]): Cost {
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]));
-  return {
-    requests: of('requests'),
-    seconds: of('seconds'),
-    p50: of('p50'),
-    p95: of('p95'),
-    p99: of('p99'),
-    bytes: of('bytes'),
-    perSecond: of('perSecond'),
-    serverMs: of('serverMs'),
-    databaseMs: of('databaseMs'),
-  };
 }

@@ -1,4 +1,4 @@
-import { compare, type Comparison, type Slices } from './compare.ts';
+import { compare, type Round, type Slices } from './compare.ts';
 import { MUNDAKA, photographerId } from './fill.ts';
 import type { Standing } from './worlds.ts';
 
@@ -44,11 +44,7 @@ interface Worlds {
 }
 
 /** The same question to 1,000,000 photos and to 1,000, in turn, with few connections. */
-export function manyBesideFew(
-  { name, paths, as }: Question,
-  { few, many }: Worlds,
-  slices: Slices,
-): Promise<Comparison> {
+export function manyBesideFew({ paths, as }: Question, { few, many }: Worlds, slices: Slices): Promise<Round[]> {
   const side = (world: Standing) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
-  return compare(name, { ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
+  return compare({ ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
 }

@@ -1,6 +1,7 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { attempt, type Line, type Row, rowOf } from '../support/row.ts';
-import { compare, type Comparison, deepBesideFirst, longLists } from './compare.ts';
+import { compare, deepBesideFirst, longLists, type Round } from './compare.ts';
+import { LARGEST } from './fill.ts';
 import { manyBesideFew, questions } from './growth.ts';
 import { cpuMsOf, startBare, statementsFor } from './processes.ts';
 import { openWorlds, type Standing, type Worlds } from './worlds.ts';
@@ -26,7 +27,7 @@ interface Question {
 const list = (filter = '') => `/api/v1/albums?limit=24${filter}&_={n}`;
 const detail = ({ albums }: Standing) => `/api/v1/albums/${albums[1]}?_={n}`;
 
-/** Visitors' requests pass by their cache: the database answers each. */
+/** Visitors' requests pass by the cache: the database answers each. */
 const asked: Question[] = [
   { part: 'list', name: 'list, visitor', path: () => list() },
   { part: 'list', name: 'list, login', path: () => list(), isUsers: true },
@@ -47,6 +48,7 @@ export async function measureReading(parts: ReadonlySet<string>): Promise<Line[]
       ['1,000,000', worlds.many],
     ] as const)
       lines.push(...(await besideBare(questionsOf, size, world, worlds.databasePid)));
+    if (parts.has('visitors')) lines.push(...(await fromMemory(worlds)));
     if (parts.has('growth')) lines.push(...(await grown(worlds)));
     return lines;
   } finally {
@@ -86,10 +88,10 @@ async function besideBare(
         ours: { ...world.product, paths: [question.path(world)], headers },
         theirs: { ...bare, paths: [`/${index}`], headers },
       };
-      const rate = async () => ratesOf(what, await compare(what, sides, { databasePid, ...BESIDE_BARE }));
+      const rate = async () => ratesOf({ what, ...bareRoute }, await compare(sides, { databasePid, ...BESIDE_BARE }));
       lines.push(await attempt(what, rate));
       if (!question.isTyped) continue;
-      const wait = async () => waitsOf(`${what}, p95`, await compare(what, sides, { databasePid, ...TYPED }));
+      const wait = async () => waitsOf(`${what}, p95`, await compare(sides, { databasePid, ...TYPED }));
       lines.push(await attempt(`${what}, p95`, wait));
     }
     return lines;
@@ -98,9 +100,44 @@ async function besideBare(
   }
 }
 
-const ratesOf = (what: string, { rounds }: Comparison): Row =>
+const bareRoute = { bare: 'a bare Fastify route with the same SQL', goal: { share: 0.55 } };
+
+/** Visitors are answered from memory from the second request on; beside it a plain node:http sends the same bytes. */
+async function fromMemory({ many, databasePid }: Worlds): Promise<Line[]> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const asked = [
+    { what: 'list from memory, visitor', name: 'list', path: '/api/v1/albums?limit=24' },
+    { what: 'album from memory, visitor', name: 'album', path: `/api/v1/albums/${LARGEST}` },
+  ];
+  const bytesPort = await freePort();
+  const bare = await startBare({
+    port: await freePort(),
+    bytesPort,
+    databaseUrl: many.place.databaseUrl,
+    routes: [],
+    held: asked.map(({ name, path }) => ({ name, headers, url: `http://127.0.0.1:${many.product.port}${path}` })),
+  });
+  try {
+    const lines: Line[] = [];
+    for (const { what, name, path } of asked) {
+      const sides = {
+        ours: { ...many.product, paths: [path], headers },
+        theirs: { ...bare, port: bytesPort, paths: [`/${name}`], headers },
+      };
+      const measured = { what, bare: 'bare node:http with the same bytes', goal: { share: 0.6 } };
+      lines.push(
+        await attempt(what, async () => ratesOf(measured, await compare(sides, { databasePid, ...BESIDE_BARE }))),
+      );
+    }
+    return lines;
+  } finally {
+    await bare.stop();
+  }
+}
+
+const ratesOf = (measured: Pick<Row, 'what' | 'bare' | 'goal'>, rounds: readonly Round[]): Row =>
   rowOf(
-    { what, bare: 'a bare Fastify route with the same SQL', unit: 'requests/s', better: 'more', goal: { share: 0.55 } },
+    { ...measured, unit: 'requests/s', better: 'more' },
     rounds.map(({ ours, theirs }) => ({
       ours: ours.perSecond,
       theirs: theirs.perSecond,
@@ -108,7 +145,7 @@ const ratesOf = (what: string, { rounds }: Comparison): Row =>
     })),
   );
 
-const waitsOf = (what: string, { rounds }: Comparison): Row =>
+const waitsOf = (what: string, rounds: readonly Round[]): Row =>
   rowOf(
     {
       what,
@@ -137,7 +174,7 @@ async function grown(worlds: Worlds): Promise<Line[]> {
   return lines;
 }
 
-const cpuOf = (what: string, bare: string, { rounds }: Comparison): Row =>
+const cpuOf = (what: string, bare: string, rounds: readonly Round[]): Row =>
   rowOf(
     { what, bare, unit: 'ms of CPU', digits: 2, better: 'less', goal: { share: 0.5 } },
     rounds.map(({ ours, theirs }) => ({ ours: cpuMsOf(ours), theirs: cpuMsOf(theirs) })),

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export const benchmarks: Benchmark[] = [
   {
     name: 'reading',
-    parts: ['list', 'detail', 'search', 'growth'],
+    parts: ['list', 'detail', 'search', 'visitors', 'growth'],
     withinMs: 20 * MINUTE_MS,
     load: async () => (await import('../reading/measure.ts')).measureReading,
   },

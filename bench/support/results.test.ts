@@ -86,7 +86,7 @@ describe('the page', () => {
   });
 });
 
-describe('a run', () => {
+describe('the kept rows', () => {
   const known = [
     { name: 'reading', parts: ['list', 'search'] },
     { name: 'checkout', parts: ['checkout'] },
@@ -107,7 +107,7 @@ describe('a run', () => {
     known,
   );
 
-  test('of a part replaces its rows where they were; all others keep theirs, with their day', () => {
+  test('a part that is measured again replaces its rows where they were; all others keep theirs, with their day', () => {
     const second = withMeasured(
       first,
       [run('2026-11-17', ['list'], [row('list, visitor', 51), row('list, login', 52)])],
@@ -122,17 +122,17 @@ describe('a run', () => {
     ]);
   });
 
-  test('of a whole benchmark drops the names that it no longer makes', () => {
+  test('a benchmark that is measured whole drops the names that it no longer makes', () => {
     const second = withMeasured(first, [run('2026-11-17', ['list', 'search'], [row('list, visitor', 51)])], known);
 
     expect(daysOf(second)).toEqual(['list, visitor 2026-11-17', 'paid 2026-11-16']);
   });
 
-  test('drops the rows of a benchmark that is gone', () => {
+  test('a benchmark that is gone takes its rows along', () => {
     expect(daysOf(withMeasured(first, [], known.slice(1)))).toEqual(['paid 2026-11-16']);
   });
 
-  test('of a part that fails has its reason beside the values from before, until the part ends again', () => {
+  test('a part that fails has its reason beside the values from before, until the part ends again', () => {
     const failed = withMeasured(
       first,
       [run('2026-11-17', ['list', 'search'], [{ what: 'list', failure: 'no port' }])],
