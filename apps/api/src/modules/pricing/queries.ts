@@ -1,6 +1,7 @@
 import type { Package, PhotoSize } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { lockRow } from '../../db/lock-row.ts';
 
 /** A premium photo of a free album keeps its price. */
 export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
@@ -84,7 +85,7 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
 
 /** Two saves at once would mix their packages without the lock of the album's row. */
 export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
-  await trx.selectFrom('albums').select('id').where('id', '=', albumId).forNoKeyUpdate().execute();
+  await lockRow(trx, 'albums', albumId);
   if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
   await trx.deleteFrom('album_packages').where('album_id', '=', albumId).execute();
   if (packages.length === 0) return true;
@@ -95,7 +96,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
 
 /** The user's row is locked for the same reason. The answer is false when the packages are unchanged. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockRow(trx, 'users', userId);
   if (areSame(await basePackagesOf(trx, userId), packages)) return false;
   await trx.deleteFrom('base_packages').where('user_id', '=', userId).execute();
   if (packages.length === 0) return true;

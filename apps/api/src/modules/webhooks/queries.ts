@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@pleamar/contract';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { countRows, hasChanged, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tables.ts';
 
 const endpointColumns = ['id', 'url', 'events', 'is_enabled', 'disabled_at', 'failing_since', 'created_at'] as const;
@@ -34,7 +35,7 @@ export async function insertEndpoint(
   endpoint: Insertable<WebhookEndpointsTable>,
   most: number,
 ): Promise<EndpointRow | undefined> {
-  await trx.selectFrom('users').select('id').where('id', '=', endpoint.user_id).forUpdate().execute();
+  await lockRow(trx, 'users', endpoint.user_id);
   const own = trx.selectFrom('webhook_endpoints').where('user_id', '=', endpoint.user_id);
   if ((await countRows(own)) >= most) return undefined;
   return trx

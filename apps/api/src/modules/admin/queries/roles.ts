@@ -10,7 +10,7 @@ interface Changed {
 
 export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<Changed>(db)`
   with before as (
-    select id, is_operator from users where email = ${email} and deleted_at is null for update
+    select id, is_operator from users where email = ${email} and deleted_at is null for no key update
   )
   update users u set is_operator = ${isOperator} from before where u.id = before.id
   returning u.id, u.full_name, before.is_operator as was_operator,

@@ -2,6 +2,7 @@ import type { Day, Slot } from '@pleamar/domain';
 import type { Insertable, Selectable } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { lockRow } from '../../../db/lock-row.ts';
 import type { AvailabilitySlotsTable } from '../../../db/tables.ts';
 
 const columns = [
@@ -78,5 +79,5 @@ export const deleteSlot = (db: Db, userId: string, slotId: string): Promise<bool
 
 /** Other changes of this photographer's hours and bookings wait until the transaction ends. */
 export async function lockCalendar(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockRow(trx, 'users', userId);
 }

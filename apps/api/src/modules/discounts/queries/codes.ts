@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { countRows, idsOf, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { lockRow } from '../../../db/lock-row.ts';
 import type { DiscountCodesTable } from '../../../db/tables.ts';
 
 const TERMS = [
@@ -100,7 +101,7 @@ export type CodeRow = Awaited<ReturnType<typeof codesOf>>[number];
 
 /** Codes of one photographer are made one after another, so that none exceeds their number. */
 export async function lockOwner(trx: Db, userId: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockRow(trx, 'users', userId);
   return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
 }
 

@@ -177,7 +177,7 @@ export async function replacePicture(db: Db, id: string, key: string | null): Pr
     .select('profile_picture_key')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (before) await changeUser(db, id, { profile_picture_key: key });
   return before?.profile_picture_key ?? null;
