@@ -8,10 +8,10 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote } from '../../../ui/loading-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { useAlbumEditing } from './use-album-editing.ts';
+import type { AlbumEditor } from './use-album-editing.ts';
 
 interface AlbumPhotosProps {
-  editing: ReturnType<typeof useAlbumEditing>;
+  editing: AlbumEditor;
   calledId: string;
   isSaving: boolean;
   onMove: (images: readonly EditorImage[]) => void;
@@ -21,7 +21,7 @@ interface AlbumPhotosProps {
 export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
-  const { photos, images, selected, select, change, remove } = editing;
+  const { photos, images, selected, select, change, remove } = editing.contents;
   const removeOne = useCallback((image: EditorImage) => remove([image]), [remove]);
   if (photos.isLoading) {
     return (

@@ -1,21 +1,12 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
-import type { Day } from '@pleamar/domain/dates';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useStore } from 'zustand';
-import {
-  albumDataOf,
-  changeFrom,
-  isSameData,
-  lacksOf,
-  newAlbumData,
-  type AlbumData,
-  type SavedAlbum,
-} from '../../../features/album-editor/album-data.ts';
+import { lacksOf, type AlbumData } from '../../../features/album-editor/album-data.ts';
 import { createAlbumMaker } from '../../../features/album-editor/create-or-find.ts';
-import { discardDraft, editorQueries, handOver, retryPhoto } from '../../../features/album-editor/queries.ts';
+import { discardDraft, handOver } from '../../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../../features/album-editor/save-album.ts';
 import {
   createUploadQueue,
@@ -25,12 +16,10 @@ import {
   runUploads,
   sendAllUploads,
 } from '../../../features/uploads/upload-queue.ts';
-import { clockQueries } from '../../../features/camera-clocks/queries.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../lib/toast.ts';
 import { keepUnsent } from '../../../shared/unsent-files.ts';
-import { useAlbumDay } from './use-album-day.ts';
-import { useAlbumImages } from './use-album-images.ts';
+import { useAlbumContents } from './use-album-contents.ts';
+import { useAlbumFields, type KnownFields } from './use-album-fields.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useCaptures } from './use-captures.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
@@ -46,11 +35,9 @@ export interface AlbumBooking {
 export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
 
 /** A new album may have a booking, an announced shoot, or only place and day. */
-export interface AlbumOccasion {
+export interface AlbumOccasion extends KnownFields {
   of?: { booking_id: string } | { shoot_id: string };
   booking?: AlbumBooking;
-  data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
-  surfBreakId: string;
 }
 
 export function useAlbumEditing(
@@ -62,35 +49,22 @@ export function useAlbumEditing(
   const queryClient = useQueryClient();
   const isNew = album === null;
   const booking = occasion?.booking ?? bookingOf(album);
-  const [typedData, setTypedData] = useState(() =>
-    album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...occasion?.data },
-  );
-  // Pictures' dates never change a day that the photographer chose.
-  const [isDayChosen, setIsDayChosen] = useState(!isNew || occasion !== undefined);
-  const [surfBreakId, setSurfBreakId] = useState(occasion?.surfBreakId ?? album?.surf_break_id ?? '');
-  const [saved, setSaved] = useState<SavedAlbum>({
-    ...typedData,
-    visibility: album?.visibility ?? 'private',
-    surfBreak: surfBreakId,
-  });
-  // Files are sent at once while only the photographer sees them.
-  const isDraft = saved.visibility === 'private';
-  const [isDone, setIsDone] = useState(false);
-  const [isPublished, setIsPublished] = useState(false);
   // A new album is a draft from its first file on.
   const [albumId, setAlbumId] = useState(album?.id ?? null);
   const [makeAlbum] = useState(createAlbumMaker);
   const [queue] = useState(() => createUploadQueue(albumId));
-  const packages = useAlbumPackages(album);
-  const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
+  const [isDone, setIsDone] = useState(false);
+  const [isPublished, setIsPublished] = useState(false);
   const [isDiscarded, setIsDiscarded] = useState(false);
-  const photos = useQuery(editorQueries.photos(isDiscarded ? null : albumId));
-  const cameras = useQuery(clockQueries.ofAlbum(isDiscarded ? null : albumId));
-  // It is unknown without a response whether there are cameras: the block shows the error with a retry.
-  const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
-  const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
-  const albumImages = useAlbumImages(photos.data, queue, clockFrames, calledId);
-  const { images, removedIds } = albumImages;
+  const { captures, read } = useCaptures();
+  const contents = useAlbumContents(isDiscarded ? null : albumId, queue, calledId);
+  const { images, removedIds, photos } = contents;
+  const fields = useAlbumFields(album, occasion, { images, captures });
+  const { data, saved, surfBreakId, change: typedChange } = fields;
+  const packages = useAlbumPackages(album);
+  // Files are sent at once while only the photographer sees them.
+  const isDraft = saved.visibility === 'private';
+  const isUploading = useStore(queue.store, ({ mode }) => mode !== 'idle');
   const unsent = useUnsentFiles({
     albumId,
     isFilling: isDraft || isUploading,
@@ -98,28 +72,12 @@ export function useAlbumEditing(
     photos: isNew ? [] : photos.data,
   });
 
-  const { captures, read } = useCaptures();
-  const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
-  const day = useAlbumDay(album, surfBreakId, { images, captures });
-  const isDayProposed = !isDayChosen && day.proposed !== null;
-  const data = isDayProposed ? { ...typedData, date: day.proposed } : typedData;
-
-  function setDay(date: Day | null) {
-    setIsDayChosen(true);
-    setTypedData({ ...data, date });
-  }
-
-  const typed = { ...data, surfBreak: surfBreakId };
-  // A new album's checkbox says what creating it will do; it does not change the draft.
-  const isDataChanged =
-    !isSameData(data, isNew ? { ...saved, visibility: data.visibility } : saved) || surfBreakId !== saved.surfBreak;
-
   useEffect(() => () => queue.stop(), [queue]);
 
   const autosave = useDraftAutosave({
     albumId: isNew && isDraft ? albumId : null,
-    change: isDataChanged ? changeFrom(typed, saved) : null,
-    onSaved: () => setSaved({ ...typed, visibility: 'private' }),
+    change: fields.isChanged ? typedChange : null,
+    onSaved: () => fields.markSaved('private'),
   });
 
   async function ensureAlbum(): Promise<string> {
@@ -134,7 +92,8 @@ export function useAlbumEditing(
     });
     setAlbumId(id);
     onDraft(id);
-    setSaved({ ...typed, visibility: 'private', isFree: false });
+    // The request above does not say whether the album is free.
+    fields.markSaved('private', { isFree: false });
     return id;
   }
 
@@ -161,7 +120,7 @@ export function useAlbumEditing(
     return saveAlbum(
       { albumId: id, change, isNew, removedIds, images },
       {
-        onChanged: () => setSaved({ ...typed, visibility: change.visibility ?? saved.visibility }),
+        onChanged: () => fields.markSaved(change.visibility ?? saved.visibility),
         upload,
         photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
         savePackages: packages.saver(),
@@ -171,7 +130,7 @@ export function useAlbumEditing(
 
   const saving = useMutation({
     mutationFn: async (end: SaveEnd) => {
-      const change = { ...changeFrom(typed, saved), visibility: visibilityAtEnd(end, data) };
+      const change = { ...typedChange, visibility: visibilityAtEnd(end, data) };
       // A session is handed over with all of its originals; other albums are sold by their previews.
       const upload = end === 'handed-over' ? sendAllUploads : runUploads;
       const problems = await save(change, (albumToFill) => upload(queue, albumToFill));
@@ -197,7 +156,7 @@ export function useAlbumEditing(
   const keeping = useMutation({
     mutationFn: () => {
       queue.stop();
-      return save({ ...changeFrom(typed, saved), visibility: 'private' }, async () => 0);
+      return save({ ...typedChange, visibility: 'private' }, async () => 0);
     },
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {
@@ -220,43 +179,33 @@ export function useAlbumEditing(
   });
 
   return {
-    ...albumImages,
     albumId,
     booking,
-    hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
-    data,
-    setData: setTypedData,
-    setDay,
-    day,
-    isDayProposed,
-    surfBreakId,
-    setSurfBreakId,
-    positions,
-    queue,
-    unsent,
-    addFiles,
-    uploading,
-    isUploading,
-    photos,
-    packages,
-    lacks: lacksOf(data, { isNew, imageCount: images.length }),
     isDraft,
+    fields,
+    contents,
+    packages,
+    files: {
+      queue,
+      unsent,
+      add: addFiles,
+      uploading,
+      isUploading,
+      areOriginalsLeft: saving.isSuccess && saving.data.length === 0 && !isDone && isUploading,
+    },
+    lacks: lacksOf(data, { isNew, imageCount: images.length }),
     isDirty:
-      !isDone &&
-      (isDataChanged || albumImages.isChanged || packages.isDirty || (!isDraft && albumImages.hasFilesToSend)),
+      !isDone && (fields.isChanged || contents.isChanged || packages.isDirty || (!isDraft && contents.hasFilesToSend)),
     isDone,
     isPublished,
-    areOriginalsLeft: saving.isSuccess && saving.data.length === 0 && !isDone && isUploading,
     finish: () => setIsDone(true),
     saving,
     keeping,
     discarding,
-    processAgain: async (photoId: string) => {
-      await retryPhoto(photoId);
-      await photos.refetch();
-    },
   };
 }
+
+export type AlbumEditor = ReturnType<typeof useAlbumEditing>;
 
 export const visibilityAtEnd = (end: SaveEnd, { visibility }: AlbumData): AlbumVisibility => {
   if (end === 'published') return 'public';

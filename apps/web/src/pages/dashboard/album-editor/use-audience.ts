@@ -1,6 +1,6 @@
 import { firstName } from '@pleamar/domain/first-name';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { SaveEnd, useAlbumEditing } from './use-album-editing.ts';
+import type { AlbumEditor, SaveEnd } from './use-album-editing.ts';
 
 interface Audience {
   privateHint: string;
@@ -10,9 +10,9 @@ interface Audience {
   next: { label: string; end: SaveEnd } | null;
 }
 
-export function useAudience({ booking, data, isDraft }: ReturnType<typeof useAlbumEditing>, isNew: boolean): Audience {
+export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: boolean): Audience {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
-  const isOpened = data.visibility !== 'private' || !isDraft;
+  const isOpened = fields.data.visibility !== 'private' || !isDraft;
   const asTicked = isNew ? t('submitCreate') : t('submitEdit');
   if (!booking) {
     return {

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { DraftNote } from '../../../features/album-editor/draft-note.tsx';
+import { EditorBlock } from '../../../features/album-editor/editor-block.tsx';
+import { DropArea } from '../../../features/uploads/drop-area.tsx';
+import { OriginalsNote } from '../../../features/uploads/originals-note.tsx';
+import { UnsentNote } from '../../../features/uploads/unsent-note.tsx';
+import { UploadPanel } from '../../../features/uploads/upload-panel.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SaveError } from '../../../ui/save-error.tsx';
+import type { AlbumEditor } from './use-album-editing.ts';
+
+interface UploadBlockProps {
+  editing: AlbumEditor;
+  isNew: boolean;
+  draftNote: string;
+  dropArea: RefObject<HTMLButtonElement | null>;
+  onFocusLost: () => void;
+  /** Sends the files of a public album again. */
+  onSave: () => void;
+}
+
+/** Where files are chosen, and what becomes of them. */
+export function UploadBlock({ editing, isNew, draftNote, dropArea, onFocusLost, onSave }: UploadBlockProps) {
+  const { t } = useTranslation(['upload', 'uploadProgress']);
+  const { albumId, isDraft, files, contents, saving } = editing;
+  const { images } = contents;
+  const { queue, unsent, uploading } = files;
+  const chooseFiles = () => dropArea.current?.click();
+  return (
+    <EditorBlock
+      aria-label={t('title')}
+      head={
+        <>
+          <h2>{t('title')}</h2>
+          <Badge kind={images.length > 0 ? 'accent' : 'neutral'}>{t('count', { count: images.length })}</Badge>
+        </>
+      }
+    >
+      <DropArea ref={dropArea} onFiles={files.add} isTall={images.length === 0} isDisabled={saving.isPending} />
+      {isDraft && (
+        <DraftNote
+          isNew={isNew}
+          text={draftNote}
+          isThere={albumId !== null}
+          error={uploading.error}
+          onRetry={() => uploading.mutate()}
+        />
+      )}
+      <UnsentNote
+        files={unsent.missing}
+        onChoose={chooseFiles}
+        onGiveUp={() => {
+          unsent.giveUp();
+          onFocusLost();
+        }}
+      />
+      {albumId !== null && !files.isUploading && unsent.missing.length === 0 && (
+        <OriginalsNote albumId={albumId} onChoose={chooseFiles} />
+      )}
+      {albumId !== null && files.areOriginalsLeft && !isDraft && (
+        <Note kind="ok">
+          {t('uploadProgress:onSale')}{' '}
+          <Link to="/album/$albumId" params={{ albumId }} target="_blank">
+            {t('uploadProgress:seeAlbum')}
+          </Link>
+        </Note>
+      )}
+      {!isDraft && uploading.isError && (
+        <SaveError title={t('uploadProgress:originalsError')} error={uploading.error} />
+      )}
+      <UploadPanel
+        queue={queue}
+        isDraft={isDraft}
+        isProcessing={(photoId) => images.some((image) => isProcessing(image.photo, photoId))}
+        onRemove={queue.remove}
+        onFocusLost={onFocusLost}
+        onRetry={() => {
+          queue.retryFailed();
+          if (isDraft) uploading.mutate();
+          else onSave();
+        }}
+      />
+    </EditorBlock>
+  );
+}
+
+const isProcessing = (photo: { id: string; status: string } | null, photoId: string) =>
+  photo?.id === photoId && photo.status === 'processing';
