@@ -8,7 +8,8 @@ import { followFailedStyles } from './app/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
-import { LINK_PARAMETER, takeLink } from './lib/album-key.ts';
+import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './lib/album-key.ts';
+import { takeHeadersFrom } from './lib/api/transport.ts';
 import { hydrated } from './lib/hydration.tsx';
 import { importWithRetry } from './lib/lazy-with-retry.ts';
 import { nextTask } from './lib/next-task.ts';
@@ -27,6 +28,7 @@ const queryClient = createQueryClient();
 
 allowStylesOfParts();
 restoreView();
+takeHeadersFrom((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
 takeLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
 followSession({ queryClient, i18n });
 followConnection(i18n);

@@ -3,7 +3,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { clientAssets, preloadHeader, startScript, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
-import { LINK_PARAMETER } from './lib/album-key.ts';
+import { albumKeyHeaders, LINK_PARAMETER } from './lib/album-key.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { partsLoaded } from './lib/lazy-with-retry.ts';
 import { createServerQueryClient } from './lib/query-client.ts';
@@ -45,7 +45,12 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   context.startScript = (matches) => startScript(files, matches);
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
-  return rendering.run({ fetch: apiFetch, language: () => language, albumKey: () => albumKey }, () =>
+  const transport: Transport = {
+    fetch: apiFetch,
+    language: () => language,
+    headers: (endpoint) => albumKeyHeaders(endpoint, albumKey),
+  };
+  return rendering.run(transport, () =>
     createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => files.manifest })(
       async ({ responseHeaders }) => {
         await partsLoaded();

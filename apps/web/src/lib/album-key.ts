@@ -1,3 +1,6 @@
+import type { Route } from '@pleamar/contract';
+import { ALBUM_KEY_HEADER } from '@pleamar/domain/album-visibility';
+
 export const LINK_PARAMETER = 'k';
 
 /** Keys of albums by link last for this tab: an album with a code would ask for it at every reload. */
@@ -10,8 +13,11 @@ interface Kept {
 
 let kept: Kept | null = null;
 
-/** The key is sent wherever an endpoint takes one; for another album it opens nothing. */
 export const currentAlbumKey = (): string | null => keptKeys().last;
+
+/** The key is sent wherever an endpoint takes one; for another album it opens nothing. */
+export const albumKeyHeaders = ({ byLink }: Route, key: string | null): Record<string, string> =>
+  byLink && key ? { [ALBUM_KEY_HEADER]: key } : {};
 
 export function takeLink(token: string | undefined) {
   if (token) keep({ ...keptKeys(), last: keptKeys().keys[token] ?? token });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetToken, keepToken } from '../token.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callList, callWith } from './call.ts';
+import { takeHeadersFrom } from './transport.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetToken();
+  takeHeadersFrom(() => ({}));
   document.cookie = 'XSRF-TOKEN=;path=/;max-age=0';
 });
 
@@ -46,6 +48,14 @@ test('without a token there is no authorization', async () => {
   await call(albums.get, { params: { albumId } });
 
   expect(sentHeaders().has('authorization')).toBe(false);
+});
+
+test('the headers of an endpoint travel with its calls', async () => {
+  takeHeadersFrom(({ path }) => ({ 'x-sent-to': path }));
+
+  await call(albums.get, { params: { albumId } });
+
+  expect(sentHeaders().get('x-sent-to')).toBe(albums.get.path);
 });
 
 test('a call as a visitor carries no login', async () => {

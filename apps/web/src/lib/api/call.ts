@@ -1,5 +1,4 @@
 import type { Args, Result, Route } from '@pleamar/contract';
-import { ALBUM_KEY_HEADER } from '@pleamar/domain/album-visibility';
 import { ApiError, errorFrom } from './api-error.ts';
 import { transport } from './transport.ts';
 
@@ -87,8 +86,7 @@ async function send(
   sent: Sent,
   { signal, headers = {}, asVisitor = false }: CallOptions,
 ): Promise<Response> {
-  const { fetch, language, albumKey } = transport();
-  const key = endpoint.byLink ? albumKey?.() : null;
+  const { fetch, language, headers: headersOf } = transport();
   const isForm = sent.body instanceof FormData;
   try {
     return await fetch(addressOf(endpoint, sent), {
@@ -96,7 +94,7 @@ async function send(
       headers: {
         accept: 'application/json',
         'accept-language': language(),
-        ...(key ? { [ALBUM_KEY_HEADER]: key } : {}),
+        ...headersOf?.(endpoint),
         ...(sent.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,16 +1,19 @@
-import { currentAlbumKey } from '../album-key.ts';
+import type { Route } from '@pleamar/contract';
 import { currentToken } from '../token.ts';
 
 /** A browser goes over the network; the server calls its API in process while it renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
-  albumKey?: () => string | null;
+  /** What an endpoint takes in headers besides the login. */
+  headers?: HeadersOf;
   /** A page without it has no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
   /** Large files are sent in pieces; without it they go over the network (`features/uploads`). */
   sendFile?: SendFile;
 }
+
+export type HeadersOf = (endpoint: Route) => Record<string, string>;
 
 export interface FileToSend {
   albumId: string;
@@ -37,6 +40,8 @@ export interface SentFile {
   isKnown?: boolean;
 }
 
+let headersOf: HeadersOf = () => ({});
+
 const overTheNetwork: Transport = {
   fetch: (path, init) => {
     if (init.credentials === 'omit') return fetch(path, init);
@@ -45,7 +50,7 @@ const overTheNetwork: Transport = {
     return fetch(path, { ...init, headers });
   },
   language: () => document.documentElement.lang,
-  albumKey: currentAlbumKey,
+  headers: (endpoint) => headersOf(endpoint),
   stream: (path, lastId, signal) =>
     fetch(path, {
       signal,
@@ -60,6 +65,11 @@ export function loginHeaders(): Record<string, string> {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(csrf && { 'x-xsrf-token': decodeURIComponent(csrf) }),
   };
+}
+
+/** The browser's requests get these headers; a rendering names its own in its transport. */
+export function takeHeadersFrom(source: HeadersOf) {
+  headersOf = source;
 }
 
 let current: () => Transport = () => overTheNetwork;
