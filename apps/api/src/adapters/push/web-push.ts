@@ -1,6 +1,4 @@
-import { request as plainRequest } from 'node:http';
-import { Agent, request as secureRequest } from 'node:https';
-import { isLoopback, isOutside, outsideLookup } from '../outbound/outside-address.ts';
+import { createOutbound, type OutboundAnswer } from '../outbound/post.ts';
 import { hasGoodKeys } from './address.ts';
 import { createBreaker } from './breaker.ts';
 import type { VapidKeys } from '../../process/vapid-keys.ts';
@@ -18,7 +16,7 @@ interface WebPush {
 const SIGNED_FOR_MS = 6 * 60 * 60_000;
 
 export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 }: WebPush): Push {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup });
+  const outbound = createOutbound({ allowsLoopback, timeoutMs });
   const breaker = createBreaker(timeoutMs);
   const signatures = new Map<string, { header: string; until: number }>();
   let known: Promise<VapidKeys> | null = null;
@@ -52,7 +50,6 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
       headers: {
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        'content-length': String(cipherText.length),
         ttl: String(ttlSeconds),
         topic,
         urgency: 'normal',
@@ -61,39 +58,16 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     };
   }
 
-  async function post(target: PushTarget, notification: PushNotification): Promise<Answer> {
-    const { body, headers } = await encrypted(target, notification);
-    const url = new URL(target.endpoint);
-    const isPlain = url.protocol === 'http:';
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const request = (isPlain ? plainRequest : secureRequest)(url, {
-      method: 'POST',
-      headers,
-      // Redirects are not followed: their target was never checked.
-      ...(isLoopback(url) ? {} : { agent }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    request.on('response', (answer) => {
-      // The body is not needed; the timeout ends an endless one.
-      answer.on('error', () => undefined);
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-    });
-    request.on('error', reject);
-    request.end(body);
-    return promise;
-  }
-
   return {
     publicKey: async () => (await ownKeys()).publicKey,
-    accepts: (target) => isOutside(target.endpoint, allowsLoopback) && hasGoodKeys(target),
+    accepts: (target) => outbound.accepts(target.endpoint) && hasGoodKeys(target),
     async send(target, notification) {
       // Subscriptions may have been accepted under other settings.
-      if (!isOutside(target.endpoint, allowsLoopback)) throw new PushRefused('not a push service');
+      if (!outbound.accepts(target.endpoint)) throw new PushRefused('not a push service');
       const { host } = new URL(target.endpoint);
       if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
       try {
-        const answer = await post(target, notification);
+        const answer = await outbound.post(target.endpoint, await encrypted(target, notification));
         breaker.answered(host);
         judge(answer);
       } catch (error) {
@@ -103,18 +77,13 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
       }
     },
     close() {
-      agent.destroy();
+      outbound.close();
       return Promise.resolve();
     },
   };
 }
 
-interface Answer {
-  status: number;
-  retryAfter: string | undefined;
-}
-
-function judge({ status, retryAfter }: Answer): void {
+function judge({ status, retryAfter }: OutboundAnswer): void {
   if (status >= 200 && status < 300) return;
   if (status === 404 || status === 410) throw new PushGone(`the push service answered ${status}`);
   if (status === 429 || status >= 500) {

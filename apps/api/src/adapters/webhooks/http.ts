@@ -1,7 +1,5 @@
-import { request as plainRequest } from 'node:http';
-import { Agent, request as secureRequest } from 'node:https';
-import { isLoopback, isOutside, outsideLookup } from '../outbound/outside-address.ts';
-import { WebhookUnreachable, type WebhookMessage, type Webhooks, type WebhookTarget } from './port.ts';
+import { createOutbound } from '../outbound/post.ts';
+import { WebhookUnreachable, type Webhooks } from './port.ts';
 import { signedHeaders } from './signature.ts';
 
 interface HttpWebhooks {
@@ -11,53 +9,33 @@ interface HttpWebhooks {
 }
 
 export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000 }: HttpWebhooks): Webhooks {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup });
-
-  function post({ url: address, secret }: WebhookTarget, message: WebhookMessage): Promise<{ status: number }> {
-    const url = new URL(address);
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>();
-    const request = (url.protocol === 'http:' ? plainRequest : secureRequest)(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(message.body)),
-        'user-agent': 'Pleamar-Webhooks/1.0',
-        ...signedHeaders(secret, message),
-      },
-      ...(isLoopback(url) ? {} : { agent }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    request.on('response', (answer) => {
-      // The status is enough: the connection of an endless body is closed instead of read.
-      answer.on('error', () => undefined);
-      resolve({ status: answer.statusCode ?? 0 });
-      if (Number(answer.headers['content-length'] ?? Infinity) <= MOST_READ_BYTES) answer.resume();
-      else answer.destroy();
-    });
-    request.on('error', reject);
-    request.end(message.body);
-    return promise;
-  }
+  const outbound = createOutbound({ allowsLoopback, timeoutMs });
 
   return {
-    accepts: (url) => isOutside(url, allowsLoopback),
+    accepts: (url) => outbound.accepts(url),
     async send(target, message) {
       // An address may have been accepted under other settings.
-      if (!isOutside(target.url, allowsLoopback)) throw new WebhookUnreachable('the address is not on the internet');
+      if (!outbound.accepts(target.url)) throw new WebhookUnreachable('the address is not on the internet');
       try {
-        return await post(target, message);
+        const { status } = await outbound.post(target.url, {
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'Pleamar-Webhooks/1.0',
+            ...signedHeaders(target.secret, message),
+          },
+          body: Buffer.from(message.body),
+        });
+        return { status };
       } catch (error) {
         throw new WebhookUnreachable(reasonOf(error), { cause: error });
       }
     },
     close() {
-      agent.destroy();
+      outbound.close();
       return Promise.resolve();
     },
   };
 }
-
-const MOST_READ_BYTES = 64 * 1024;
 
 /** The photographer's log gets a code, never a text of the receiver. */
 function reasonOf(error: unknown): string {
