@@ -179,6 +179,7 @@ describe('the documents say what the code has', () => {
       'adapters/images/images.ts',
       'adapters/push/breaker.ts',
       'adapters/push/web-push.ts',
+      'adapters/uploads/recent-values.ts',
       'db/prepared.ts',
       'http/visitor-cache.ts',
       'jobs/shares.ts',

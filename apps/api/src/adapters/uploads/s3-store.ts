@@ -1,9 +1,13 @@
 import { S3, type CompletedPart, type MultipartUpload } from '@aws-sdk/client-s3';
 import { S3Store, type MetadataValue } from '@tus/s3-store';
-import type { KvStore, Upload } from '@tus/server';
+import type { Upload } from '@tus/server';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { PART_BYTES, s3ClientConfig } from '../storage/s3-client.ts';
 import { UploadRefused } from './port.ts';
+import { recentValues } from './recent-values.ts';
+
+/** Uploads whose state need not be read again for each piece. */
+const MOST_CACHED = 1000;
 
 export type StoredFile = { name: string; touchedAt: Date };
 
@@ -13,24 +17,22 @@ export function createS3Store(
 ): TidyS3Store {
   // The client repeats failed requests; retrying here too would only make it wait longer.
   const clientConfig = s3ClientConfig(store, { maxAttempts: 1, boundMs });
-  const cache = inMemory<MetadataValue>();
   return new TidyS3Store(
     {
       partSize: PART_BYTES,
       expirationPeriodInMilliseconds: keptForMs,
       // We expire uploads ourselves; many compatible stores know no tags.
       useTags: false,
-      cache,
+      cache: recentValues<MetadataValue>(MOST_CACHED),
       s3ClientConfig: { bucket: store.bucket, ...clientConfig },
     },
-    { s3: new S3(clientConfig), Bucket: store.bucket, cache },
+    { s3: new S3(clientConfig), Bucket: store.bucket },
   );
 }
 
 interface Own {
   s3: S3;
   Bucket: string;
-  cache: KvStore<MetadataValue>;
 }
 
 /**
@@ -61,13 +63,12 @@ class TidyS3Store extends S3Store {
   }
 
   override async remove(id: string): Promise<void> {
-    const { s3, Bucket, cache } = this.#own;
+    const { s3, Bucket } = this.#own;
     for (const { UploadId } of await this.#begunOf(id)) {
       await s3.abortMultipartUpload({ Bucket, Key: id, UploadId }).catch(ignoreEnded);
     }
     const files = await this.#filesOf(id);
     await Promise.all(files.map(({ name }) => s3.deleteObject({ Bucket, Key: name })));
-    await cache.delete(id);
   }
 
   async #isFile(id: string): Promise<boolean> {
@@ -131,13 +132,4 @@ class TidyS3Store extends S3Store {
 /** Another request has joined or aborted the parts; some stores name the key where S3 names the upload. */
 function ignoreEnded(error: unknown): void {
   if (!(error instanceof Error) || !/^NoSuch(Upload|Key)$/.test(error.name)) throw error;
-}
-
-function inMemory<T>(): KvStore<T> {
-  const values = new Map<string, T>();
-  return {
-    get: async (key) => values.get(key),
-    set: async (key, value) => void values.set(key, value),
-    delete: async (key) => void values.delete(key),
-  };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { recentValues } from './recent-values.ts';
+
+test('the values that were set last are kept, whether or not the library deletes the others', async () => {
+  const values = recentValues<string>(2);
+
+  await values.set('one', 'first');
+  await values.set('two', 'second');
+  await values.set('one', 'again');
+  await values.set('three', 'third');
+  const kept = await Promise.all(['one', 'two', 'three'].map((key) => values.get(key)));
+  await values.delete('three');
+
+  expect(kept).toEqual(['again', undefined, 'third']);
+  expect(await values.get('three')).toBeUndefined();
+});
