@@ -8,7 +8,7 @@ import { followFailedStyles } from './app/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { followScroll, showNavigation } from './app/scroll.ts';
 import { followSession } from './app/session-effects.ts';
-import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './lib/album-key.ts';
+import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './shared/album-key.ts';
 import { takeHeadersFrom } from './lib/api/transport.ts';
 import { hydrated } from './lib/hydration.tsx';
 import { importWithRetry } from './lib/lazy-with-retry.ts';

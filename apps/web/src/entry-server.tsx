@@ -3,7 +3,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import { clientAssets, preloadHeader, startScript, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/service-unavailable.ts';
-import { albumKeyHeaders, LINK_PARAMETER } from './lib/album-key.ts';
+import { albumKeyHeaders, LINK_PARAMETER } from './shared/album-key.ts';
 import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
 import { partsLoaded } from './lib/lazy-with-retry.ts';
 import { createServerQueryClient } from './lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { LINK_PARAMETER } from '../lib/album-key.ts';
+import { LINK_PARAMETER } from './album-key.ts';
 
 interface SharedAlbum {
   id: string;

@@ -4,7 +4,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney } from '@pleamar/domain/money';
 import type { Language } from '@pleamar/contract';
 import { narrowestName } from '../../shared/album-place.ts';
-import { oEmbedLink } from '../../lib/alternates.ts';
+import { oEmbedLink } from '../../shared/alternates.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 

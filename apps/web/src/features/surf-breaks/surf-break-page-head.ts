@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { feedLink } from '../../lib/alternates.ts';
+import { feedLink } from '../../shared/alternates.ts';
 import { pageTitle, type PageHead } from '../../lib/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 

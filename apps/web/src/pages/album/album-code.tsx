@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { hasKeyOf, keepAlbumKey } from '../../lib/album-key.ts';
+import { hasKeyOf, keepAlbumKey } from '../../shared/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -14,7 +14,7 @@ import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
-import { takeLink } from '../../lib/album-key.ts';
+import { takeLink } from '../../shared/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstInteraction } from '../../lib/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';

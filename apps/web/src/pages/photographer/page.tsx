@@ -11,7 +11,7 @@ import { PhotographerHead, PhotographerHeadSkeleton } from '../../features/photo
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
-import { feedLink, oEmbedLink } from '../../lib/alternates.ts';
+import { feedLink, oEmbedLink } from '../../shared/alternates.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page-head.ts';
 import type { PageAt } from '../../lib/page.ts';
