@@ -48,7 +48,7 @@ export const publicRoutes = layout.addChildren([
   pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['spots/map'] }),
   pageAt('/reservas', 'bookable', {
     search: ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online', 'id'],
-    texts: ['site/reservas', 'site/sessionRequest', 'spots/placeSearch', 'spots/map', 'site/albumSearch'],
+    texts: ['site/reservas', 'site/bookingRequest', 'spots/placeSearch', 'spots/map', 'site/albumSearch'],
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', {

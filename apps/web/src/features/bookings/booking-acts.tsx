@@ -16,7 +16,7 @@ export type BookingAct = 'decline' | 'withdraw' | 'cancel' | 'review';
 
 /** The booking was answered in another window; the lists are refetched in any case. */
 export function useBookingError() {
-  const { t } = useTranslation('sessionDialog');
+  const { t } = useTranslation('bookingDialog');
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('error');
     if (error.code === 'session_state') return t('changed');
@@ -26,7 +26,7 @@ export function useBookingError() {
 }
 
 export function useAccept(side: Role) {
-  const { t } = useTranslation('sessionDialog');
+  const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
   const accept = useAcceptBooking();
   // A double click comes before the button is disabled; its second request would fail as answered already.
@@ -69,7 +69,7 @@ function Question({ act, booking, side, onClose }: QuestionProps) {
 }
 
 function Ending({ act, booking, side, onClose }: QuestionProps) {
-  const { t } = useTranslation('sessionDialog');
+  const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
   const [cancel, decline] = [useCancelBooking(), useDeclineBooking()];
   const name = otherOf(booking, side).full_name;
@@ -108,7 +108,7 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
 }
 
 function Withdrawal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { t } = useTranslation(['sessionDialog', 'common']);
+  const { t } = useTranslation(['bookingDialog', 'common']);
   return (
     <ConfirmChange
       isOpen

@@ -14,7 +14,7 @@ interface BookingButtonsProps {
 }
 
 export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   const { day } = useFormat();
   const { accept, isBusy } = useAccept(side);
   const can = bookingActions(momentOf(booking), side);

@@ -21,7 +21,7 @@ interface BookingDrawerProps {
 }
 
 export function BookingDrawer({ bookingId, sideOf, onClose, children }: BookingDrawerProps) {
-  const { t } = useTranslation(['sessionDialog', 'sessions']);
+  const { t } = useTranslation(['bookingDialog', 'bookings']);
   const query = useQuery(bookingQueries.detail(bookingId));
   const booking = query.data;
   return (
@@ -34,8 +34,8 @@ export function BookingDrawer({ bookingId, sideOf, onClose, children }: BookingD
     >
       <Loaded
         query={query}
-        loading={t('sessions:loading')}
-        error={t('sessions:error')}
+        loading={t('bookings:loading')}
+        error={t('bookings:error')}
         skeleton={<Skeleton height={240} />}
       >
         {(data) => <Details booking={data} side={sideOf(data)} />}
@@ -47,14 +47,14 @@ export function BookingDrawer({ bookingId, sideOf, onClose, children }: BookingD
 type Fact = [label: string, value: ReactNode];
 
 function Details({ booking, side }: { booking: Booking; side: Role }) {
-  const { t } = useTranslation(['sessionCard', 'time', 'sessionRequest', 'sessionDialog']);
+  const { t } = useTranslation(['bookingCard', 'time', 'bookingRequest', 'bookingDialog']);
   const { day } = useFormat();
   const price = useBookingPrice()(booking);
   const { place, start, end, ended_by: endedBy, ended_reason: reason } = booking;
   const ender = endedBy === 'photographer' ? booking.photographer.full_name : booking.surfer.full_name;
   const facts: Fact[] = [
     [
-      side === 'photographer' ? t('sessionDialog:surfer') : t('photographer'),
+      side === 'photographer' ? t('bookingDialog:surfer') : t('photographer'),
       side === 'photographer' ? booking.surfer.full_name : booking.photographer.full_name,
     ],
     [t('date'), day(booking.day)],
@@ -95,7 +95,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
       {booking.review && (
         <p>
           {side === 'surfer'
-            ? t('sessionDialog:reviewDone', { rating: booking.review.rating })
+            ? t('bookingDialog:reviewDone', { rating: booking.review.rating })
             : t('reviewOf', { rating: booking.review.rating })}
         </p>
       )}

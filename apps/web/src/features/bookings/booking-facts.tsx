@@ -58,7 +58,7 @@ export function BookingFacts({ booking, of, who }: BookingFactsProps) {
 }
 
 export function useBookingPrice() {
-  const { t } = useTranslation('sessionRequest');
+  const { t } = useTranslation('bookingRequest');
   const { euros } = useFormat();
   return ({ total, hourly_price: price, hours }: Booking): string | null =>
     total === null || price === null
@@ -77,13 +77,13 @@ const kinds: Record<Booking['status'], BadgeKind> = {
 };
 
 export function BookingBadge({ status }: Pick<Booking, 'status'>) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** A request cannot be accepted after a block between the two, an accepted booking stays. */
 export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   if (!isBlocked) return null;
   if (status === 'requested') return <Note kind="warn">{t('blockedRequest')}</Note>;
   if (status === 'accepted') return <Note>{t('blockedAccepted')}</Note>;
@@ -91,7 +91,7 @@ export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { b
 }
 
 export function BookingEnd({ booking, side }: { booking: Booking; side: Role }) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   const { status, ended_by: endedBy, ended_reason: reason } = booking;
   if (status === 'expired') return <p className={css.end}>{t('requestExpired')}</p>;
   if (status !== 'cancelled' && status !== 'declined') return null;

@@ -20,7 +20,7 @@ interface BookingFiltersProps {
 export const isFiltered = (search: BookingSearch) => Object.values(search).some(Boolean);
 
 export function BookingFilters({ side, search, onChange }: BookingFiltersProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation('bookings');
   const [isOpen, setIsOpen] = useState(isFiltered(search));
   const places = usePlaces(side);
   return (

@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 export function RequestRow({ booking, side, onAsk }: RowProps) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   const name = otherOf(booking, side).full_name;
   const price = useBookingPrice()(booking);
   return (

@@ -23,7 +23,7 @@ interface Choice {
 
 export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
   const { photographer, surfBreakId, hours, day, onDay, problem } = props;
-  const { t } = useTranslation('sessionRequest');
+  const { t } = useTranslation('bookingRequest');
   const [from, setFrom] = useState(today);
   const query = useQuery(bookingQueries.freeDays(photographer.id, { surf_break_id: surfBreakId, from, hours }));
   const days = query.data ?? [];
@@ -55,7 +55,7 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
 }
 
 export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
-  const { t } = useTranslation('sessionRequest');
+  const { t } = useTranslation('bookingRequest');
   const starts = times.data?.starts ?? [];
   const sun = times.data?.sun;
   return (

@@ -11,7 +11,7 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx';
 type RequestDialogProps = Omit<RequestFormProps, 'photographer'> & { photographerId: string };
 
 export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
-  const { t } = useTranslation(['sessionRequest', 'reservas']);
+  const { t } = useTranslation(['bookingRequest', 'reservas']);
   const query = useQuery(bookingQueries.photographer(photographerId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
   const offer = query.data;

@@ -43,7 +43,7 @@ export interface TideQuestion {
 }
 
 export function RequestForm({ photographer, here, onClose: close, Tide, PlaceChoice }: RequestFormProps) {
-  const { t } = useTranslation('sessionRequest');
+  const { t } = useTranslation('bookingRequest');
   const session = useSession();
   const { euros } = useFormat();
   const errorText = useRequestError();
@@ -192,7 +192,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
 }
 
 function useRequestError() {
-  const { t } = useTranslation('sessionRequest');
+  const { t } = useTranslation('bookingRequest');
   return (error: unknown): string => {
     const code = error instanceof ApiError ? error.code : '';
     const known: Record<string, string> = {

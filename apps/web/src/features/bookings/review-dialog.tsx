@@ -15,7 +15,7 @@ const stars = [1, 2, 3, 4, 5];
 const textMax = 2000;
 
 export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { t } = useTranslation('sessionDialog');
+  const { t } = useTranslation('bookingDialog');
   const form = useForm({ defaultValues: { rating: 0, text: '' } });
   return (
     <FormDialog

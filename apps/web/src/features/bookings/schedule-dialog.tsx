@@ -35,7 +35,7 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: ScheduleDialogProps) {
-  const { t } = useTranslation(['sessionDialog', 'sessionRequest']);
+  const { t } = useTranslation(['bookingDialog', 'bookingRequest']);
   const errorText = useErrorText();
   const surfers = useQuery(bookingQueries.surfers());
   const own = useQuery(bookingQueries.photographer(photographerId));
@@ -88,15 +88,15 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
       </FormField>
       <PlaceOfForm
         PlaceChoice={PlaceChoice}
-        label={t('sessionRequest:spot')}
+        label={t('bookingRequest:spot')}
         initial={firstPlace}
-        required={t('sessionRequest:spotRequired')}
+        required={t('bookingRequest:spotRequired')}
       />
       <FormField
         control={control}
         name="day"
-        label={t('sessionRequest:date')}
-        rules={{ required: t('sessionRequest:dateRequired') }}
+        label={t('bookingRequest:date')}
+        rules={{ required: t('bookingRequest:dateRequired') }}
       >
         {({ value, onChange, ...field }) => (
           <DatePicker {...field} value={value || null} onChange={(day) => onChange(day ?? '')} />
@@ -105,23 +105,23 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
       <FormField
         control={control}
         name="start"
-        label={t('sessionRequest:start')}
-        rules={{ required: t('sessionRequest:startRequired') }}
+        label={t('bookingRequest:start')}
+        rules={{ required: t('bookingRequest:startRequired') }}
       >
         {(field) => <TextInput {...field} type="time" />}
       </FormField>
-      <FormField control={control} name="hours" label={t('sessionRequest:hours')}>
+      <FormField control={control} name="hours" label={t('bookingRequest:hours')}>
         {(field) => (
           <Select
             {...field}
             options={hourChoices.map((value) => ({
               value,
-              label: t('sessionRequest:hoursCount', { count: Number(value) }),
+              label: t('bookingRequest:hoursCount', { count: Number(value) }),
             }))}
           />
         )}
       </FormField>
-      <FormField control={control} name="notes" label={t('sessionRequest:notes')}>
+      <FormField control={control} name="notes" label={t('bookingRequest:notes')}>
         {(field) => <TextArea {...field} maxLength={1000} />}
       </FormField>
     </FormDialog>

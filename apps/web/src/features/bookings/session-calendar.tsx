@@ -25,7 +25,7 @@ const calendarQuery = queryOptions({
 
 /** The server keeps only the address's hash, so it is shown once, after it was made. */
 export function SessionCalendar() {
-  const { t } = useTranslation('sessionCalendar');
+  const { t } = useTranslation('bookingCalendar');
   const id = useId();
   const calendar = useQuery(calendarQuery);
   return (
@@ -40,7 +40,7 @@ export function SessionCalendar() {
 }
 
 function Address({ createdAt }: { createdAt: string | null }) {
-  const { t } = useTranslation('sessionCalendar');
+  const { t } = useTranslation('bookingCalendar');
   const errorText = useErrorText();
   const { momentOf } = useFormat();
   const { copy } = useShare();

@@ -25,7 +25,7 @@ interface BookingOfferFormProps {
 }
 
 export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
-  const { t, i18n } = useTranslation('privateSessions');
+  const { t, i18n } = useTranslation('bookingOffer');
   const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);

@@ -16,7 +16,7 @@ interface PlaceFieldProps {
 }
 
 export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoice }: PlaceFieldProps) {
-  const { t } = useTranslation('privateSessions');
+  const { t } = useTranslation('bookingOffer');
   const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;
   const add = (place: Place | null) => {
     if (!place || surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id)) return;

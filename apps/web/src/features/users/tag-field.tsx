@@ -10,7 +10,7 @@ import css from './booking-offer-form.module.css';
 const limits = { tags: 20, characters: 40 };
 
 export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
-  const { t } = useTranslation('privateSessions');
+  const { t } = useTranslation('bookingOffer');
   const [typed, setTyped] = useState('');
   const tag = typed.trim();
   const isFull = value.length >= limits.tags;

@@ -13,7 +13,7 @@ interface BookingLinksProps {
 }
 
 export function BookingMessage({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('sessionCard');
+  const { t } = useTranslation('bookingCard');
   if (isHeld(useSettings(), 'mensajes')) return null;
   return (
     <Link className={buttonClass('line')} to="/dashboard/mensajes" search={{ session: booking.id }}>
@@ -23,7 +23,7 @@ export function BookingMessage({ booking }: { booking: Booking }) {
 }
 
 export function BookingLinks({ booking, side, onAsk }: BookingLinksProps) {
-  const { t } = useTranslation(['sessionCard', 'sessionDialog']);
+  const { t } = useTranslation(['bookingCard', 'bookingDialog']);
   const settings = useSettings();
   if (booking.status !== 'completed') return null;
   const { album_id: albumId } = booking;
@@ -46,7 +46,7 @@ export function BookingLinks({ booking, side, onAsk }: BookingLinksProps) {
       )}
       {side === 'surfer' && !booking.review && (
         <Button kind="accent" onClick={() => onAsk('review', booking)}>
-          {t('sessionDialog:reviewOpen')}
+          {t('bookingDialog:reviewOpen')}
         </Button>
       )}
     </>

@@ -26,7 +26,7 @@ interface BookingsTabProps {
 }
 
 export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction }: BookingsTabProps) {
-  const { t } = useTranslation(['sessions', 'sessionCard']);
+  const { t } = useTranslation(['bookings', 'bookingCard']);
   const search = group === 'upcoming' ? searchOf(address) : {};
   const words = {
     upcoming: { title: t('upcomingTitle'), subtitle: t('upcomingSubtitle'), empty: t('upcomingEmpty') },
@@ -60,7 +60,7 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
               <>
                 <BookingLinks booking={booking} side={side} onAsk={onAsk} />
                 <Button kind="line" onClick={() => onChange({ sesion: booking.id })}>
-                  {t('sessionCard:details')}
+                  {t('bookingCard:details')}
                 </Button>
               </>
             }

@@ -33,7 +33,7 @@ function DashboardSesionesPage() {
 }
 
 function Bookings({ side }: { side: Role }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation('bookings');
   const user = useUser();
   const address = useSearch({ from: '/dashboard/sesiones' });
   const navigate = useNavigate({ from: '/dashboard/sesiones' });
@@ -111,7 +111,7 @@ function Bookings({ side }: { side: Role }) {
 }
 
 function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation('bookings');
   const settings = useSettings();
   if (side === 'photographer') {
     return (
@@ -132,7 +132,7 @@ function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean
 
 const tabNames = ['futuras', 'completadas', 'canceladas', 'disponibilidad'] as const;
 type TabName = (typeof tabNames)[number];
-type Translator = ReturnType<typeof useTranslation<'sessions'>>['t'];
+type Translator = ReturnType<typeof useTranslation<'bookings'>>['t'];
 
 const groupOf = { futuras: 'upcoming', completadas: 'completed', canceladas: 'cancelled' } as const;
 const labelOf: Record<TabName, (t: Translator) => string> = {
@@ -150,4 +150,4 @@ function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator)
   return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
 }
 
-export const page: Page = { Component: DashboardSesionesPage, head: privateHead('sessions:title') };
+export const page: Page = { Component: DashboardSesionesPage, head: privateHead('bookings:title') };

@@ -69,7 +69,7 @@ function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
 }
 
 function BookingAlbum({ bookingId }: { bookingId: string }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation('bookings');
   const query = useQuery(bookingQueries.detail(bookingId));
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
@@ -79,7 +79,7 @@ function BookingAlbum({ bookingId }: { bookingId: string }) {
 }
 
 function NewAlbumOf({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation('bookings');
   // The booking is as it was when the page opened: the new album belongs to it a moment later.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;

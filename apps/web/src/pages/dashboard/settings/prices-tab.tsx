@@ -16,7 +16,7 @@ import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
 
 export function PricesTab() {
-  const { t } = useTranslation(['pricing', 'privateSessions']);
+  const { t } = useTranslation(['pricing', 'bookingOffer']);
   const profile = useQuery(userQueries.photographerProfile(useUser().id));
   const packages = useQuery(pricingQueries.base());
   const savePackages = useSaveBasePricing();
@@ -26,13 +26,13 @@ export function PricesTab() {
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>
       <DiscountCodes PlaceChoice={PlaceChoice} />
-      <section className={layout.stack} aria-label={t('privateSessions:title')}>
-        <h2>{t('privateSessions:title')}</h2>
-        <p className={text.muted}>{t('privateSessions:hint')}</p>
+      <section className={layout.stack} aria-label={t('bookingOffer:title')}>
+        <h2>{t('bookingOffer:title')}</h2>
+        <p className={text.muted}>{t('bookingOffer:hint')}</p>
         <Loaded
           query={profile}
-          loading={t('privateSessions:loading')}
-          error={t('privateSessions:loadError')}
+          loading={t('bookingOffer:loading')}
+          error={t('bookingOffer:loadError')}
           skeleton={tabSkeleton}
         >
           {(found) => (
@@ -45,7 +45,7 @@ export function PricesTab() {
 }
 
 function AvailabilityLink() {
-  const { t } = useTranslation('privateSessions');
+  const { t } = useTranslation('bookingOffer');
   if (isHeld(useSettings(), 'sesiones')) return null;
   return (
     <Link className={text.link} to="/dashboard/sesiones">
