@@ -1,5 +1,6 @@
 import type { Route } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain/album-visibility';
+import { windowStorage } from '../lib/storage.ts';
 
 export const LINK_PARAMETER = 'k';
 
@@ -35,19 +36,12 @@ function keptKeys(): Kept {
 }
 
 function keep(next: Kept) {
+  // Without storage the keys last until the page is closed.
   kept = next;
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(next));
-  } catch {
-    // Without storage the keys last until the page is closed.
-  }
+  windowStorage.keepJson(storageName, next);
 }
 
 function stored(): Kept {
-  try {
-    const { keys, last } = JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Partial<Kept>; // `keep` wrote it
-    return { keys: keys ?? {}, last: last ?? null };
-  } catch {
-    return { keys: {}, last: null };
-  }
+  const { keys, last } = (windowStorage.readJson(storageName) ?? {}) as Partial<Kept>; // `keep` wrote it
+  return { keys: keys ?? {}, last: last ?? null };
 }

@@ -1,4 +1,5 @@
 import { MOST_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
+import { windowStorage } from '../../lib/storage.ts';
 
 /** The tab has times of rides, never positions: going back from a photo finds them again. */
 const storageName = 'pleamar_watch';
@@ -9,21 +10,13 @@ export interface KeptRides {
 }
 
 export function keptRides(): KeptRides | null {
-  try {
-    const { rides = [], removed = [] } = JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Partial<KeptRides>; // the code below wrote it
-    return rides.length > 0 && watchRidesFault(rides) === null ? { rides, removed } : null;
-  } catch {
-    return null;
-  }
+  const { rides = [], removed = [] } = (windowStorage.readJson(storageName) ?? {}) as Partial<KeptRides>; // `keepRides` wrote it
+  return rides.length > 0 && watchRidesFault(rides) === null ? { rides, removed } : null;
 }
 
 export function keepRides(kept: KeptRides | null): void {
-  try {
-    if (kept) sessionStorage.setItem(storageName, JSON.stringify(kept));
-    else sessionStorage.removeItem(storageName);
-  } catch {
-    // The rides last until the page is left without storage.
-  }
+  if (kept) windowStorage.keepJson(storageName, kept);
+  else windowStorage.drop(storageName);
 }
 
 /** A file may have more rides than a request takes: the longest are sent. */
