@@ -1,10 +1,9 @@
 import { photos } from '@pleamar/contract/photos';
 import { call } from '../../lib/api/call.ts';
-import type { SendFile } from '../../lib/api/transport.ts';
 import { hashFile, type MissingFiles } from './file-check.ts';
 import { canMakePreviews, createPreviewMaker, type MakePreview } from './make-preview.ts';
 import { waitForConnection } from './retry-plan.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, type SendFile } from './send-file.ts';
 
 export interface QueueTools {
   send: SendFile;

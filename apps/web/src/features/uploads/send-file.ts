@@ -2,15 +2,40 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { HttpResponse } from 'tus-js-client';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { apiBase } from '../../lib/api/call.ts';
-import {
-  loginHeaders,
-  transport,
-  type AnnouncedOriginal,
-  type FileToSend,
-  type SendFile,
-  type SentFile,
-} from '../../lib/api/transport.ts';
+import { loginHeaders, transport } from '../../lib/api/transport.ts';
 import { importWithRetry } from '../../lib/lazy-with-retry.ts';
+
+export interface FileToSend {
+  albumId: string;
+  /** The photo gets this file; without an id the file is a new photo. */
+  photoId?: string;
+  file: File;
+  sha256: string | null;
+  announced?: AnnouncedOriginal;
+  signal: AbortSignal;
+  onProgress: (sentBytes: number) => void;
+}
+
+interface AnnouncedOriginal {
+  sha256: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export type SendFile = (request: FileToSend) => Promise<SentFile>;
+
+interface SentFile {
+  photoId: string;
+  isKnown?: boolean;
+}
+
+declare module '../../lib/api/transport.ts' {
+  interface Transport {
+    /** A transport without it sends large files over the network, in pieces. */
+    sendFile?: SendFile;
+  }
+}
 
 export class ServerRefusedFile extends Error {
   override readonly name = 'ServerRefusedFile';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { FileToSend } from '../../lib/api/transport.ts';
 import type { QueueTools } from './queue-tools.ts';
-import { ServerRefusedFile } from './send-file.ts';
+import { ServerRefusedFile, type FileToSend } from './send-file.ts';
 import { createUploadQueue, hasOriginalsToSend, photoIdIn, runUploads } from './upload-queue.ts';
 
 const photo = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });

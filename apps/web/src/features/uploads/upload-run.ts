@@ -1,9 +1,9 @@
-import type { FileToSend } from '../../lib/api/transport.ts';
 import type { FileCheck, Finding } from './file-check.ts';
 import { isWorthPreview } from './make-preview.ts';
 import { photoIdOf, type QueueStore, type UploadItem, type UploadState } from './queue-store.ts';
 import { planAfter } from './retry-plan.ts';
 import type { QueueTools } from './queue-tools.ts';
+import type { FileToSend } from './send-file.ts';
 
 export type Run = ReturnType<typeof createRun>;
 

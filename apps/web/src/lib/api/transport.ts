@@ -9,36 +9,9 @@ export interface Transport {
   headers?: HeadersOf;
   /** A page without it has no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
-  /** Large files are sent in pieces; without it they go over the network (`features/uploads`). */
-  sendFile?: SendFile;
 }
 
 export type HeadersOf = (endpoint: Route) => Record<string, string>;
-
-export interface FileToSend {
-  albumId: string;
-  /** The photo gets this file; without an id the file is a new photo. */
-  photoId?: string;
-  file: File;
-  sha256: string | null;
-  announced?: AnnouncedOriginal;
-  signal: AbortSignal;
-  onProgress: (sentBytes: number) => void;
-}
-
-export interface AnnouncedOriginal {
-  sha256: string;
-  bytes: number;
-  width: number;
-  height: number;
-}
-
-export type SendFile = (request: FileToSend) => Promise<SentFile>;
-
-export interface SentFile {
-  photoId: string;
-  isKnown?: boolean;
-}
 
 let headersOf: HeadersOf = () => ({});
 

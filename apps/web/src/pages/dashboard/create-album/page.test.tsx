@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { FileToSend } from '../../../lib/api/transport.ts';
+import type { FileToSend } from '../../../features/uploads/send-file.ts';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum } from '../../../testing/albums.ts';
 import { aBooking, mundaka } from '../../../testing/bookings.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ServerRefusedFile } from '../../../features/uploads/send-file.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { SendFile } from '../../../lib/api/transport.ts';
+import type { SendFile } from '../../../features/uploads/send-file.ts';
 import { anAlbum, aPhoto } from '../../../testing/albums.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
