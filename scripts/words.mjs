@@ -1,12 +1,14 @@
 // Words that a reader from another company would have to ask about, and the plain word for each. Checks comments,
-// declared names, file names and test titles, not texts for people or names on the wire. `node scripts/words.mjs
-// <folder or file> …` lists what is found.
+// names, test titles, messages, settings, styles and documents, not texts for people or names on the wire. `node
+// scripts/words.mjs <folder or file> …` lists what is found.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { textsOfCode } from './words-in-code.mjs';
+import { textsOfDocument, textsOfLua, textsOfSettings, textsOfStyles } from './words-in-texts.mjs';
 
 const anywhere = {
   nobody: 'no user, no client, no one by role',
+  everybody: 'all users, all callers, each user',
   somebody: 'a user, a client, a caller',
   someone: 'a user, a client, a caller',
   anybody: 'any user, any client',
@@ -21,7 +23,7 @@ const anywhere = {
   hear: 'receive',
   hears: 'receives',
   heard: 'received',
-  away: 'unreachable, gone, removed',
+  'away(?! from zero)': 'unreachable, gone, removed',
   news: 'notification',
   shelf: 'cache',
   shelves: 'caches',
@@ -56,57 +58,90 @@ const phrases = {
   'lies in': 'is in',
 };
 
-/** A comment that begins with one of these names no subject. */
-const openings = ['of', 'by', 'what', 'who', 'whose', 'it', 'its', 'they', 'their'];
+const listed = (words) => new Set(words.trim().split(/\s+/));
 
-/** A title that begins with one of these is read only below its `describe`. */
-const titleOpenings = ['of', 'by', 'it', 'its', 'they', 'their', 'so', 'and', 'but'];
+/** A comment that begins with one of these names no subject, and a title is read only below its `describe`. */
+const openings = {
+  comment: listed('of by what who whose it its they their'),
+  title: listed(`
+    of by it its they their so and but to that not never also always twice
+    is are was were has have had does do did can cannot will must say says stand stands
+    become becomes begin begins come comes complete completes cost costs delete deletes equal equals exist exists
+    fill fills find finds fit fits forgive forgives get gets give gives go goes hold holds keep keeps know knows
+    lead leads leave leaves lie lies make makes marks move moves narrow narrows need needs outlive outlives pass passes
+    publish publishes put puts reach reaches read reads register registers remove removes replace replaces
+    return returns see sees send sends set sets show shows start starts stay stays take takes wait waits write writes
+  `),
+};
 
-const titled = new Set(['test', 'it', 'describe']);
+const inBookings = 'apps/api/src/modules/bookings/';
 
-/** Texts for people, files that must name the words, and the generated names of tables. */
-const exempt = /(^|\/)(node_modules|texts)\/|^scripts\/words\.|^apps\/api\/src\/db\/tables\.ts$/;
+/** Keys of rows, payloads, the wire and other vendors, each with the folder that may have it. */
+const stored = {
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'tools/api-client/',
+  album_notices: 'apps/api/src/modules/users/',
+  copyrightNotice: '',
+  desk: '',
+  gifts_spent: 'apps/api/src/modules/users/',
+  notice: inBookings,
+  photos_told_at: inBookings,
+  shoot_notices: 'apps/api/src/modules/users/',
+  spent: 'apps/web/src/features/gifts/',
+  tell: inBookings,
+  told_at: 'apps/api/src/modules/follows/',
+};
+
+const isStored = (file, key) =>
+  /^\w+\.[a-z-]+$/.test(key) || (Object.hasOwn(stored, key) && file.startsWith(stored[key]));
+
+/** Texts for people, what is built, files that must name the words, and the generated names of tables. */
+const exempt = /(^|\/)(node_modules|dist|texts)\/|^scripts\/words\.|^apps\/api\/src\/db\/tables\.ts$/;
+
+const code = /\.(ts|tsx|mjs|js)$/;
+const styles = /\.css$/;
+const documents = /\.md$/;
+const lua = /\.lua$/;
+const settings = /\.(ya?ml|tpl|sh|service|example)$|(^|\/)(Caddyfile|Dockerfile|\.gitignore|\.dockerignore|\.ci\/run)$/;
+
+const isChecked = (file) =>
+  !exempt.test(file) && [code, styles, documents, lua, settings].some((kind) => kind.test(file));
 
 export const sourcesIn = (root, place) =>
-  globSync(/\.\w+$/.test(place) ? place : `${place}/**/*.{ts,tsx,mjs}`, { cwd: root })
+  [...globSync(place, { cwd: root }), ...globSync(`${place}/**/*`, { cwd: root })]
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !exempt.test(file));
+    .filter(isChecked);
 
 export const wordsToReplaceIn = (root, file) =>
   wordsToReplace(file, readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}: ${line}`);
 
-/** Lines such as `comment: "nobody" (say: no user) in …`, in the order of the file. */
-export function wordsToReplace(file, code) {
-  const found = [];
-  const { program, comments } = parseSync(file, code);
-  const report = (kind, text, { any, each }) => {
-    if (!any.test(text)) return;
-    for (const { word, instead, pattern } of each) {
-      if (pattern.test(text)) found.push(`${kind}: "${word}" (say: ${instead}) in ${shortened(text)}`);
-    }
-  };
-  const reportOpening = (kind, text, words) => {
-    const opening = /^[A-Za-z]+/.exec(text)?.[0].toLowerCase();
-    if (words.includes(opening)) found.push(`${kind}: begins with "${opening}", name its subject: ${shortened(text)}`);
-  };
-  const inText = (kind, text) => report(kind, text, wordsOfTexts);
-  const inName = (kind, name) => report(kind, spoken(name), wordsOfNames);
-
-  inName('file', path.basename(file));
-  for (const text of sentences(comments, code)) {
-    inText('comment', text);
-    reportOpening('comment', text, openings);
-  }
-  new Visitor({
-    ...declarations((name) => inName('name', name)),
-    CallExpression({ callee, arguments: [title] }) {
-      if (!titled.has(calledName(callee))) return;
-      inText('title', textOf(title));
-      reportOpening('title', textOf(title), titleOpenings);
-    },
-  }).visit(program);
-  return found;
+/** Lines such as `comment: "nobody" (say: no user) in …`. */
+export function wordsToReplace(file, text) {
+  const found = [{ kind: 'file', text: path.basename(file) }, ...textsOf(file, text)];
+  return [...new Set(found.flatMap((one) => complaints(file, one)))];
 }
+
+function textsOf(file, text) {
+  if (styles.test(file)) return textsOfStyles(text);
+  if (documents.test(file)) return textsOfDocument(text);
+  if (lua.test(file)) return textsOfLua(text);
+  if (settings.test(file)) return textsOfSettings(text);
+  return textsOfCode(file, text);
+}
+
+function complaints(file, { kind, text }) {
+  if (kind === 'key' && isStored(file, text)) return [];
+
+  const found = names.has(kind) ? matches(spoken(text), wordsOfNames) : matches(text, wordsOfTexts);
+  const opening = /^[A-Za-z][a-z]*(?![\w-])/.exec(text)?.[0].toLowerCase();
+  return [
+    ...found.map(({ word, instead, at }) => `${kind}: "${word}" (say: ${instead}) in ${excerpt(text, at)}`),
+    ...(openings[kind]?.has(opening)
+      ? [`${kind}: begins with "${opening}", name its subject: ${excerpt(text, 0)}`]
+      : []),
+  ];
+}
+
+const names = new Set(['name', 'key', 'file']);
 
 const asWord = (word) => new RegExp(String.raw`\b(?:${word})\b`, 'i');
 
@@ -119,67 +154,21 @@ function wordList(words) {
 const wordsOfTexts = wordList({ ...anywhere, ...phrases });
 const wordsOfNames = wordList({ ...anywhere, ...inNames });
 
-const shortened = (text) => (text.length > 90 ? `${text.slice(0, 90)}…` : text);
+const matches = (text, { any, each }) =>
+  any.test(text)
+    ? each.flatMap(({ word, instead, pattern }) => {
+        const match = pattern.exec(text);
+        return match ? [{ word, instead, at: match.index }] : [];
+      })
+    : [];
+
+const excerpt = (text, at) => {
+  const start = Math.max(0, at - 40);
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + 90)}${text.length > start + 90 ? '…' : ''}`;
+};
 
 /** Splits `rideMemory`, `ride-memory.ts` and `RIDE_MEMORY` into words. */
 const spoken = (name) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
-
-/** Adjacent `//` lines are one text. */
-function sentences(comments, code) {
-  const texts = [];
-  let previous;
-  for (const comment of comments) {
-    const text = comment.value
-      .replaceAll(/^\s*\*+ ?/gm, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-    const continues =
-      previous?.type === 'Line' && comment.type === 'Line' && /^\s*$/.test(code.slice(previous.end, comment.start));
-    if (continues) texts.push(`${texts.pop()} ${text}`);
-    else texts.push(text);
-    previous = comment;
-  }
-  return texts;
-}
-
-function declarations(report) {
-  const names = (pattern) => {
-    if (!pattern) return;
-    if (pattern.type === 'Identifier') report(pattern.name);
-    names(pattern.argument ?? pattern.left ?? pattern.parameter);
-    for (const one of pattern.elements ?? []) names(one);
-    for (const one of pattern.properties ?? []) names(one.value ?? one);
-  };
-  const functions = (node) => {
-    names(node.id);
-    for (const param of node.params) names(param);
-  };
-  const named = (node) => names(node.id);
-  return {
-    VariableDeclarator: named,
-    FunctionDeclaration: functions,
-    FunctionExpression: functions,
-    ArrowFunctionExpression: functions,
-    ClassDeclaration: named,
-    TSInterfaceDeclaration: named,
-    TSTypeAliasDeclaration: named,
-    TSEnumDeclaration: named,
-  };
-}
-
-/** `test` of `test(…)`, `test.each(…)(…)`, `test.skipIf(…)(…)` and `describe.concurrent(…)`. */
-function calledName(callee) {
-  if (callee.type === 'Identifier') return callee.name;
-  return callee.type === 'MemberExpression' || callee.type === 'CallExpression'
-    ? calledName(callee.object ?? callee.callee)
-    : undefined;
-}
-
-function textOf(node) {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join(' ');
-  return '';
-}
 
 if (process.argv[1] === import.meta.filename) {
   const files = process.argv.slice(2).flatMap((place) => sourcesIn(process.cwd(), place));

@@ -3,6 +3,13 @@ import { root } from './install.mjs';
 import { sourcesIn, wordsToReplace, wordsToReplaceIn } from './words.mjs';
 
 const plain = [
+  '.ci',
+  '.dockerignore',
+  '.env.example',
+  '.gitignore',
+  'CONTRIBUTING.md',
+  'README.md',
+  'SECURITY.md',
   'architecture.test.ts',
   'apps/api',
   'apps/uploader',
@@ -10,11 +17,12 @@ const plain = [
   'bench',
   'cluster',
   'deploy',
+  'docs',
   'e2e',
   'packages',
   'scripts',
   'testing',
-  'tools/api-client/*.ts',
+  'tools/api-client/*.{ts,yaml}',
   'tools/lightroom',
   'tools/scenes',
   'vitest.config.ts',
@@ -39,7 +47,25 @@ describe('a word is found in', () => {
     ['a test title', "test('a buyer is told', () => {});"],
     ['a title of a table', "test.each([1])('%s is told', () => {});"],
     ['a title that needs the one above it', "test('of a provider that is gone', () => {});"],
+    ['a title that begins with its verb', "test('is refused', () => {});"],
     ['a title with a value', 'describe(`told ${1}`, () => {});'],
+    ['a row that becomes a title', "test.each([['is told', 1]])('a buyer %s', () => {});"],
+    ['a row by its name', "test.for([{ story: 'a buyer is told' }])('$story', () => {});"],
+    ['a row of a constant', "const rows = [['a buyer is told']] as const;\ntest.each(rows)('%s', () => {});"],
+    ['a row that begins with its verb', "test.each(['is refused'])('%s', () => {});"],
+    ['a key', 'const rule = { papers: 1 };'],
+    ['a key that is a sentence', "const rules = { 'nobody pays twice': 1 };"],
+    ['a key of a type', 'interface Order { toldAt: Date }'],
+    ['a method', 'class Queue { tell() {} }'],
+    ['a name that is a sentence', "const rule = { name: 'nobody pays twice' };"],
+    ['a word of all users', '// Open to everybody.'],
+  ])('%s', (_, code) => {
+    expect(wordsToReplace('plain.test.ts', code)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a message', "throw new Error('opened at the desk');"],
+    ['a message with a value', 'log(`Nobody has ${1}`);'],
   ])('%s', (_, code) => {
     expect(wordsToReplace('plain.ts', code)).toHaveLength(1);
   });
@@ -49,9 +75,54 @@ describe('a word is found in', () => {
   });
 });
 
-test.each(['const text = "nobody";', 'row.notice = 1;', '// A storyteller.', 'const retold = storyteller;'])(
-  '%s is left alone',
-  (code) => {
-    expect(wordsToReplace('plain.ts', code)).toEqual([]);
-  },
-);
+describe('a word is found outside of code in', () => {
+  test.each([
+    ['a comment of styles', 'card.module.css', '/* Colours are told apart. */'],
+    ['a comment of styles without a subject', 'card.module.css', '.card {\n  top: 1px; /* its edge */\n}'],
+    ['a class', 'card.module.css', '.nobody {\n  color: red;\n}'],
+    ['a class of a state', 'card.module.css', '.card.away:hover p {\n  color: red;\n}'],
+    ['a custom property', 'tokens.css', ':root {\n  --quiet: red;\n}'],
+    ['a comment of a setting', 'deploy/compose.yaml', 'worker: # Nobody asks it.\n'],
+    ['a comment of two lines', '.env.example', '# Cameras\n# are told.\nHOST=\n'],
+    ['a comment without a subject', 'deploy/backup/backup.sh', '# What is left.\nrm part\n'],
+    ['a value of a setting', 'deploy/helm/pleamar/templates/ingress.yaml', 'name: pleamar-nobody\n'],
+    ['a comment of a chart', 'deploy/helm/pleamar/templates/_names.tpl', '{{- /* Told once. */ -}}\n'],
+    ['a comment of the proxy', 'deploy/Caddyfile', '{\n\t# Asked before anybody.\n}\n'],
+    ['a comment of the image', 'deploy/Dockerfile', '# Nobody logs in.\nFROM scratch\n'],
+    ['a comment of the plug-in', 'tools/lightroom/Api.lua', 'local a = 1 -- Nobody asks.\n'],
+    ['a document', 'docs/operations.md', '# Start\n\nThe proxy is\ntold.\n'],
+    ['a row of a document', 'docs/promises.md', '| Promise | Test |\n|---|---|\n| Nobody waits | a |\n'],
+  ])('%s', (_, file, text) => {
+    expect(wordsToReplace(file, text)).toHaveLength(1);
+  });
+});
+
+test.each([
+  'const text = "nobody";',
+  'row.notice = 1;',
+  '// A storyteller.',
+  'const retold = storyteller;',
+  '// Rounded half away from zero.',
+  "defineJob({ name: 'shoots.tell' });",
+  "const kinds = { 'orders.send-sale-notice': 1 };",
+  "const person = { name: 'nobody' };",
+  "test.each(['GET /photos'])('%s', () => {});",
+  "test.each(['is'])('%j is a word', () => {});",
+])('%s is left alone', (code) => {
+  expect(wordsToReplace('plain.ts', code)).toEqual([]);
+});
+
+test.each([
+  ['a sentence that a test types', 'plain.test.ts', "type('Nobody knows me');"],
+  ['a stored key where it is stored', 'apps/api/src/modules/bookings/job-kinds.ts', 'const payload = { notice: 1 };'],
+  ['an address of styles', 'card.module.css', ".card {\n  background: url('away.png');\n}"],
+  ['a text for people in the plug-in', 'tools/lightroom/Dialog.lua', "title = LOC '$$$/Pleamar/Public=Everybody'\n"],
+  ['quoted texts and code of a document', 'docs/operations.md', 'It says "Nobody came", `nobody` and [so](nobody.md).'],
+  ['a block of code in a document', 'docs/operations.md', 'So:\n\n```\nnobody\n```\n'],
+])('%s is left alone', (_, file, text) => {
+  expect(wordsToReplace(file, text)).toEqual([]);
+});
+
+test('a stored key is found where it is not stored', () => {
+  expect(wordsToReplace('packages/domain/src/order-effects.ts', 'const effect = { notice: 1 };')).toHaveLength(1);
+});
