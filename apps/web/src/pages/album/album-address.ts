@@ -1,5 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Stretch } from '../../features/waves/time-range.ts';
+import { clockAt } from '../../lib/clock.ts';
 import { inPlace } from '../../lib/in-place.ts';
 
 const route = '/public/album/$albumId';
@@ -76,6 +78,11 @@ export interface SurfedTimes {
   from: string;
   to: string;
 }
+
+export const clocksOf = ({ from, to }: Stretch, utcOffsetMinutes: number): SurfedTimes => ({
+  from: clockAt(from, utcOffsetMinutes).time,
+  to: clockAt(to, utcOffsetMinutes).time,
+});
 
 /** Slider handles move many times a second; the address follows after this pause. */
 const restMs = 250;

@@ -1,0 +1,54 @@
+import type { Album } from '@pleamar/contract/albums';
+import { Link } from '@tanstack/react-router';
+import { TidePlace } from '../../features/tide/tide-place.tsx';
+import type { Stretch, TimeRange } from '../../features/waves/time-range.ts';
+import { TimeStrip } from '../../features/waves/time-strip.tsx';
+import { isHeld, useSettings } from '../../lib/settings.ts';
+import { rememberSurfLink } from '../../shared/remember-surf.ts';
+import { useTranslation } from '../../texts/react.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import { clocksOf, type SurfedTimes } from './album-address.ts';
+import { isAllOf } from './use-found.ts';
+
+interface AlbumTimesProps {
+  album: Album;
+  timeRange: TimeRange;
+  stretch: Stretch;
+  photoCount: number;
+  waveCount: number;
+  onChoose: (times: Partial<SurfedTimes>) => void;
+}
+
+/** The album's photos on the day's clock, with the tide, where a surfer chooses their time in the water. */
+export function AlbumTimes({ album, timeRange, stretch, photoCount, waveCount, onChoose }: AlbumTimesProps) {
+  const { t } = useTranslation('album');
+  const settings = useSettings();
+  const { surf_break_id: surfBreakId, utc_offset_minutes: utcOffsetMinutes } = album;
+  return (
+    <TimeStrip
+      timeRange={timeRange}
+      stretch={stretch}
+      utcOffsetMinutes={utcOffsetMinutes}
+      summary={t('photosInWaves', {
+        photos: t('photos', { count: photoCount }),
+        waves: t('waves', { count: waveCount }),
+      })}
+      onChange={(next) => onChoose(isAllOf(timeRange, next) ? {} : clocksOf(next, utcOffsetMinutes))}
+    >
+      {surfBreakId && (
+        <>
+          <TidePlace tide={() => ({ surfBreakId, day: album.date, utcOffsetMinutes, marked: timeRange })} />
+          {!isHeld(settings, 'banos') && (
+            <Link
+              className={cx(text.link, text.linkAlone)}
+              {...rememberSurfLink({ surfBreakId, day: album.date, ...clocksOf(stretch, utcOffsetMinutes) })}
+            >
+              {t('rememberSurf')}
+            </Link>
+          )}
+        </>
+      )}
+    </TimeStrip>
+  );
+}

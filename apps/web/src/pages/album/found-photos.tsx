@@ -1,0 +1,132 @@
+import type { Album } from '@pleamar/contract/albums';
+import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { useCallback, useMemo, useState } from 'react';
+import { useWanted, type AlbumPhotos as PhotoList } from '../../features/photos/use-album-photos.ts';
+import { isIn, photosIn, type Clocked, type Stretch } from '../../features/waves/time-range.ts';
+import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import layout from '../../ui/layout.module.css';
+import { clocksOf, useOpenPhoto, useWavesAddress } from './album-address.ts';
+import type { Ride } from './album-lightbox.tsx';
+import { AlbumPhotos } from './album-photos.tsx';
+import { AlbumWaves } from './album-waves.tsx';
+import { PhotosHead, ViewSwitch } from './photos-head.tsx';
+import type { Found } from './use-found.ts';
+
+interface FoundPhotosProps {
+  album: Album;
+  list: PhotoList;
+  found: Found;
+  hasColours: boolean;
+  onWhole: () => void;
+}
+
+/** The waves, and the photos below them; pages load as far as both are looked at. */
+export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPhotosProps) {
+  const { t } = useTranslation('album');
+  const [reached, setReached] = useState(0);
+  const [wavePages, setWavePages] = useState(1);
+  const { photos, isPersonal } = list;
+  const { clocked, timeRange, narrow, stacks, total, mayHaveTimes, expectedWaves } = found;
+  const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
+  const shown = useMemo(() => (narrow ? photosIn(photos, narrow) : photos), [photos, narrow]);
+  const { view, setView, openWaveId, toggleWave } = useWavesAddress(
+    album.id,
+    narrow || found.hasRides ? 'waves' : 'all',
+  );
+  const openWave = stacks.findIndex(({ id }) => id === openWaveId);
+  const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
+  const film = view === 'waves' ? stacks[openWave]?.photoIds : undefined;
+  const inFilm = useMemo(() => new Set(film), [film]);
+  const { photoId: openId } = useOpenPhoto(album.id);
+  useWanted(
+    list,
+    Math.max(
+      reached,
+      endOfStretch(clocked, narrow),
+      view === 'waves' ? endOfWaves(clocked, stacks.slice(0, shownWaves)) : 0,
+      endOfRide(clocked, stacks, openId),
+    ),
+  );
+  const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
+  const photoOf = usePhotoOf(photos);
+  const rideOf = useCallback(
+    (photo: Photo): Ride | null => {
+      const stack = timeRange?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
+      if (!stack || stack.photoIds.length < 2) return null;
+      return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
+    },
+    [timeRange, photoOf],
+  );
+  const onMore = useCallback(() => setWavePages(shownWaves / wavesPerPage + 1), [shownWaves]);
+  return (
+    <>
+      {timeRange && view === 'waves' && (
+        <AlbumWaves
+          album={album}
+          stacks={stacks}
+          photoOf={photoOf}
+          isPersonal={isPersonal}
+          hasColours={hasColours}
+          openId={openWaveId}
+          onToggle={toggleWave}
+          shown={shownWaves}
+          onMore={onMore}
+          head={viewSwitch}
+        />
+      )}
+      {mayHaveTimes && !timeRange && view === 'waves' && (
+        <section>
+          <div className={layout.sectionHead}>
+            <h2>{t('byWaves')}</h2>
+            {viewSwitch}
+          </div>
+          <WaveStacksSkeleton count={Math.min(expectedWaves, wavesPerPage)} hasMore={expectedWaves > wavesPerPage} />
+        </section>
+      )}
+      <PhotosHead
+        count={total}
+        stretch={narrow && clocksOf(narrow, album.utc_offset_minutes)}
+        untimed={timeRange && !narrow ? timeRange.untimed : 0}
+        onWhole={onWhole}
+        viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
+      />
+      <AlbumPhotos
+        album={album}
+        photos={shown}
+        isPersonal={isPersonal}
+        total={total}
+        onReach={onReach}
+        inFilm={inFilm}
+        rideOf={rideOf}
+      />
+    </>
+  );
+}
+
+const wavesPerPage = 21;
+
+function usePhotoOf(photos: readonly Photo[]) {
+  const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
+  return useCallback((photoId: string) => byId.get(photoId), [byId]);
+}
+
+/** Pages load from the first photo on, so all photos up to the stretch's last one count. */
+const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
+  clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
+
+/** A whole day's photos are megabytes, so loading ends with the piles in the page. */
+function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[]) {
+  const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
+  return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
+}
+
+/** Photos beyond the open one are loaded for paging through the whole ride and further. */
+const AHEAD = 30;
+
+function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
+  if (!clocked || openId === undefined) return 0;
+  const ride = stacks.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
+  return clocked.findLastIndex(({ id }) => ride.includes(id)) + 1 + AHEAD;
+}
