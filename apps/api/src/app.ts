@@ -21,6 +21,7 @@ import { feedPaths } from './modules/feeds/paths.ts';
 import { shortLinksOf } from './modules/links/open-link.ts';
 import { publicDocuments } from './http/public-documents.ts';
 import { publicFiles } from './http/public-files.ts';
+import { readFromReplica } from './http/read-from-replica.ts';
 import { shortLinks } from './http/short-links.ts';
 import { visitorCache } from './http/visitor-cache.ts';
 import { noPages, webPages, type WebRenderer } from './http/web-pages.ts';
@@ -47,9 +48,10 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   // This hook takes as long as the grace, so the others precede it.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
-  crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap: sitemapOf(app) });
+  const sitemap = sitemapOf(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));
+  crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap });
   shortLinks(server, shortLinksOf(app));
-  publicDocuments(server, app.config, [...feedPaths(app), sessionCalendarPath(app)]);
+  publicDocuments(server, app, [...feedPaths, sessionCalendarPath]);
   publicFiles(server, app.storage, app.config);
   builtDownloads(server);
   mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: UPLOAD_MAX_BYTES });

@@ -1,4 +1,5 @@
 import type { Language } from '@pleamar/contract';
+import type { App } from './ctx.ts';
 
 /** Other programs and other sites read these: feeds, calendars, frames. They need no login and no cookies. */
 export interface PublicDocument {
@@ -17,5 +18,7 @@ export interface DocumentRequest {
 
 export interface PublicPath {
   path: string;
-  read: (request: DocumentRequest) => Promise<PublicDocument | null>;
+  read: (app: App, request: DocumentRequest) => Promise<PublicDocument | null>;
+  /** A replica would still know a secret address that was just renewed, so the primary is read. */
+  isSecret?: true;
 }

@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto';
 import { Language } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../common/ctx.ts';
 import type { PublicDocument, PublicPath } from '../common/public-documents.ts';
 import type { Config } from '../process/config.ts';
 import { languageOf } from './language.ts';
+import { readFromReplica } from './read-from-replica.ts';
 
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: { lang?: string } }>;
 
-export function publicDocuments(server: FastifyInstance, config: Config, paths: readonly PublicPath[]): void {
-  for (const { path, read } of paths)
+export function publicDocuments(server: FastifyInstance, app: App, paths: readonly PublicPath[]): void {
+  for (const { path, read, isSecret } of paths)
     server.get(path, async (request: Request, reply) => {
       const chosen = Language.safeParse(request.query.lang);
       const language = chosen.success ? chosen.data : languageOf(request);
-      const document = await read({ params: request.params, language });
-      return document ? send(reply, config, document) : reply.callNotFound();
+      const readIn = (from: App) => read(from, { params: request.params, language });
+      const document = await (isSecret ? readIn(app) : readFromReplica(app, readIn, isMissing));
+      return document ? send(reply, app.config, document) : reply.callNotFound();
     });
 }
+
+/** A frame of something that is not there has a page that says so. */
+const isMissing = (document: PublicDocument | null) => document === null || document.status === 404;
 
 function send(reply: FastifyReply, config: Config, document: PublicDocument): FastifyReply {
   const { contentType, body, status = 200, maxAgeSeconds, frameStyle } = document;
   if (frameStyle !== undefined) allowFrames(reply, config, frameStyle);
-  return (
-    reply
-      .code(status)
-      .type(contentType)
-      // Without `?lang=` the reader's browser decides the language.
-      .header('vary', 'accept-language')
-      .header('cache-control', maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'private, no-store')
-      .header('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
-      .send(body)
-  );
+  return reply
+    .code(status)
+    .type(contentType)
+    .header('vary', 'accept-language')
+    .header('cache-control', maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'private, no-store')
+    .header('etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+    .send(body);
 }
 
 /** Any site may show the page: it has no login, no form and no script, so that a frame around it gains nothing. */

@@ -2,12 +2,20 @@ import { errorKinds } from '@pleamar/contract';
 import { AppError } from '../common/app-error.ts';
 import type { App } from '../common/ctx.ts';
 
-/** The primary repeats a read when the replica fails, is too slow or answers 404: the row may not be there yet. */
-export async function readFromReplica<T>(app: App, read: (app: App) => Promise<T>): Promise<T> {
+/**
+ * The primary repeats a read when the replica fails, is too slow, refuses with 404 or answers that something is missing:
+ * the row may not be there yet.
+ */
+export async function readFromReplica<T>(
+  app: App,
+  read: (app: App) => Promise<T>,
+  isMissing: (answer: T) => boolean = () => false,
+): Promise<T> {
   const replica = app.replicas.choose();
   if (!replica) return read(app);
   try {
-    return await read({ ...app, db: replica.db });
+    const answer = await read({ ...app, db: replica.db });
+    if (!isMissing(answer)) return answer;
   } catch (error) {
     if (error instanceof AppError) {
       if (errorKinds[error.code].status !== 404) throw error;
@@ -15,6 +23,6 @@ export async function readFromReplica<T>(app: App, read: (app: App) => Promise<T
       app.log.warn({ err: error }, 'a replica could not answer; the primary does');
       replica.failed();
     }
-    return read(app);
   }
+  return read(app);
 }

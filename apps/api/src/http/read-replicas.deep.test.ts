@@ -5,7 +5,7 @@ import type { App } from '../common/ctx.ts';
 import { signatureOf } from '../common/signing.ts';
 import { connect } from '../db/connect.ts';
 import { knownPlaces } from '../modules/places/known-places.ts';
-import { MUNDAKA } from '../testing/albums.ts';
+import { anAlbum, answered, MUNDAKA, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { anAlbumForSale } from '../testing/orders.ts';
 import { ownServer, type OwnServer } from '../testing/own-server.ts';
@@ -77,6 +77,17 @@ test('a user with a login reads from the primary', async () => {
   expect(await metric('replica_reads_total', replica.url)).toBe(before);
 });
 
+test('a secret calendar is read from the primary, where its address may have been renewed', async () => {
+  await isIn();
+  const renewed = answered(await api.post('/bookings/calendar', undefined, { as: leo }), 200).json<{ url: string }>();
+  const before = await metric('replica_reads_total', replica.url);
+
+  const calendar = await api.server.inject({ url: new URL(renewed.url).pathname });
+
+  expect(calendar.statusCode).toBe(200);
+  expect(await metric('replica_reads_total', replica.url)).toBe(before);
+});
+
 test('what was published a moment ago is seen by all visitors, though the replica does not know it yet', async () => {
   await onServer(replica.url, 'select pg_wal_replay_pause()');
   await api.patch(`/albums/${albumId}`, { title: 'Recién cambiado' }, { as: ana });
@@ -103,6 +114,89 @@ test('a photographer who has just registered is known to visitors, though the re
   expect(answer.statusCode).toBe(200);
   expect(await metric('replica_reads_total', replica.url)).toBe(before + 1);
   await onServer(replica.url, 'select pg_wal_replay_resume()');
+});
+
+const oembedOf = (path: string) => `/api/v1/oembed?url=${encodeURIComponent(`http://localhost:3000${path}`)}`;
+const documentsOf = ({ id, username }: Pick<Person, 'id' | 'username'>) => [
+  `/feeds/fotografos/${id}/albumes.atom`,
+  `/feeds/fotografos/${id}/salidas.ics`,
+  `/embed/fotografo/${username}`,
+  oembedOf(`/fotografos/${id}`),
+];
+
+/** Everything that other programs and sites read, each a request. */
+async function publicDocuments(): Promise<string[]> {
+  const album = await anAlbum(api, ana, { title: 'Para otras páginas' });
+  const [photoId = ''] = await readyPhotos(api, ana, album.id);
+  return [
+    `/embed/album/${album.id}`,
+    `/compartir/album/${album.id}/album.jpg`,
+    `/compartir/foto/${photoId}/foto.jpg`,
+    `/compartir/ola/${photoId}/ola.jpg`,
+    oembedOf(`/album/${album.id}`),
+    ...documentsOf(ana),
+    `/feeds/spots/${MUNDAKA}/albumes.atom`,
+    `/feeds/spots/${MUNDAKA}/salidas.ics`,
+    '/sitemap-surf-breaks.xml',
+  ];
+}
+
+const read = (url: string) => api.server.inject({ url });
+const statusesOf = async (urls: readonly string[]) =>
+  Promise.all(urls.map(async (url) => [url, (await read(url)).statusCode]));
+const found = (urls: readonly string[]) => urls.map((url) => [url, 200]);
+
+test('what other programs and sites read comes from the replica, which is chosen once for each request', async () => {
+  const urls = await publicDocuments();
+  await isIn();
+  const counts = async () => [
+    await metric('replica_reads_total', replica.url),
+    await metric('replica_failures_total', replica.url),
+  ];
+  const round = async () => {
+    const [reads = 0, failures = 0] = await counts();
+    expect(await statusesOf(urls)).toEqual(found(urls));
+    const [readsNow = 0, failuresNow = 0] = await counts();
+    return { reads: readsNow - reads, failures: failuresNow - failures };
+  };
+
+  // On a busy machine the replica may be left out for a moment, and the primary answers.
+  await expect.poll(round, { timeout: 40_000 }).toEqual({ reads: urls.length, failures: 0 });
+});
+
+test('feeds, frames and descriptions of a photographer who has just registered are there, though the replica does not know them yet', async () => {
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  await onServer(replica.url, 'select pg_wal_replay_pause()');
+  onTestFinished(() => onServer(replica.url, 'select pg_wal_replay_resume()'));
+  const urls = documentsOf(await aPhotographer(api));
+  const before = await metric('replica_reads_total', replica.url);
+
+  const statuses = await statusesOf(urls);
+  const unknown = await statusesOf(documentsOf({ id: randomUUID(), username: 'no.existe' }));
+
+  expect(statuses).toEqual(found(urls));
+  expect(await metric('replica_reads_total', replica.url)).toBe(before + urls.length + unknown.length);
+  expect(unknown.map(([, status]) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test.for([
+  ['stands still', () => replica.freeze(), () => replica.thaw()],
+  ['is stopped', () => replica.stop(), () => replica.start()],
+] as const)('what other programs and sites read is there while a replica %s', async ([, fail, heal]) => {
+  const urls = await publicDocuments();
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  const before = await metric('replica_failures_total', replica.url);
+  await fail();
+
+  const [statuses, sitemap] = [await statusesOf(urls), await read('/sitemap.xml')];
+
+  expect(statuses).toEqual(found(urls));
+  expect(sitemap.body).toMatch(/\/album\/[^]*<\/urlset>\n$/);
+  expect(await metric('replica_failures_total', replica.url)).toBeGreaterThan(before);
+  await heal();
+  await isIn();
 });
 
 test.for([

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@pleamar/domain';
 import { calendarFile } from '../../common/calendar-file.ts';
-import type { App } from '../../common/ctx.ts';
 import type { PublicPath } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { calendarHashOf } from './calendar-address.ts';
@@ -8,10 +7,10 @@ import { calendarOwner, sessionsSince, type SessionInCalendar } from './queries/
 
 const KEPT_DAYS = 90;
 
-export const sessionCalendarPath = (app: App): PublicPath => ({
+export const sessionCalendarPath: PublicPath = {
   path: '/feeds/sesiones/:token/sesiones.ics',
-  read: async ({ params }) => {
-    // A replica would still know an address that was just renewed, so the primary is read.
+  isSecret: true,
+  read: async (app, { params }) => {
     const owner = await calendarOwner(app.db, calendarHashOf(params['token'] ?? ''));
     if (!owner) return null;
     const since = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS);
@@ -34,4 +33,4 @@ export const sessionCalendarPath = (app: App): PublicPath => ({
       body: calendarFile(sessions.map(eventOf), texts.sessions),
     };
   },
-});
+};

@@ -1,11 +1,9 @@
 import type { Language } from '@pleamar/contract';
 import type { App, CallerContext } from '../../common/ctx.ts';
 
-/**
- * A feed shows nothing that a visitor may not see, so it reads as a visitor does, from a replica where there is one.
- */
+/** A feed shows nothing that a visitor may not see, so it reads as a visitor does, in the caller's database. */
 export function asVisitor(app: App & Pick<CallerContext, 'link'>, language: Language): CallerContext {
   // The link of a request opens an album that is in no feed.
   const { link: _link, ...rest } = app;
-  return { ...rest, db: app.replicas.choose()?.db ?? app.db, user: null, language };
+  return { ...rest, user: null, language };
 }

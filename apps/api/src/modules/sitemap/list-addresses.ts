@@ -1,7 +1,7 @@
 import { publicUrlOf } from '../../common/public-urls.ts';
-import type { App } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Address, Sitemap } from '../../common/sitemap.ts';
+import type { Config } from '../../process/config.ts';
 import { publicPages } from './pages.ts';
 import {
   albumFileStarts,
@@ -21,15 +21,15 @@ const RUN = 1000;
 const SURF_BREAKS = 'surf-breaks';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-export function sitemapOf(app: App): Sitemap {
-  const readable = () => app.replicas.choose()?.db ?? app.db;
+/** Each question may go to another database, and is repeated where a replica could not answer it. */
+type Ask = <T>(question: (db: Db) => Promise<T>) => Promise<T>;
+
+export function sitemapOf(config: Config, ask: Ask): Sitemap {
   return {
     files: async () => {
-      const db = readable();
-      const [albums, people] = await Promise.all([
-        albumFileStarts(db, LARGEST_FILE),
-        photographerFileStarts(db, LARGEST_FILE),
-      ]);
+      const [albums, people] = await ask((db) =>
+        Promise.all([albumFileStarts(db, LARGEST_FILE), photographerFileStarts(db, LARGEST_FILE)]),
+      );
       if (albums.length <= 1 && people.length <= 1) return [];
       return [
         'pages',
@@ -39,46 +39,47 @@ export function sitemapOf(app: App): Sitemap {
       ];
     },
     addresses: (file) => {
-      const db = readable();
-      if (file === null) return everything({ ...app, db });
-      if (file === 'pages') return pages({ ...app, db });
-      if (file === SURF_BREAKS) return surfBreaks(db, FIRST);
+      if (file === null) return everything(config, ask);
+      if (file === 'pages') return pages(config, ask);
+      if (file === SURF_BREAKS) return surfBreaks(ask, FIRST);
       const [, kind, from = FIRST] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
-      if (kind === 'albums') return albums(db, from);
-      return kind === 'photographers' ? people(db, from) : null;
+      if (kind === 'albums') return albums(ask, from);
+      return kind === 'photographers' ? people(ask, from) : null;
     },
   };
 }
 
-async function* everything(app: App): AsyncGenerator<Address> {
-  yield* pages(app);
-  yield* albums(app.db, FIRST);
-  yield* people(app.db, FIRST);
-  yield* surfBreaks(app.db, FIRST);
+async function* everything(config: Config, ask: Ask): AsyncGenerator<Address> {
+  yield* pages(config, ask);
+  yield* albums(ask, FIRST);
+  yield* people(ask, FIRST);
+  yield* surfBreaks(ask, FIRST);
 }
 
-async function* pages({ db, config }: App): AsyncGenerator<Address> {
-  const newest = await newestChange(db);
+async function* pages({ comingSoon }: Config, ask: Ask): AsyncGenerator<Address> {
+  const newest = await ask(newestChange);
   for (const { path, isList, section } of publicPages) {
-    if (section && config.comingSoon.includes(section)) continue;
+    if (section && comingSoon.includes(section)) continue;
     yield { path, changedAt: isList ? newest : null };
   }
 }
 
-const albums = (db: Db, from: string) => inRuns(db, from, { find: listedAlbums, path: (id) => `/album/${id}` });
-const people = (db: Db, from: string) => inRuns(db, from, { find: photographers, path: (id) => `/fotografos/${id}` });
-const surfBreaks = (db: Db, from: string) =>
-  inRuns(db, from, { find: surfBreaksWithAlbums, path: (id) => `/spots/${id}` });
+const albums = (ask: Ask, from: string) => inRuns(ask, from, { find: listedAlbums, path: (id) => `/album/${id}` });
+const people = (ask: Ask, from: string) =>
+  inRuns(ask, from, { find: photographers, path: (id) => `/fotografos/${id}` });
+const surfBreaks = (ask: Ask, from: string) =>
+  inRuns(ask, from, { find: surfBreaksWithAlbums, path: (id) => `/spots/${id}` });
 
 interface Kind {
   find: typeof listedAlbums;
   path: (id: string) => string;
 }
 
-async function* inRuns(db: Db, from: string, { find, path }: Kind): AsyncGenerator<Address> {
-  let next: string | undefined = from;
+async function* inRuns(ask: Ask, first: string, { find, path }: Kind): AsyncGenerator<Address> {
+  let next: string | undefined = first;
   for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
-    const rows = await find(db, { from: next, limit: RUN + 1 });
+    const from: string = next;
+    const rows = await ask((db) => find(db, { from, limit: RUN + 1 }));
     for (const row of rows.slice(0, RUN)) {
       const picture = row.picture_key ? { picture: publicUrlOf(row.picture_key) } : {};
       yield { path: path(row.id), changedAt: row.changed_at, ...picture };
