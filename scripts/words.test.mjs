@@ -17,6 +17,7 @@ const plain = [
   'bench',
   'cluster',
   'deploy',
+  'deploy/.env.example',
   'docs',
   'e2e',
   'packages',

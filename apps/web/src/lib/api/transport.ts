@@ -5,7 +5,7 @@ import { currentToken } from '../token.ts';
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
-  /** What an endpoint takes in headers besides the login. */
+  /** An endpoint's headers besides the login. */
   headers?: HeadersOf;
   /** A page without it has no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
