@@ -28,7 +28,7 @@ const SIDEBAR: readonly SidebarRow[] = [
   { section: 'banos', path: '/dashboard/banos', labels: both('surfs'), onceOwned: 'hasSurfs' },
   { section: 'albumes', path: '/dashboard/albumes', labels: { photographer: 'albums' } },
   { section: 'ordenes', path: '/dashboard/ordenes', labels: { photographer: 'transactions', surfer: 'orders' } },
-  { section: 'sesiones', path: '/dashboard/sesiones', labels: both('sessions') },
+  { section: 'sesiones', path: '/dashboard/sesiones', labels: both('bookings') },
   { section: 'descargas', path: '/dashboard/descargas', labels: both('downloads'), onceOwned: 'hasDownloads' },
   { section: 'graficas', path: '/dashboard/graficas', labels: { photographer: 'charts' } },
   { section: 'demanda', path: '/dashboard/demanda', labels: { photographer: 'demand' } },

@@ -13,7 +13,7 @@ import { mailsQuery, useChangeMails } from './queries.ts';
 
 const kinds = [
   { kind: 'sale', text: 'mailSale', isFor: 'photographer', section: 'ordenes' },
-  { kind: 'session', text: 'mailSession', isFor: 'all', section: 'sesiones' },
+  { kind: 'session', text: 'mailBooking', isFor: 'all', section: 'sesiones' },
   { kind: 'photos', text: 'mailPhotos', isFor: 'all', section: 'sesiones' },
   { kind: 'message', text: 'mailMessage', isFor: 'all', section: 'mensajes' },
   { kind: 'cart', text: 'mailCart', isFor: 'all' },

@@ -20,7 +20,7 @@ const kinds = [
   { kind: 'order', text: 'pushOrder', isFor: 'all', section: 'ordenes' },
   { kind: 'sale', text: 'pushSale', isFor: 'photographer', section: 'ordenes' },
   { kind: 'photos', text: 'pushPhotos', isFor: 'all' },
-  { kind: 'session', text: 'pushSession', isFor: 'all', section: 'sesiones' },
+  { kind: 'session', text: 'pushBooking', isFor: 'all', section: 'sesiones' },
   { kind: 'message', text: 'pushMessage', isFor: 'all', section: 'mensajes' },
   { kind: 'cart', text: 'pushCart', isFor: 'all' },
 ] as const satisfies { kind: PushKind; text: string; isFor: string; section?: Section }[];

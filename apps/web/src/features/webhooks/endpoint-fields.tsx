@@ -11,7 +11,7 @@ export const eventTexts = {
   'photo.ready': 'photoReady',
   'album.published': 'albumPublished',
   'order.paid': 'orderPaid',
-  'session.requested': 'sessionRequested',
+  'session.requested': 'bookingRequested',
 } as const satisfies Record<WebhookEvent, string>;
 
 export const events = Object.keys(eventTexts) as WebhookEvent[]; // the keys of a complete record

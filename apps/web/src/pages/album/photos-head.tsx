@@ -34,7 +34,7 @@ export function PhotosHead({ count, stretch, untimed, onWhole, viewSwitch }: Pho
         <>
           <span className={cx(text.muted, text.number)}>{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
           <Button kind="ghost" onClick={showWhole}>
-            {t('wholeSession')}
+            {t('wholeDay')}
           </Button>
         </>
       )}

@@ -13,7 +13,7 @@ function HowItWorksPage() {
         link={{ to: '/pricing', label: t('footer:pricing') }}
         text={t('photographerText')}
       />
-      <Block title={t('sessionTitle')} text={t('sessionText')} />
+      <Block title={t('bookingTitle')} text={t('bookingText')} />
     </StaticPage>
   );
 }

@@ -13,7 +13,7 @@ export function BookingPicture({ taken }: { taken?: readonly string[] }) {
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(day);
   const stateOf = (time: string) => (taken?.includes(time) ? css.taken : time === chosen && css.chosen);
   return (
-    <div className={css.session}>
+    <div className={css.booking}>
       <p>
         <span className={cx(text.display, css.day)}>{day.getUTCDate()}</span>
         <span className={text.muted}>

@@ -33,8 +33,8 @@ export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: bo
   }
   const name = firstName(surfer);
   return {
-    privateHint: t('albumSharing:privateHintSession', { name }),
-    draftNote: isNew ? t('sessionDraftSaved', { name }) : t('sessionDraftOpen', { name }),
+    privateHint: t('albumSharing:privateHintBooking', { name }),
+    draftNote: isNew ? t('bookingDraftSaved', { name }) : t('bookingDraftOpen', { name }),
     submitLabel: isNew && !isOpened ? t('submitDraft') : asTicked,
     next: isOpened ? null : { label: t('handOver', { name }), end: 'handed-over' },
   };

@@ -15,7 +15,7 @@ function InfoPhotographersPage() {
         <UploadPicture key="upload" />,
         <PackagesPicture key="packages" />,
         <PayoutPicture key="payout" />,
-        <BookingPicture key="session" taken={taken} />,
+        <BookingPicture key="booking" taken={taken} />,
       ]}
     />
   );

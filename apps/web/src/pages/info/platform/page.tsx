@@ -16,7 +16,7 @@ function InfoPlatformPage() {
         <PreviewPicture key="preview" />,
         <PayoutPicture key="payout" />,
         <DataPicture key="data" />,
-        <BookingPicture key="session" taken={taken} />,
+        <BookingPicture key="booking" taken={taken} />,
       ]}
     />
   );

@@ -13,7 +13,7 @@ function InfoSurfersPage() {
         <SearchPicture key="search" />,
         <PhotosPicture key="photos" />,
         <DownloadPicture key="download" />,
-        <BookingPicture key="session" />,
+        <BookingPicture key="booking" />,
       ]}
     />
   );

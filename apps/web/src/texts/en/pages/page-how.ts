@@ -6,7 +6,7 @@ export const texts = {
   photographerTitle: 'If you take photos',
   photographerText:
     'Create an album with its spot and day, drag the photos in and set prices by photo, by pack or premium. We make the watermarked previews and keep the original private. You get the whole price less the card cost.',
-  sessionTitle: '<reservas>If you want to meet</reservas>',
-  sessionText:
+  bookingTitle: '<reservas>If you want to meet</reservas>',
+  bookingText:
     '<reservas>The photographer marks free hours, the surfer asks for one, and the photographer accepts or declines.</reservas>',
 };

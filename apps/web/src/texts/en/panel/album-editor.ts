@@ -56,9 +56,9 @@ export const texts = {
   draftSaved:
     'Draft saved. The photos upload while you fill in the rest; nobody else sees them until you press "Create Album".',
   draftOpen: 'Draft: only you can see it. Photos that you add are kept in it at once.',
-  sessionDraftSaved:
+  bookingDraftSaved:
     'Draft saved. Photos upload while you fill in the rest; no one else sees them until you press “Hand over to {{name}}”.',
-  sessionDraftOpen: 'Draft: only you see it until you press “Hand over to {{name}}”.',
+  bookingDraftOpen: 'Draft: only you see it until you press “Hand over to {{name}}”.',
   sharedOpen: 'Only you and {{name}} can see it. Photos that you add are kept in it at once.',
   draftError: "We couldn't start the draft.",
   draftUploadError: 'The upload has stopped.',

@@ -2,7 +2,7 @@ export const texts = {
   audience: 'Who sees it?',
   private: 'Private',
   privateHint: 'It stays a draft that only you see.',
-  privateHintSession: 'Only {{name}} sees it, once you hand it over.',
+  privateHintBooking: 'Only {{name}} sees it, once you hand it over.',
   privateHintShared: 'Only you and {{name}} see it.',
   link: 'Link only',
   linkHint: 'Whoever has the link sees it and buys. It is in no list, search, map or notification.',

@@ -6,7 +6,7 @@ export const texts = {
   albums: 'Albums',
   orders: 'Orders',
   transactions: 'Transactions',
-  sessions: 'Sessions',
+  bookings: 'Sessions',
   downloads: 'Downloads',
   demand: 'Demand',
   clock: 'Clock for cameras',

@@ -16,7 +16,7 @@ export const texts = {
   photoReady: 'Photo ready',
   albumPublished: 'Album published',
   orderPaid: 'Sale paid',
-  sessionRequested: 'Session requested',
+  bookingRequested: 'Session requested',
   secretOnce: 'Copy the signing secret now: we will not show it again.',
   copySecret: 'Copy secret',
   secretCopied: 'Secret copied.',

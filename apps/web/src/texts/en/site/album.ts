@@ -34,7 +34,7 @@ export const texts = {
   stripOpen: 'Choose the time in the drawing',
   stripClose: 'Close the drawing',
   stripLoading: 'Loading the times...',
-  wholeSession: 'See the whole session',
+  wholeDay: 'See the whole session',
   photosInWaves: '{{photos}} in {{waves}}',
   waves_one: '{{count}} wave',
   waves_other: '{{count}} waves',

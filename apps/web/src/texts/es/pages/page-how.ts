@@ -6,7 +6,7 @@ export const texts = {
   photographerTitle: 'Si haces fotos',
   photographerText:
     'Crea un álbum con su sitio y su día, arrastra las fotos y pon precio por foto, por pack o premium. Hacemos las muestras con marca de agua y guardamos el original en privado. Recibes el precio entero menos el coste de la tarjeta.',
-  sessionTitle: '<reservas>Si queréis coincidir</reservas>',
-  sessionText:
+  bookingTitle: '<reservas>Si queréis coincidir</reservas>',
+  bookingText:
     '<reservas>El fotógrafo marca sus horas libres, el surfista pide una y el fotógrafo la acepta o no.</reservas>',
 } as const;

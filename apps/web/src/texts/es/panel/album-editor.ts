@@ -56,9 +56,9 @@ export const texts = {
   draftSaved:
     'Borrador guardado. Las fotos se suben mientras rellenas el resto; nadie más las ve hasta que pulses «Crear Álbum».',
   draftOpen: 'Borrador: solo lo ves tú. Las fotos que añadas se guardan en él al momento.',
-  sessionDraftSaved:
+  bookingDraftSaved:
     'Borrador guardado. Las fotos se suben mientras rellenas el resto; nadie más las ve hasta que pulses «Entregar a {{name}}».',
-  sessionDraftOpen: 'Borrador: solo lo ves tú hasta que pulses «Entregar a {{name}}».',
+  bookingDraftOpen: 'Borrador: solo lo ves tú hasta que pulses «Entregar a {{name}}».',
   sharedOpen: 'Solo tú y {{name}} lo veis. Las fotos que añadas se guardan en él al momento.',
   draftError: 'No hemos podido empezar el borrador.',
   draftUploadError: 'La subida se ha parado.',

@@ -2,7 +2,7 @@ export const texts = {
   audience: '¿Quién lo ve?',
   private: 'Privado',
   privateHint: 'Queda como borrador y solo lo ves tú.',
-  privateHintSession: 'No lo ve nadie más que {{name}}, cuando se lo entregues.',
+  privateHintBooking: 'No lo ve nadie más que {{name}}, cuando se lo entregues.',
   privateHintShared: 'Lo veis solo tú y {{name}}.',
   link: 'Solo con enlace',
   linkHint: 'Lo ve y lo compra quien tenga el enlace. No sale en listas, búsquedas, mapa ni avisos.',

@@ -6,7 +6,7 @@ export const texts = {
   albums: 'Álbumes',
   orders: 'Órdenes',
   transactions: 'Transacciones',
-  sessions: 'Sesiones',
+  bookings: 'Sesiones',
   downloads: 'Descargas',
   charts: 'Gráficas',
   demand: 'Demanda',

@@ -16,7 +16,7 @@ export const texts = {
   photoReady: 'Foto lista',
   albumPublished: 'Álbum publicado',
   orderPaid: 'Venta pagada',
-  sessionRequested: 'Sesión pedida',
+  bookingRequested: 'Sesión pedida',
   secretOnce: 'Copia ahora el secreto con el que se firma: no volveremos a mostrarlo.',
   copySecret: 'Copiar secreto',
   secretCopied: 'Secreto copiado.',

@@ -34,7 +34,7 @@ export const texts = {
   stripOpen: 'Elegir la hora en el dibujo',
   stripClose: 'Cerrar el dibujo',
   stripLoading: 'Cargando las horas...',
-  wholeSession: 'Ver toda la sesión',
+  wholeDay: 'Ver toda la sesión',
   photosInWaves: '{{photos}} en {{waves}}',
   waves_one: '{{count}} ola',
   waves_other: '{{count}} olas',
