@@ -26,7 +26,6 @@ export const texts = {
   freeHint: 'Anyone with an account downloads its photos without paying. Premium photos keep their price.',
   secretSpotInTitle: 'The title names the spot: whoever reads it will know which one it is.',
   public: 'Public?',
-  session: 'Album of the session with {{name}}, {{date}}',
   cancel: 'Cancel',
   submitDraft: 'Save draft',
   handOver: 'Hand over to {{name}}',

@@ -26,7 +26,6 @@ export const texts = {
   freeHint: 'Quien tenga cuenta descarga sus fotos sin pagar. Las premium mantienen su precio.',
   secretSpotInTitle: 'El título nombra el sitio: quien lo lea sabrá cuál es.',
   public: '¿Público?',
-  session: 'Álbum de la sesión con {{name}}, {{date}}',
   cancel: 'Cancelar',
   submitCreate: 'Crear Álbum',
   submitDraft: 'Guardar borrador',
