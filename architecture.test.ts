@@ -411,6 +411,7 @@ describe('the numbers of the product', () => {
     '120_000_000',
     '99_999_999',
     "['es', 'en']",
+    "'Europe/Madrid'",
     'DEFAULT_PHOTO_PRICE_CENTS =',
   ])('%s is written once', (literal) => {
     expect(sources.filter((file) => textOf(file).includes(literal))).toEqual([]);

@@ -50,6 +50,8 @@ export const MESSAGE_MAX_LENGTH = 4000;
 export const ONLINE_MS = 90_000;
 
 export const CURRENCY = 'EUR';
+/** Days of documents, books and gifts are in the time zone of the tax office. */
+export const DOCUMENT_ZONE = 'Europe/Madrid';
 export const IDEMPOTENCY_KEY_HOURS = 24;
 
 export const LIBRARY_STATS_FRESH_MS = 60_000;

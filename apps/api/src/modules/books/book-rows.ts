@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_ZONE,
   bookAmounts,
   type BookStep,
   creditNotes,
@@ -10,7 +11,6 @@ import {
 } from '@pleamar/domain';
 import type { App } from '../../common/ctx.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
-import { BOOKS_ZONE } from './receipt.ts';
 
 export type BookKind =
   | 'sale'
@@ -103,7 +103,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   );
   const isPlatforms = kind === 'goodwill' || kind === 'dispute_cost';
   return {
-    date: localTimeAt(row.at, BOOKS_ZONE).day,
+    date: localTimeAt(row.at, DOCUMENT_ZONE).day,
     kind,
     order: orderCode(row.number),
     document: kind === 'sale' ? receiptNumber(row.number, lines, photographerId) : (note?.number ?? ''),
@@ -119,7 +119,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
     own_tax: amounts.ownTaxCents,
     payout: row.payoutCents,
     payout_id: row.payoutId ?? '',
-    payout_date: row.payoutAt ? localTimeAt(row.payoutAt, BOOKS_ZONE).day : '',
+    payout_date: row.payoutAt ? localTimeAt(row.payoutAt, DOCUMENT_ZONE).day : '',
     paid_by_pleamar: isPlatforms ? 0 - row.platformCents : 0,
     photos: moved.map(photoName).join(' | '),
     before_discount: amounts.netCents + amounts.discountCents,

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
-import { csvLine, dayFrom, instantAt } from '@pleamar/domain';
+import { csvLine, dayFrom, DOCUMENT_ZONE, instantAt } from '@pleamar/domain';
 import { privateFile } from '../../common/content-disposition.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
 import type { BookPeriod } from './queries/books.ts';
-import { BOOKS_ZONE } from './receipt.ts';
 
 interface BooksQuery {
   year: number;
@@ -31,7 +30,7 @@ export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }
 
 function periodOf(year: number, { month, quarter }: Pick<BooksQuery, 'month' | 'quarter'>): BookPeriod {
   const [first, months] = quarter ? [quarter * 3 - 2, 3] : month ? [month, 1] : [1, 12];
-  const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', BOOKS_ZONE);
+  const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', DOCUMENT_ZONE);
   const next = first + months;
   return { from: at(year, first), to: next > 12 ? at(year + 1, 1) : at(year, next) };
 }
@@ -74,7 +73,7 @@ async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGe
 }
 
 async function* jsonOf(rows: AsyncIterable<BookRow>): AsyncGenerator<string> {
-  yield `{"currency":"EUR","unit":"cents","timezone":"${BOOKS_ZONE}","rows":[`;
+  yield `{"currency":"EUR","unit":"cents","timezone":"${DOCUMENT_ZONE}","rows":[`;
   let separator = '\n';
   for await (const row of rows) {
     yield separator + JSON.stringify(row);

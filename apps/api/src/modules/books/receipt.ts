@@ -1,6 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import {
   type Cents,
+  DOCUMENT_ZONE,
   documentAmounts,
   formatDay,
   formatMoney,
@@ -14,9 +15,6 @@ import type { Fact, PrintedDocument, Party, Sheet } from '../../adapters/documen
 import type { App } from '../../common/ctx.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
-
-/** Dates on documents and in books are in the time zone of the tax office. */
-export const BOOKS_ZONE = 'Europe/Madrid';
 
 export type SoldOrder = PaidOrderRow & { paidAt: Date; lines: readonly DocumentLine[]; sellers: readonly SellerRow[] };
 export type DocumentContext = Pick<App, 'config'> & { language: Language };
@@ -125,4 +123,4 @@ export function amounts(
 
 export const money = (cents: Cents, language: Language): string => formatMoney(cents, language);
 
-export const dayOf = (instant: Date): string => formatDay(localTimeAt(instant, BOOKS_ZONE).day);
+export const dayOf = (instant: Date): string => formatDay(localTimeAt(instant, DOCUMENT_ZONE).day);

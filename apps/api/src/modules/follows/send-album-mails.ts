@@ -1,15 +1,17 @@
+import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendAlbumMails } from './job-kinds.ts';
 import { albumMail } from './mails.ts';
 import { markMailed, readersOfAlbum } from './queries/mails.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+
+export const MAILS_AT_ONCE = 5;
 
 /** Each mail is marked as it is sent, so that a repeated run sends only the others. */
 export async function sendAlbumMailsTo(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
   const readers = await readersOfAlbum(app.db, albumId, userIds);
-  await forEachConcurrently(readers, async (reader) => {
+  await concurrently(MAILS_AT_ONCE, readers, async (reader) => {
     const mail = albumMail(reader.language, reader, app.config.publicUrl);
     const { user_id: id } = reader;
     const again = task(sendAlbumMails, { albumId, userIds: [id] });

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@pleamar/domain';
+import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/ctx.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendDailyMails } from './job-kinds.ts';
 import { dailyMail } from './mails.ts';
 import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './queries/mails.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
+import { MAILS_AT_ONCE } from './send-album-mails.ts';
 
 const PEOPLE_PER_JOB = 50;
 /** An album is too old for a mail after a week without one. */
@@ -27,7 +28,7 @@ export async function collectDailyMails(app: App): Promise<void> {
 export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
   const rows = await unmailedAlbumsOf(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
-  await forEachConcurrently(people, async (albums) => {
+  await concurrently(MAILS_AT_ONCE, people, async (albums) => {
     const [reader] = albums;
     if (!reader) return;
     const mail = dailyMail(reader.language, albums, app.config.publicUrl);

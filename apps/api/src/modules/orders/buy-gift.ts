@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   addDays,
+  DOCUMENT_ZONE,
   GIFT_DELIVERY_MAX_DAYS,
   HOUR_MS,
   IDEMPOTENCY_KEY_HOURS,
@@ -18,8 +19,6 @@ import { giftIdOfOrder, insertGift } from './queries/gifts.ts';
 import { earlierUse, insertOrder, lockBuyer, newOrderId, storeKeyUse } from './queries/placing.ts';
 import { CHECKOUT_OPEN_MS, idempotencyKeyOf, openCheckout } from './start-checkout.ts';
 
-/** Delivery days are days in Spain, as on documents. */
-const ZONE = 'Europe/Madrid';
 const DELIVERED_FROM = '08:00';
 
 export type GiftInput = {
@@ -96,13 +95,13 @@ async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt:
 /** A form may have been open over midnight, so a day that is over is today. */
 function deliveryOf(ctx: UserContext, day: Day | null): Date {
   const now = ctx.now();
-  const today = localTimeAt(now, ZONE).day;
+  const today = localTimeAt(now, DOCUMENT_ZONE).day;
   if (day === null || day <= today) return now;
   if (day > addDays(today, GIFT_DELIVERY_MAX_DAYS)) {
     const message = ({ refusals }: Words) => refusals.tooFarAhead(GIFT_DELIVERY_MAX_DAYS);
     throw new AppError('validation', { errors: [{ path: 'deliver_on', message }] });
   }
-  return instantAt(day, DELIVERED_FROM, ZONE);
+  return instantAt(day, DELIVERED_FROM, DOCUMENT_ZONE);
 }
 
 type Words = { refusals: { tooFarAhead: (days: number) => string } };

@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/contract';
-import { formatDay, localTimeAt } from '@pleamar/domain';
+import { DOCUMENT_ZONE, formatDay, localTimeAt } from '@pleamar/domain';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 
-const dayOf = (instant: Date) => formatDay(localTimeAt(instant, 'Europe/Madrid').day);
+const dayOf = (instant: Date) => formatDay(localTimeAt(instant, DOCUMENT_ZONE).day);
 
 type Bought = {
   giftId: string;

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../adapters/payments/port.ts';
+import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/ctx.ts';
 import { deleteExpiredKeys } from './queries/placing.ts';
 import { refundsLeftOpen } from './queries/payments.ts';
@@ -35,7 +36,7 @@ export async function reconcileOrders(app: App): Promise<void> {
   });
   // Waiting orders come first, then paid ones whose refund event may be lost.
   const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MOST_PAID_PER_ROUND });
-  await inParallel([...orders, ...paid], async ({ id }) => {
+  await concurrently(AT_ONCE, [...orders, ...paid], async ({ id }) => {
     // A failure of one order must not stop the others.
     await reconcileOrder(app, id).catch((error: unknown) =>
       app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
@@ -90,13 +91,4 @@ async function cancelUnopened(app: App, before: Date): Promise<void> {
       .transaction()
       .execute((trx) => applyOrderEvent(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() }));
   }
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of waiting) await work(item);
-    }),
-  );
 }

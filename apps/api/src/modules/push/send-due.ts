@@ -1,9 +1,10 @@
 import { PushPayload } from '@pleamar/contract';
 import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port.ts';
+import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/ctx.ts';
 import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
 
-const PARALLEL = 32;
+const AT_ONCE = 32;
 const BATCH = 400;
 /** The attempts take about two hours with doubling waits. */
 const ATTEMPTS = 8;
@@ -18,7 +19,7 @@ export async function sendDue(app: App): Promise<void> {
   for (;;) {
     const due = await takeDue(app.db, BATCH);
     if (due.length === 0) return;
-    const outcomes = await inParallel(due, (push) => send(app, push));
+    const outcomes = await concurrently(AT_ONCE, due, (push) => send(app, push));
     await settle(app.db, outcomes);
   }
 }
@@ -59,14 +60,4 @@ function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT - 1)}…` : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
-}
-
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const waiting = items.values();
-  const worker = async () => {
-    for (const item of waiting) results.push(await work(item));
-  };
-  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, worker));
-  return results;
 }

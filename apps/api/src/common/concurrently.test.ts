@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { concurrently } from './concurrently.ts';
+
+test('at most the given number of items are worked on at a time, and the results are in their order', async () => {
+  const gates = [1, 2, 3, 4, 5].map((item) => ({ item, gate: Promise.withResolvers<string>() }));
+  const begun: number[] = [];
+
+  const all = concurrently(2, gates, ({ item, gate }) => {
+    begun.push(item);
+    return gate.promise;
+  });
+  expect(begun).toEqual([1, 2]);
+  for (const { item, gate } of gates.toReversed()) gate.resolve(`done ${item}`);
+
+  expect(await all).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5']);
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a failure does not stop the others and is thrown after the last one', async () => {
+  const done: number[] = [];
+
+  const all = concurrently(1, [1, 2, 3], async (item) => {
+    if (item === 1) throw new Error('the first failed');
+    done.push(item);
+  });
+
+  await expect(all).rejects.toMatchObject({ message: '1 of 3 failed', errors: [new Error('the first failed')] });
+  expect(done).toEqual([2, 3]);
+});
+
+test('no items are no work', async () => {
+  expect(await concurrently(3, [], () => Promise.reject(new Error('never called')))).toEqual([]);
+});
