@@ -1,4 +1,4 @@
-import { descriptionIn, tagsIn } from '@pleamar/domain/session-texts';
+import { descriptionIn, tagsIn } from '@pleamar/domain/booking-texts';
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionIn, tagIn, tagsIn, tagsNamed, waysToWrite } from './session-texts.ts';
+import { descriptionIn, tagIn, tagsIn, tagsNamed, waysToWrite } from './booking-texts.ts';
 
 test.each([
   ['es', 'Desde la orilla', 'From the shore', 'Desde la orilla'],
