@@ -1,6 +1,6 @@
 /**
  * An album by `link` is open to every visitor with its link and is in no list. A `private` one is the photographer's
- * alone, or that of the two people of a session.
+ * alone, or that of the two people of a booking.
  */
 export const ALBUM_VISIBILITIES = ['public', 'link', 'private'] as const;
 export type AlbumVisibility = (typeof ALBUM_VISIBILITIES)[number];

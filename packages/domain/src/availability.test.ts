@@ -18,7 +18,7 @@ const canary = 'Atlantic/Canary';
 const saturday = '2026-11-14';
 
 describe('free start times', () => {
-  test('a slot offers every hour at which the session still fits', () => {
+  test('a slot offers every hour at which the booking still fits', () => {
     expect(timesFor({ slots: [once('11:00', '17:00')], durationMinutes: 120 })).toEqual([
       '11:00',
       '12:00',
@@ -114,7 +114,7 @@ describe('free start times', () => {
     expect(timesFor({ slots: [once('22:00', '24:00')] })).toEqual(['22:00', '23:00']);
   });
 
-  test('every offered session fits a slot, misses every booking, lies ahead, and none is left out', () => {
+  test('every offered booking fits a slot, misses every other, lies ahead, and none is left out', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     const hours = fc.tuple(hour, fc.integer({ min: 1, max: 8 })).map(([start, length]) => ({
       start: clock(start),
@@ -133,7 +133,7 @@ describe('free start times', () => {
 
           const offered = timesFor({ slots, bookings, now, durationMinutes: length * 60 });
 
-          // Hour by hour: a session is possible where each of its hours is in a slot and in no booking.
+          // Hour by hour: a booking is possible where each of its hours is in a slot and in no booking.
           const isFree = (h: number) => isWithin(h, free) && !isWithin(h, taken);
           const possible = Array.from({ length: 25 - length }, (_, h) => h).filter(
             (h) => h > nowHour && Array.from({ length }, (_, k) => h + k).every(isFree),

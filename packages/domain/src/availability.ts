@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf, type Day } from './dates.ts';
 import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
 
-/** The hours are on the clocks of the surf break where the session is. */
+/** The hours are on the clocks of the surf break where the booking is. */
 type SlotHours = { start: TimeOfDay; /** `24:00` is midnight. */ end: TimeOfDay };
 
 export type Slot =
@@ -96,7 +96,7 @@ function isOfSeries({ weekdays, firstDay, lastDay, skippedDays }: WeeklyDays, da
   return isInside && weekdays.includes(weekdayOf(day)) && !skippedDays.includes(day);
 }
 
-/** Slots that touch or overlap become one, so that a session may cross from one to the next. */
+/** Slots that touch or overlap become one, so that a booking may cross from one to the next. */
 function freeHours(day: Day, zone: string, slots: readonly Slot[]): Span[] {
   const spans = slotsOn(day, slots)
     .map(({ start, end }) => ({ startAt: instantAt(day, start, zone), endAt: instantAt(day, end, zone) }))

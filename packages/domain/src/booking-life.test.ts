@@ -54,7 +54,7 @@ describe('who is notified', () => {
       ({ notify, kind, hasMail }) => `${notify} ${kind}${hasMail ? ' by mail too' : ''}`,
     );
 
-  test('a request goes to the photographer, a session that the photographer enters to the surfer', () => {
+  test('a request goes to the photographer, a booking that the photographer enters to the surfer', () => {
     expect(beginBooking('surfer')).toMatchObject({ status: 'requested', effects: [{ notify: 'photographer' }] });
     expect(beginBooking('photographer')).toMatchObject({ status: 'accepted', effects: [{ notify: 'surfer' }] });
   });

@@ -13,7 +13,7 @@ export type BookingSide = 'photographer' | 'surfer';
 
 export type BookingEvent = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'expire' | 'complete';
 
-/** `clock` is the job that expires requests and completes sessions. */
+/** `clock` is the job that expires requests and completes bookings. */
 export type BookingActor = BookingSide | 'clock';
 
 export type BookingNotification =

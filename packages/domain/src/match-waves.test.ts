@@ -11,8 +11,8 @@ const NINE = Date.parse('2026-05-12T07:00:00Z');
 const MINE = 0;
 const MINUTE_MS = 60_000;
 
-/** A session in which every surfer rides at random times; the camera is behind by `cameraMs`. */
-function sessionOf(seed: number, { cameraMs = 0, watchMs = 0, surfers = 8, own = 8, startMs = NINE } = {}) {
+/** A beach day on which every surfer rides at random times; the camera is behind by `cameraMs`. */
+function beachDayOf(seed: number, { cameraMs = 0, watchMs = 0, surfers = 8, own = 8, startMs = NINE } = {}) {
   const random = numbersFrom(seed);
   const rides: (WatchRide & { surfer: number })[] = [];
   let clock = startMs;
@@ -60,10 +60,10 @@ const sharesOf = (question: WatchQuestion & { surferOf: number[] }) => {
 };
 
 describe('the waves of a surfer are found', () => {
-  test('waves are found with a clock that is right, whatever the session', () => {
+  test('waves are found with a clock that is right, whatever the beach day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
-        const shares = sharesOf({ ...sessionOf(seed), cameras: known });
+        const shares = sharesOf({ ...beachDayOf(seed), cameras: known });
 
         expect(shares.recall).toBeGreaterThanOrEqual(0.85);
         expect(shares.precision).toBeGreaterThanOrEqual(0.85);
@@ -75,7 +75,7 @@ describe('the waves of a surfer are found', () => {
   test.each([-47_000, -30_000, 8000, 30_000, 95_000])(
     'waves are found with a camera that is %d ms behind, its shift within two seconds',
     (cameraMs) => {
-      const question = { ...sessionOf(11, { cameraMs }), cameras: unknown };
+      const question = { ...beachDayOf(11, { cameraMs }), cameras: unknown };
 
       const { cameras } = matchWaves(question);
 
@@ -86,10 +86,10 @@ describe('the waves of a surfer are found', () => {
   );
 
   test('waves are found with a watch that is 30 s off, by the shift that the surfer sets', () => {
-    const session = sessionOf(12, { watchMs: 30_000 });
-    const asKnown = matchWaves({ ...session, cameras: known });
+    const beachDay = beachDayOf(12, { watchMs: 30_000 });
+    const asKnown = matchWaves({ ...beachDay, cameras: known });
 
-    const set = { ...session, cameras: [{ isKnown: true, shiftMs: 30_000 }] };
+    const set = { ...beachDay, cameras: [{ isKnown: true, shiftMs: 30_000 }] };
 
     expect(asKnown.cameras[0]).toMatchObject({ source: 'known', isChance: true });
     expect(matchWaves(set).cameras).toEqual([{ shiftMs: 30_000, source: 'set', isChance: false }]);
@@ -97,7 +97,7 @@ describe('the waves of a surfer are found', () => {
   });
 
   test('each camera has its own shift', () => {
-    const [one, other] = [sessionOf(13, { cameraMs: 40_000 }), sessionOf(13)];
+    const [one, other] = [beachDayOf(13, { cameraMs: 40_000 }), beachDayOf(13)];
     const waves = [...one.waves, ...other.waves.map((wave) => ({ ...wave, camera: 1 }))];
     const gear = gearOf([...one.surferOf, ...other.surferOf]);
 
@@ -107,11 +107,11 @@ describe('the waves of a surfer are found', () => {
     expect(Math.abs((cameras[0]?.shiftMs ?? 0) - 40_000)).toBeLessThanOrEqual(2000);
   });
 
-  test('waves are found in the same order wherever in time the session lies', () => {
-    const winter = sessionOf(14, { startMs: Date.parse('2026-10-25T00:30:00Z') });
+  test('waves are found in the same order wherever in time the beach day is', () => {
+    const winter = beachDayOf(14, { startMs: Date.parse('2026-10-25T00:30:00Z') });
 
     expect(matchWaves({ ...winter, cameras: known }).waves).toEqual(
-      matchWaves({ ...sessionOf(14), cameras: known }).waves,
+      matchWaves({ ...beachDayOf(14), cameras: known }).waves,
     );
   });
 });
@@ -132,7 +132,7 @@ describe('clothing leaves out who rode at the same time', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('where all wear the same, as in a session of one surfer, clothing excludes no wave', () => {
+  test('where all wear the same, as on a beach day of one surfer, clothing excludes no wave', () => {
     const own = waves.slice(0, 4);
 
     const found = matchWaves({ rides, waves: own, cameras: known, gear: gearOf([MINE, MINE, MINE, MINE]) }).waves;
@@ -162,10 +162,13 @@ describe('clothing leaves out who rode at the same time', () => {
 
 describe('a match that is no better than chance says so', () => {
   test('rides of another day', () => {
-    const session = sessionOf(15);
-    const rides = session.rides.map((ride) => ({ startMs: ride.startMs + 86_400_000, endMs: ride.endMs + 86_400_000 }));
+    const beachDay = beachDayOf(15);
+    const rides = beachDay.rides.map((ride) => ({
+      startMs: ride.startMs + 86_400_000,
+      endMs: ride.endMs + 86_400_000,
+    }));
 
-    const answer = matchWaves({ ...session, rides, cameras: unknown });
+    const answer = matchWaves({ ...beachDay, rides, cameras: unknown });
 
     expect(answer.waves).toEqual([]);
     expect(answer.cameras[0]?.isChance).toBe(true);
@@ -173,8 +176,8 @@ describe('a match that is no better than chance says so', () => {
 
   test('rides of a surfer who was not photographed, mostly', () => {
     const isChance = Array.from({ length: 20 }, (_, index) => {
-      const { waves, gear } = sessionOf(100 + index);
-      const { rides } = sessionOf(9000 + index, { startMs: NINE + 7 * MINUTE_MS });
+      const { waves, gear } = beachDayOf(100 + index);
+      const { rides } = beachDayOf(9000 + index, { startMs: NINE + 7 * MINUTE_MS });
       return matchWaves({ rides, waves, gear, cameras: unknown }).cameras[0]?.isChance ?? false;
     });
 
@@ -184,7 +187,7 @@ describe('a match that is no better than chance says so', () => {
   test('an album without photos', () => {
     const gear = comparable(new Uint8Array(), []);
 
-    expect(matchWaves({ rides: sessionOf(1).rides, waves: [], cameras: unknown, gear })).toMatchObject({
+    expect(matchWaves({ rides: beachDayOf(1).rides, waves: [], cameras: unknown, gear })).toMatchObject({
       waves: [],
       cameras: [{ isChance: true, shiftMs: 0 }],
     });

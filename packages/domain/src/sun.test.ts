@@ -54,7 +54,7 @@ test.each([
   ['09:00', '11:00', false],
   ['16:00', '18:00', false],
   ['17:00', '19:00', true],
-])('a winter session from %s to %s is in the dark: %s', (start, end, isDark) => {
+])('a winter booking from %s to %s is in the dark: %s', (start, end, isDark) => {
   const at = (time: string) => instantAt('2026-12-21', time, 'Europe/Madrid');
 
   expect(isInTheDark({ startAt: at(start), endAt: at(end) }, mundaka)).toBe(isDark);

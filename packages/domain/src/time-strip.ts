@@ -16,10 +16,10 @@ export function timeStrip(photos: readonly { takenAt: string | number | null }[]
     const ms = captureMs(takenAt);
     if (ms !== null) times.push(ms);
   }
-  const session = fullestDay(Float64Array.from(times).sort());
-  const buckets = emptyBuckets(session[0], session.at(-1), bucketMinutes * MINUTE_MS);
-  for (const ms of session) count(buckets, ms, 1, bucketMinutes);
-  return { buckets, outside: photos.length - session.length };
+  const day = fullestDay(Float64Array.from(times).sort());
+  const buckets = emptyBuckets(day[0], day.at(-1), bucketMinutes * MINUTE_MS);
+  for (const ms of day) count(buckets, ms, 1, bucketMinutes);
+  return { buckets, outside: photos.length - day.length };
 }
 
 /** `bucketMinutes` is a multiple of the minutes of `buckets`. */

@@ -20,7 +20,7 @@ describe('the hours that a week shows', () => {
   });
 });
 
-describe('what sessions leave of free hours', () => {
+describe('what bookings leave of free hours', () => {
   test.for([
     ['09:00-17:00', [], ['09:00-17:00']],
     ['09:00-17:00', ['09:00-11:00'], ['11:00-17:00']],
