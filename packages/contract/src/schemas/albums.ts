@@ -25,8 +25,8 @@ export const AlbumLocation = z
   })
   .meta({ id: 'AlbumLocation' });
 
-/** The session's two people alone see this. */
-export const AlbumOfSession = z
+/** The booking's two people alone see this. */
+export const AlbumBooking = z
   .object({
     booking_id: Id,
     surfer: PersonBrief,
@@ -77,7 +77,7 @@ export const Album = z
     processing_count: z.int().optional(),
     failed_count: z.int().optional(),
     hidden_count: z.int().optional(),
-    session: AlbumOfSession.optional(),
+    session: AlbumBooking.optional(),
     views: z.int(),
     likes: z.int(),
     sales: z.int(),

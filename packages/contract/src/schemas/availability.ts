@@ -5,7 +5,7 @@ import { Done, Id, SurfDay, paragraphs } from './common.ts';
 
 const slotParams = z.object({ slotId: Id });
 
-/** The time is on the clocks of the surf break where the session is. */
+/** The time is on the clocks of the surf break where the booking is. */
 export const ClockTime = z
   .string()
   .max(5)

@@ -42,7 +42,7 @@ export const BookablePhotographer = PersonBrief.extend({
 export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
 
 export const BookableOffer = BookablePhotographer.extend({
-  /** A block between the photographer and the caller keeps sessions from being requested. False for visitors. */
+  /** A block between the photographer and the caller keeps bookings from being requested. False for visitors. */
   is_blocked: z.boolean(),
 }).meta({ id: 'BookableOffer' });
 export type BookableOffer = z.infer<typeof BookableOffer>;
@@ -117,7 +117,7 @@ export const Booking = z
     ended_by: z.enum(['photographer', 'surfer']).nullable(),
     ended_reason: z.string().nullable(),
     album_id: Id.nullable(),
-    /** A block between the two leaves an accepted session as it is; nothing new can be requested. */
+    /** A block between the two leaves an accepted booking as it is; nothing new can be requested. */
     is_blocked: z.boolean(),
     review: z.object({ rating: z.int(), text: z.string() }).nullable(),
     created_at: z.iso.datetime(),
@@ -167,11 +167,11 @@ export type BookingEntry = z.infer<typeof BookingEntry>;
 export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(2000).default('') });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** A calendar program reads the own sessions at this secret address, which is shown only when it is made. */
-export const SessionCalendar = z
+/** A calendar program reads the own bookings at this secret address, which is shown only when it is made. */
+export const BookingCalendar = z
   .object({ created_at: z.iso.datetime().nullable().describe('null while there is none') })
   .meta({ id: 'SessionCalendar' });
-export type SessionCalendar = z.infer<typeof SessionCalendar>;
+export type BookingCalendar = z.infer<typeof BookingCalendar>;
 
 export const bookingsSchemas = {
   photographers: {
@@ -213,7 +213,7 @@ export const bookingsSchemas = {
     query: z.object({ as: Side.optional() }),
     returns: BookingCounts,
   },
-  calendar: { summary: 'Since when the own sessions have a calendar address', returns: SessionCalendar },
+  calendar: { summary: 'Since when the own sessions have a calendar address', returns: BookingCalendar },
   renewCalendar: {
     summary: 'A new secret calendar address (ICS) of the own sessions; the former one ends',
     returns: z.object({ url: z.string().describe('shown this once') }),

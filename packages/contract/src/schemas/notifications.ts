@@ -13,10 +13,10 @@ const count = { count: z.int().positive() };
 const withdrawn = { is_withdrawn: z.boolean().optional() };
 const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time are those of the surf break. */
-const session = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
+const booking = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
 
 /** The status is the booking's present one: a notification that asks for an answer must stop asking once it has one. */
-const ongoing = { ...session, status: z.enum(BOOKING_STATUSES).optional() };
+const ongoing = { ...booking, status: z.enum(BOOKING_STATUSES).optional() };
 
 const awaited = { awaited: z.int().positive().optional() };
 
@@ -50,12 +50,12 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('original_overdue', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
   content('session_request', ongoing),
   content('session_accepted', ongoing),
-  content('session_declined', { ...session, reason: z.string() }),
-  content('session_cancelled', { ...session, reason: z.string() }),
-  content('session_withdrawn', session),
-  content('session_expired', session),
-  content('session_completed', session),
-  content('session_photos', { ...session, ...album }),
+  content('session_declined', { ...booking, reason: z.string() }),
+  content('session_cancelled', { ...booking, reason: z.string() }),
+  content('session_withdrawn', booking),
+  content('session_expired', booking),
+  content('session_completed', booking),
+  content('session_photos', { ...booking, ...album }),
   content('review', { booking_id: Id, rating: z.int().min(1).max(5) }),
   content('message', { conversation_id: Id, text: z.string(), ...count }),
   /** `since` is when the first like came: a like withdrawn later is subtracted. */

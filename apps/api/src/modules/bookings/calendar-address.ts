@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionCalendar } from '@pleamar/contract';
+import type { BookingCalendar } from '@pleamar/contract';
 import type { UserContext, UserCtx } from '../../common/ctx.ts';
 import { record } from '../audit/record.ts';
 import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
 
 const TOKEN_BYTES = 16;
 
-export async function readCalendarAddress(ctx: UserContext): Promise<SessionCalendar> {
+export async function readCalendarAddress(ctx: UserContext): Promise<BookingCalendar> {
   const found = await calendarAddress(ctx.db, ctx.user.id);
   return { created_at: found?.created_at.toISOString() ?? null };
 }
