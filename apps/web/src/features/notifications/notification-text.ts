@@ -78,14 +78,14 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
       return {
         title: say(requestTitles[params.status ?? 'requested']),
         text: say('text.session_request'),
-        ...sessionLink(params.booking_id),
+        ...bookingLink(params.booking_id),
       };
     case 'session_accepted':
-      if (params.status !== 'cancelled') return { ...byName(kind), ...sessionLink(params.booking_id) };
+      if (params.status !== 'cancelled') return { ...byName(kind), ...bookingLink(params.booking_id) };
       return {
         title: say('title.session_cancelled'),
         text: say('text.session_request'),
-        ...sessionLink(params.booking_id),
+        ...bookingLink(params.booking_id),
       };
     case 'session_declined':
       return { ...byName(kind), to: '/reservas' };
@@ -94,7 +94,7 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
     case 'session_expired':
     case 'session_completed':
     case 'review':
-      return { ...byName(kind), ...sessionLink(params.booking_id) };
+      return { ...byName(kind), ...bookingLink(params.booking_id) };
     case 'session_photos':
     case 'photos_ready':
       return { ...byName(kind), to: `/album/${params.album_id}` };
@@ -150,7 +150,7 @@ const editorLink = ({ album_id, photo_id }: { album_id: string; photo_id?: strin
   ...(photo_id && { search: { foto: photo_id } }),
 });
 
-const sessionLink = (sesion: string) => ({ to: '/dashboard/sesiones', search: { sesion } });
+const bookingLink = (sesion: string) => ({ to: '/dashboard/sesiones', search: { sesion } });
 
 const orderLink = (orderId: string, tab: 'ventas' | 'compras') => ({
   to: '/dashboard/ordenes',

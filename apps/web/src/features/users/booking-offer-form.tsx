@@ -6,14 +6,7 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { SaveEnd } from '../../ui/save-end.tsx';
 import { PlaceField } from './place-field.tsx';
-import {
-  descriptionMax,
-  draftFrom,
-  isSameSessions,
-  sessionProblems,
-  sessionsFrom,
-  type TypedSessions,
-} from './booking-offer.ts';
+import { descriptionMax, draftFrom, isSameOffer, offerProblems, offerFrom, type TypedOffer } from './booking-offer.ts';
 import { useChangePhotographerProfile } from './queries.ts';
 import { TagField } from './tag-field.tsx';
 import css from './booking-offer-form.module.css';
@@ -26,12 +19,12 @@ interface BookingOfferFormProps {
 
 export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
   const { t, i18n } = useTranslation('bookingOffer');
-  const [typed, setTyped] = useState(() => sessionsFrom(profile, i18n.language));
+  const [typed, setTyped] = useState(() => offerFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);
-  const problems = sessionProblems(typed);
-  const isDirty = !isSameSessions(typed, profile);
-  const type = (more: Partial<TypedSessions>) => setTyped({ ...typed, ...more });
+  const problems = offerProblems(typed);
+  const isDirty = !isSameOffer(typed, profile);
+  const type = (more: Partial<TypedOffer>) => setTyped({ ...typed, ...more });
 
   const save = () => {
     const isGood = !Object.values(problems).some(Boolean);
@@ -39,7 +32,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
     if (!isGood) return;
     change.mutate(draftFrom(typed), {
       onSuccess: (saved) => {
-        setTyped(sessionsFrom(saved, i18n.language));
+        setTyped(offerFrom(saved, i18n.language));
         toast.ok(t('saved'));
       },
     });

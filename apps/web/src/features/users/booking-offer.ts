@@ -4,7 +4,7 @@ import type { Language } from '@pleamar/domain/constants';
 import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
 
-export interface TypedSessions {
+export interface TypedOffer {
   hourlyPrice: string;
   surfBreaks: Place[];
   otherPlaces: string[];
@@ -15,7 +15,7 @@ export interface TypedSessions {
 
 export const descriptionMax = 2000;
 
-export function sessionsFrom(profile: PhotographerProfile, language: Language): TypedSessions {
+export function offerFrom(profile: PhotographerProfile, language: Language): TypedOffer {
   const { hourly_price, tags, description, other_description: otherDescription } = profile;
   return {
     hourlyPrice: hourly_price === null ? '' : typedPrice(hourly_price, language),
@@ -26,7 +26,7 @@ export function sessionsFrom(profile: PhotographerProfile, language: Language): 
   };
 }
 
-type TypedPlaces = Pick<TypedSessions, 'surfBreaks' | 'otherPlaces'>;
+type TypedPlaces = Pick<TypedOffer, 'surfBreaks' | 'otherPlaces'>;
 
 const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): TypedPlaces => ({
   surfBreaks,
@@ -34,7 +34,7 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
 });
 
 /** A photographer without a price is not listed, and the other fields are optional then. */
-export function sessionProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedSessions) {
+export function offerProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedOffer) {
   const hasPrice = hourlyPrice.trim() !== '';
   return {
     hourlyPrice: hasPrice && !((parseTypedPrice(hourlyPrice) ?? 0) > 0),
@@ -44,7 +44,7 @@ export function sessionProblems({ hourlyPrice, surfBreaks, description, otherDes
   };
 }
 
-export function draftFrom(typed: TypedSessions): ProfileDraft {
+export function draftFrom(typed: TypedOffer): ProfileDraft {
   const { hourlyPrice, surfBreaks, otherPlaces, tags, description, otherDescription } = typed;
   const cents = parseTypedPrice(hourlyPrice);
   return {
@@ -57,7 +57,7 @@ export function draftFrom(typed: TypedSessions): ProfileDraft {
   };
 }
 
-export function isSameSessions(typed: TypedSessions, profile: PhotographerProfile): boolean {
+export function isSameOffer(typed: TypedOffer, profile: PhotographerProfile): boolean {
   const draft = draftFrom(typed);
   const saved = placesFrom(profile);
   const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
