@@ -1,4 +1,4 @@
-import { feeCents } from '../adapters/payments/sandbox/checkout.ts';
+import { cardFeeCents } from '../adapters/payments/card-fee.ts';
 import { newId, type SandboxEvent, SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
 
 export interface Paid {
@@ -19,7 +19,7 @@ export function paidEvent({ order, session, totalCents }: Paid, now = new Date()
       payment: newId('pay'),
       amount: totalCents,
       currency: 'EUR',
-      fee: feeCents(totalCents),
+      fee: cardFeeCents(totalCents),
       paid_at: now,
     },
   };

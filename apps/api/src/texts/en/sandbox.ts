@@ -7,7 +7,6 @@ export const texts: Translated<typeof spanish> = {
   order: (code) => `Order ${code}`,
   photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   lines: 'Photos',
-  tax: 'Tax',
   total: 'Total',
   cardNumber: 'Card number',
   expiry: 'Expiry',

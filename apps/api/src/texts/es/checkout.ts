@@ -1,4 +1,4 @@
 export const texts = {
-  tax: 'Impuestos (10 %)',
+  tax: (percent: number) => `Impuestos (${percent} %)`,
   photos: (count: number) => `${count} fotos`,
 };

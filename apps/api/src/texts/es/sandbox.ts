@@ -4,7 +4,6 @@ export const texts = {
   order: (code: string) => `Orden ${code}`,
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   lines: 'Fotos',
-  tax: 'Impuestos',
   total: 'Total',
   cardNumber: 'Número de tarjeta',
   expiry: 'Caducidad',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCardNumber, outcomeOf, readCard, TEST_CARDS } from './cards.ts';
-import { feeCents } from './checkout.ts';
+import { cardFeeCents } from '../card-fee.ts';
 
 const now = new Date('2026-05-15T10:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/29', cvc: '123', name: 'Leo Marea' };
@@ -78,5 +78,5 @@ test.each([
   [5610, 109],
   [99_999_999, 1_500_025],
 ])('a payment of %i cents costs %i', (amount, fee) => {
-  expect(feeCents(amount)).toBe(fee);
+  expect(cardFeeCents(amount)).toBe(fee);
 });

@@ -1,4 +1,4 @@
-import { formatMoney, type Language } from '@pleamar/domain';
+import { formatMoney, TAX_PERCENT, type Language } from '@pleamar/domain';
 import { textsIn } from '../../../texts/texts.ts';
 import { TEST_CARDS, type CardFaults, type CardField, type CardForm } from './cards.ts';
 import { html, type Html } from './html.ts';
@@ -41,7 +41,7 @@ export function checkoutPage(checkout: SandboxCheckout, state: FormState): Html 
           <dl>
             <dt>${words.lines}</dt>
             <dd>${formatMoney(checkout.subtotalCents, checkout.language)}</dd>
-            <dt>${words.tax} (10 %)</dt>
+            <dt>${textsIn(checkout.language).checkout.tax(TAX_PERCENT)}</dt>
             <dd>${formatMoney(checkout.taxCents, checkout.language)}</dd>
             <dt class="strong">${words.total}</dt>
             <dd class="strong">${total}</dd>

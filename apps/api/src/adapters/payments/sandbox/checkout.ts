@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connect.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Queue } from '../../../jobs/queue.ts';
+import { cardFeeCents } from '../card-fee.ts';
 import { outcomeOf } from './cards.ts';
 import {
   dropWaiting,
@@ -30,7 +31,7 @@ export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: s
     const payment = {
       checkoutId,
       amountCents: checkout.totalCents,
-      feeCents: feeCents(checkout.totalCents),
+      feeCents: cardFeeCents(checkout.totalCents),
       last4: cardNumber.slice(-4),
       now,
     };
@@ -142,7 +143,7 @@ export const paidEvent = (checkout: SandboxCheckout, paymentId: string, now: Dat
   payment: paymentId,
   amount: checkout.totalCents,
   currency: checkout.currency,
-  fee: feeCents(checkout.totalCents),
+  fee: cardFeeCents(checkout.totalCents),
   paid_at: now,
 });
 
@@ -151,9 +152,4 @@ async function close(tools: SandboxTools, trx: Db, checkout: SandboxCheckout, at
   await endCheckout(trx, checkout.id, { status: 'expired', at });
   const content = { type: 'checkout.expired' as const, order: checkout.orderId, session: checkout.id, expired_at: at };
   await emit(trx, tools.queue, content, tools.now());
-}
-
-/** Card providers charge 1.5 % and a quarter of a euro in Europe; half a cent is rounded up. */
-export function feeCents(amountCents: number): number {
-  return Math.floor((amountCents * 15 + 500) / 1000) + 25;
 }

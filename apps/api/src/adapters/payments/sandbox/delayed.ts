@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
 import { paymentsUpkeep } from '../upkeep.ts';
-import { feeCents, inCheckout, locked, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
+import { cardFeeCents } from '../card-fee.ts';
+import { inCheckout, locked, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
 import { TEST_PHONES } from './phones.ts';
 import {
   dropWaiting,
@@ -27,7 +28,7 @@ export async function payLater(tools: SandboxTools, checkoutId: string, phone: s
       checkoutId,
       status: 'processing',
       amountCents: checkout.totalCents,
-      feeCents: feeCents(checkout.totalCents),
+      feeCents: cardFeeCents(checkout.totalCents),
       last4: phone.slice(-4),
       failureCode: null,
       delay: { phone, settlesAt: new Date(now.getTime() + DELAY_MS) },

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
+import { cardFeeCents } from '../card-fee.ts';
 import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
-import { confirm, expire, expireOverdue, feeCents, isBeingPaid, pay, type Attempt } from './checkout.ts';
+import { confirm, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './checkout.ts';
 import { payLater, settleDelayed } from './delayed.ts';
 import { readEvent } from './events.ts';
 import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
@@ -51,7 +52,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     transfer: (request) => transfer(db, request, now()),
     reverseTransfer: (request) => db.transaction().execute((trx) => reverseTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
-    estimatedCostCents: feeCents,
+    estimatedCostCents: cardFeeCents,
     // No bank is asked: the account can receive payouts at once.
     startPayoutOnboarding: async ({ userId, returnUrl }) => ({ url: returnUrl, accountRef: `acct_${userId}` }),
     payoutAccount: async () => ({ state: 'ready' }),

@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from '@pleamar/domain';
 import type { Stripe } from 'stripe';
 import { textsIn } from '../../../texts/texts.ts';
 import type { CheckoutRequest } from '../port.ts';
@@ -43,7 +44,7 @@ function linesOf(request: CheckoutRequest): Line[] {
     imageUrl: photos.find((photo) => photo.imageUrl !== null)?.imageUrl ?? null,
   }));
   const shown = albums.length <= MOST_LINES ? albums : [together(request, words.photos(request.lines.length))];
-  const tax = { name: words.tax, amountCents: request.taxCents, imageUrl: null };
+  const tax = { name: words.tax(TAX_PERCENT), amountCents: request.taxCents, imageUrl: null };
   return request.taxCents > 0 ? [...shown, tax] : shown;
 }
 

@@ -12,6 +12,7 @@ import {
   type RefundRequest,
   type TransferRequest,
 } from '../port.ts';
+import { cardFeeCents } from '../card-fee.ts';
 import { checkoutParams } from './checkout-params.ts';
 import { asked, isRefusal } from './errors.ts';
 import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from './events.ts';
@@ -46,8 +47,8 @@ export function createStripe(options: StripeOptions): Payments {
     },
     parseEvent: (rawBody, header, now) =>
       readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
-    // A European card's fee; the balance transaction has the true cost.
-    estimatedCostCents: (totalCents) => Math.floor((totalCents * 15 + 500) / 1000) + 25,
+    // The balance transaction has the true cost.
+    estimatedCostCents: cardFeeCents,
     startPayoutOnboarding: (request) => startOnboarding(stripe, request),
     payoutAccount: (accountRef) => payoutAccount(stripe, accountRef),
   };
