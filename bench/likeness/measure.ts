@@ -35,7 +35,7 @@ async function measureFound(): Promise<Row[]> {
   try {
     const seed = process.env['BENCH_SEED'] ?? HELD_OUT;
     await promisify(execFile)(process.execPath, [scenes, folder, seed]);
-    const drawn: Shot[] = JSON.parse(await readFile(path.join(folder, 'session.json'), 'utf8'));
+    const drawn: Shot[] = JSON.parse(await readFile(path.join(folder, 'shots.json'), 'utf8'));
     const shots = drawn.map((shot) => Object.assign(shot, { file: path.join(folder, shot.file) }));
     const steady = await describeSet(shots, 'steady');
     if (!isSameForAnyUpload(shots, steady)) throw new Error('The order of waves depends on the order of the upload.');

@@ -2,9 +2,9 @@ import { comparable, matchWaves, type CameraTime, type WatchRide } from '@pleama
 import { normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 import { type Row, rowOf } from '../support/row.ts';
 import type { Ride } from './score.ts';
-import { drawSession, ridesOfWatch, type Session } from './watch-session.ts';
+import { drawMorning, ridesOfWatch, type Morning } from './watched-morning.ts';
 
-const SESSIONS = 10;
+const MORNINGS = 10;
 const CLOCK_ERRORS_S = [2, 5, 10, 30];
 /** A camera's clock that was never set is off by this, within which the product looks for it. */
 const UNSET_S = 60;
@@ -15,7 +15,7 @@ export interface Shares {
 }
 
 /**
- * Each session has one photographer and 24 surfers with the clothes of the drawn set; each surfer's watch is a drawn
+ * Each morning has one photographer and 24 surfers with the clothes of the drawn set; each surfer's watch is a drawn
  * track. Recall is of the surfer's photographed waves, precision of the waves that the product offers.
  */
 export function watchRows(name: string, rides: readonly Ride[], descriptors: Uint8Array): Row[] {
@@ -43,26 +43,26 @@ type Asked = { camera: CameraTime; errorS?: number; clothing?: false };
 export function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked): Shares {
   const recalls: number[] = [];
   const precisions: number[] = [];
-  for (let seed = 1; seed <= SESSIONS; seed += 1) {
+  for (let seed = 1; seed <= MORNINGS; seed += 1) {
     const random = numbersFrom(seed * 31);
-    const session = drawSession(
+    const morning = drawMorning(
       rides.map(({ surfer }) => surfer),
       seed,
     );
-    const places = session.photographed.map(({ place }) => rides[place]?.places ?? []);
+    const places = morning.photographed.map(({ place }) => rides[place]?.places ?? []);
     const gear = comparable(descriptors, asked.clothing === false ? places.map(() => []) : places);
     const errorMs = 1000 * (asked.errorS ?? 0) * (random() < 0.5 ? -1 : 1);
     for (const surfer of new Set(rides.map((ride) => ride.surfer))) {
       const own = new Set(
-        [...session.photographed.entries()].filter(([, wave]) => wave.surfer === surfer).map(([at]) => at),
+        [...morning.photographed.entries()].filter(([, wave]) => wave.surfer === surfer).map(([at]) => at),
       );
       if (own.size === 0) continue;
-      const question = { rides: worn(session, surfer, seed), cameras: [asked.camera], gear };
+      const question = { rides: worn(morning, surfer, seed), cameras: [asked.camera], gear };
       if (question.rides.length === 0) {
         recalls.push(0);
         continue;
       }
-      const waves = session.photographed.map(({ startMs, endMs }) => {
+      const waves = morning.photographed.map(({ startMs, endMs }) => {
         return { startMs: startMs + errorMs, endMs: endMs + errorMs, camera: 0 };
       });
       const found = matchWaves({ ...question, waves }).waves;
@@ -75,13 +75,13 @@ export function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked:
 }
 
 /** Starts and ends of a real watch are less exact than those of a drawn track: 1.2 and 1.5 s, by the same literature. */
-function worn(session: Session, surfer: number, seed: number): WatchRide[] {
-  const key = `${session.lengthMs} ${seed} ${surfer}`;
+function worn(morning: Morning, surfer: number, seed: number): WatchRide[] {
+  const key = `${morning.lengthMs} ${seed} ${surfer}`;
   const kept = wornBefore.get(key);
   if (kept) return kept;
   const random = numbersFrom(seed * 77 + surfer);
   let lastMs = -Infinity;
-  const rides = ridesOfWatch(session, surfer, seed).flatMap(({ startMs, endMs }) => {
+  const rides = ridesOfWatch(morning, surfer, seed).flatMap(({ startMs, endMs }) => {
     const start = Math.max(lastMs, startMs + 1200 * normal(random));
     const end = Math.max(start + 1000, endMs + 1500 * normal(random));
     lastMs = end;
@@ -91,7 +91,7 @@ function worn(session: Session, surfer: number, seed: number): WatchRide[] {
   return rides;
 }
 
-/** Drawing a track takes longer than matching it; sessions of one seed are equal. */
+/** Drawing a track takes longer than matching it; mornings of one seed are equal. */
 const wornBefore = new Map<string, WatchRide[]>();
 
 function shareRow(what: string, ours: number, share?: number): Row {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { albumShots, type Shot } from '../album-shots.ts';
 import { ALBUMS } from '../albums/all.ts';
 import type { AlbumPlan, Step } from '../albums/plan.ts';
-import { drawScenes } from './draw-session.ts';
+import { drawScenes } from './draw-morning.ts';
 
 /**
  * node tools/scenes/likeness/draw-riders.ts FOLDER SEED

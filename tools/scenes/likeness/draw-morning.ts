@@ -29,7 +29,7 @@ const LONGBOARDERS = new Set([4, 7]);
  * The morning at one surf break has 24 surfers, five rides each, three frames a ride, and is overcast from round four
  * on.
  */
-export function planSession(seed: number): Shot[] {
+export function planMorning(seed: number): Shot[] {
   const random = seededRandom(seed);
   const people = twentyFourSurfers(seed);
   let clock = 0;
@@ -97,7 +97,7 @@ export async function drawShots(shots: readonly Shot[], folder: string): Promise
   await drawScenes(shots, folder);
   // The scene is large and drawn already, so it is left out.
   const truth = JSON.stringify(shots, (key, value: unknown) => (key === 'scene' ? undefined : value));
-  await writeFile(path.join(folder, 'session.json'), truth);
+  await writeFile(path.join(folder, 'shots.json'), truth);
 }
 
 function shuffled(count: number, random: () => number): number[] {

@@ -14,14 +14,14 @@ const FOLLOWED = 0.75;
 const FOUND = 0.942;
 const RIGHT = 0.975;
 
-export interface Session {
+export interface Morning {
   lengthMs: number;
   rides: TimedRide[];
   /** The photographer followed these rides; each has the times of its first and last frame. */
   photographed: TimedRide[];
 }
 
-export function drawSession(surfers: readonly number[], seed: number): Session {
+export function drawMorning(surfers: readonly number[], seed: number): Morning {
   const random = numbersFrom(seed);
   const seconds = surfers.length * SECONDS_PER_RIDE;
   const inWater = surfers.map(() => ({ from: random() * seconds * 0.4, to: seconds * (0.6 + 0.4 * random()) }));
@@ -46,7 +46,7 @@ export function drawSession(surfers: readonly number[], seed: number): Session {
 }
 
 /** The track of the surfer's watch is drawn, and the product finds rides in it. */
-export function ridesOfWatch({ lengthMs, rides }: Session, surfer: number, seed: number): WatchRide[] {
+export function ridesOfWatch({ lengthMs, rides }: Morning, surfer: number, seed: number): WatchRide[] {
   const random = numbersFrom(seed * 1000 + surfer);
   const own = withoutOverlaps(rides.filter((ride) => ride.surfer === surfer));
   const lost = own.filter(() => random() > FOUND);
