@@ -23,26 +23,26 @@ export const bookingRules: Rule[] = [
     },
   },
   {
-    name: 'an acknowledged step of a session stays, or leads on',
+    name: 'an acknowledged step of a booking stays, or leads on',
     findings: async ({ db, journal }) => {
       const { rows } = await sql<{ id: string; status: string }>`select id, status from bookings`.execute(db);
       const now = new Map(rows.map(({ id, status }) => [id, status]));
       return journal.bookings
         .filter(({ id, status }) => !ENDS[status].includes(now.get(id) ?? ''))
-        .map(({ id, status }) => `session ${id} was acknowledged as ${status} and is ${now.get(id) ?? 'gone'}`);
+        .map(({ id, status }) => `booking ${id} was acknowledged as ${status} and is ${now.get(id) ?? 'gone'}`);
     },
   },
   nothingIn(
     'no hour of a photographer is confirmed twice',
-    (id) => `session ${id} has the hour of another one`,
+    (id) => `booking ${id} has the hour of another one`,
     sql`
       select b.id from bookings b where b.status in ('accepted', 'completed') and exists (
         select from bookings c where c.photographer_id = b.photographer_id and c.id <> b.id
           and c.status in ('accepted', 'completed') and c.starts_at < b.ends_at and b.starts_at < c.ends_at)`,
   ),
   nothingIn(
-    'each step of a session is taken once, and written down',
-    (id) => `the steps of session ${id} are not those that lead to where it is`,
+    'each step of a booking is taken once, and written down',
+    (id) => `the steps of booking ${id} are not those that lead to where it is`,
     sql`
       select b.id from bookings b where
         (select array_agg(substr(a.act, 9) order by a.id) from audit_log a

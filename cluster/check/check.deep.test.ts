@@ -136,13 +136,13 @@ const defects: Record<string, Defect> = {
     insert into sandbox.transfers (id, account, payment_id, amount_cents, idempotency_key)
     select 'tr_again', account, payment_id, amount_cents, 'again' from sandbox.transfers`,
   'acknowledged free hours are there': `delete from availability_slots where kind = 'once'`,
-  'an acknowledged step of a session stays, or leads on': `
+  'an acknowledged step of a booking stays, or leads on': `
     update bookings set status = 'requested', ended_at = null where status = 'cancelled'`,
   'no hour of a photographer is confirmed twice': `
     alter table bookings drop constraint bookings_no_overlap;
     update bookings set status = 'accepted', ended_at = null, starts_at = earliest.at, ends_at = earliest.at + interval '1 hour'
     from (select min(starts_at) as at from bookings) earliest`,
-  'each step of a session is taken once, and written down': `
+  'each step of a booking is taken once, and written down': `
     insert into audit_log (at, actor, act, subject_kind, subject_id)
     select at, actor, act, subject_kind, subject_id from audit_log where act = 'booking.accept'`,
   'no request is answered with an unexpected failure': (found) => ({
@@ -152,7 +152,7 @@ const defects: Record<string, Defect> = {
   'no job is locked, overdue or given up': `
     select graphile_worker.add_job('tests.forgotten', '{}'::json, run_at := now() - interval '1 hour')`,
   'every event of the provider was delivered': `update sandbox.events set delivered_at = null`,
-  'each user gets the mails of accounts, sales, refunds and each step of a session': (found) => ({
+  'each user gets the mails of accounts, sales, refunds and each step of a booking': (found) => ({
     ...found,
     mails: [],
   }),

@@ -34,7 +34,7 @@ export const workRules: Rule[] = [
     },
   },
   {
-    name: 'each user gets the mails of accounts, sales, refunds and each step of a session',
+    name: 'each user gets the mails of accounts, sales, refunds and each step of a booking',
     findings: async ({ db, mails }) => {
       const { rows } = await sql<{ id: string }>`
         select 'receipt-' || id as id from orders where status in ('completed', 'refunded')

@@ -202,7 +202,7 @@ export const mutations: readonly Mutation[] = [
         to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMail',
       },
     ],
-    breaks: ['each user gets the mails of accounts, sales, refunds and each step of a session'],
+    breaks: ['each user gets the mails of accounts, sales, refunds and each step of a booking'],
   },
   {
     name: 'a refund is made twice at the provider',
@@ -261,7 +261,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['an acknowledged like is there, and one that was taken back is not'],
   },
   {
-    name: 'a session is accepted as often as it is asked for',
+    name: 'a booking is accepted as often as it is asked for',
     edits: [
       {
         file: 'modules/bookings/advance-booking.ts',
@@ -269,10 +269,10 @@ export const mutations: readonly Mutation[] = [
         to: "const next = advanceBooking({ status: event === 'accept' ? 'requested' : status, startsAt,",
       },
     ],
-    breaks: ['each step of a session is taken once, and written down'],
+    breaks: ['each step of a booking is taken once, and written down'],
   },
   {
-    name: 'a photographer can have two sessions in one hour',
+    name: 'a photographer can have two bookings in one hour',
     edits: [
       {
         file: 'db/migrate.ts',
