@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answered } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { userRow } from '../../testing/rows.ts';
-import { queries, type Wanted } from './search-queries.ts';
+import { queries, type Wanted } from './testing/search-queries.ts';
 
 const api = apiUnderTest();
 
