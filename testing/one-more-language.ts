@@ -40,7 +40,7 @@ export const editedFiles: Record<string, Edit> = {
     "  xx: { name: 'Xx', locale: 'fr-FR', decimal: ',', thousands: '.', euro: 'after', weekStart: 1 },\n",
   ),
   // Tags that many photographers use.
-  'packages/domain/src/booking-texts.ts': (source) => source.replaceAll(/en: ('[^']*') \}/g, 'en: $1, xx: $1 }'),
+  'packages/domain/src/known-tags.ts': (source) => source.replaceAll(/en: ('[^']*') \}/g, 'en: $1, xx: $1 }'),
 };
 
 /** Folders with a folder of texts for each language. */

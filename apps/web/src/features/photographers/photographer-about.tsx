@@ -1,4 +1,5 @@
-import { descriptionIn, tagsIn } from '@pleamar/domain/booking-texts';
+import { tagsIn } from '@pleamar/domain/known-tags';
+import { descriptionIn } from '@pleamar/domain/photographer-description';
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format.ts';

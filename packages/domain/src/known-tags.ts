@@ -1,16 +1,6 @@
 import { LANGUAGES, type Language } from './constants.ts';
 import { plainText } from './plain-text.ts';
 
-/** `description` is in the first language, `other_description`, if any, in the other. */
-export interface OwnWords {
-  description: string;
-  other_description: string;
-}
-
-export function descriptionIn(language: Language, { description, other_description: other }: OwnWords): string {
-  return language === LANGUAGES[0] ? description || other : other || description;
-}
-
 /** Any other tag is shown as its photographer wrote it. */
 const KNOWN_TAGS: readonly Record<Language, string>[] = [
   { es: 'Agua', en: 'Water' },
