@@ -150,8 +150,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/photos/claim-photo.ts',
-        from: 'await enqueue(ctx, trx, added);',
-        to: 'if (Math.random() < 0.5) await enqueue(ctx, trx, added);',
+        from: 'await enqueue(ctx, trx, photoId);',
+        to: 'if (Math.random() < 0.5) await enqueue(ctx, trx, photoId);',
       },
       {
         file: 'modules/photos/housekeeping.ts',
