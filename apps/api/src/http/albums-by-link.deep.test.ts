@@ -8,7 +8,15 @@ import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { anAddress, aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import {
+  askReading,
+  DAY,
+  MENAKOZ,
+  placesAround,
+  publicDocumentsOf,
+  queriesOf,
+  readingEndpoints,
+} from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -129,6 +137,23 @@ test.for(readingEndpoints)('$what names it with the link only where it takes a k
       leaks.push({ query, caching: headers['cache-control'] });
     // A key of one album opens nothing of another.
     if (once.photoIds.some((id) => body.includes(id)) || body.includes(once.id)) leaks.push({ query, body });
+  }
+
+  expect(leaks).toEqual([]);
+});
+
+test('what other programs and sites read names no album by link, also where they have the link', async () => {
+  const leaks = [];
+  for (const album of [once, always]) {
+    const ofAlbum = { ...ids, albumId: album.id, photoId: album.photoIds[0] ?? '' };
+    for (const url of publicDocumentsOf(ofAlbum, owner.username))
+      for (const asked of [url, `${url}?k=${token}`]) {
+        const answer = await api.server.inject({ url: asked, headers: { [ALBUM_KEY_HEADER]: token } });
+        const isOfAlbum = /\/(album|foto|ola)\//.test(url);
+        const isNamed = namesAlbum(JSON.stringify(answer.headers) + answer.body);
+        if (isNamed || answer.statusCode !== (isOfAlbum ? 404 : 200))
+          leaks.push({ asked, statusCode: answer.statusCode, body: answer.body });
+      }
   }
 
   expect(leaks).toEqual([]);

@@ -4,7 +4,15 @@ import { anAlbum, answered } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import {
+  askReading,
+  DAY,
+  MENAKOZ,
+  placesAround,
+  publicDocumentsOf,
+  queriesOf,
+  readingEndpoints,
+} from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 import { aSurf } from '../testing/surfs.ts';
 
@@ -17,7 +25,8 @@ const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 const OTHERS = ['visitor', 'stranger', 'otherPhotographer', 'fan', 'wasThere'] as const;
 type CallerName = (typeof OTHERS)[number];
 let people: Record<CallerName, Person | null>;
-let [owner, buyer]: Person[] = [];
+let owner: Person;
+let buyer: Person;
 let ids: Record<string, string>;
 let hidden: string;
 let shown: string[];
@@ -83,6 +92,22 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
     }
 
   expect(leaks).toEqual([]);
+});
+
+test('what other programs and sites read never shows the hidden photo', async () => {
+  const leaks = [];
+  const answers = new Map<string, { statusCode: number; body: string }>();
+  for (const url of publicDocumentsOf(ids, owner.username)) {
+    const { statusCode, headers, body } = await api.server.inject({ url });
+    const said = `${JSON.stringify(headers)}\n${body}`;
+    if (said.includes(hidden) || said.includes(KEY)) leaks.push({ url, said });
+    answers.set(url, { statusCode, body });
+  }
+
+  expect(leaks).toEqual([]);
+  expect(answers.get(`/compartir/foto/${hidden}/foto.jpg`)?.statusCode).toBe(404);
+  expect(answers.get(`/compartir/ola/${hidden}/ola.jpg`)?.statusCode).toBe(404);
+  for (const id of shown) expect(answers.get(`/embed/album/${ids['albumId']}`)?.body).toContain(id);
 });
 
 test('the others of its album are shown and counted everywhere', async () => {

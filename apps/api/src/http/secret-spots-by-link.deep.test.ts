@@ -7,7 +7,15 @@ import { apiUnderTest } from '../testing/api.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { aPaidOrder } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
-import { askReading, DAY, MENAKOZ, placesAround, queriesOf, readingEndpoints } from '../testing/reading-endpoints.ts';
+import {
+  askReading,
+  DAY,
+  MENAKOZ,
+  placesAround,
+  publicDocumentsOf,
+  queriesOf,
+  readingEndpoints,
+} from '../testing/reading-endpoints.ts';
 import { photoRow, readyFields } from '../testing/rows.ts';
 
 /**
@@ -119,13 +127,27 @@ test('with the link the album names its region, and its owner reads the surf bre
   expect(own).toMatchObject({ surf_break_id: MENAKOZ, location: { spot: 'Meñakoz' } });
 });
 
-test('pages for people, frames and other sites say neither the surf break nor, without the link, the title', async () => {
-  const pageOf = async (url: string) => (await api.server.inject({ url, headers: { accept: 'text/html' } })).body;
-  const page = `/album/${albumId}`;
+const documents = () => publicDocumentsOf(ids, owner.username);
+const withLink = (url: string) => [`${url}?k=${token}`, url];
+const asked = (url: string) => api.server.inject({ url, headers: { [ALBUM_KEY_HEADER]: token } });
 
-  for (const url of [page, `${page}?k=${token}`, `/embed/album/${albumId}`, `/oembed?url=${encodeURIComponent(page)}`])
-    expect(namesBreak(await pageOf(url)), url).toBe(false);
-  for (const url of [page, `/embed/album/${albumId}`]) expect(await pageOf(url), url).not.toContain(TITLE);
+test('what other programs and sites read names neither the album nor its photos, with the link neither', async () => {
+  const oembed = withLink(`http://localhost:3000/album/${albumId}`).map(
+    (url) => `/api/v1/oembed?url=${encodeURIComponent(url)}`,
+  );
+  const urls = [...documents().flatMap(withLink), ...oembed];
+
+  const leaks = [];
+  for (const url of urls) {
+    const { statusCode, headers, body } = await asked(url);
+    if (statusCode >= 500 || namesAlbum(JSON.stringify(headers) + body)) leaks.push({ url, statusCode, body });
+  }
+
+  expect(leaks).toEqual([]);
+  for (const url of [...documents().filter((path) => path.includes(albumId)), ...oembed])
+    expect([url, (await asked(url)).statusCode]).toEqual([url, 404]);
+  for (const url of documents().filter((path) => path.startsWith('/feeds/') || path.startsWith('/embed/fotografo/')))
+    expect([url, (await asked(url)).statusCode]).toEqual([url, 200]);
 });
 
 test('mails about the purchase and downloaded files are not named after the surf break', async () => {

@@ -12,6 +12,7 @@ import {
   DAY,
   MENAKOZ,
   placesAround,
+  publicDocumentsOf,
   queriesOf,
   readingEndpoints,
 } from '../testing/reading-endpoints.ts';
@@ -136,6 +137,24 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
       }
 
   expect(leaks).toEqual([]);
+});
+
+test('what other programs and sites read never says where the album is', async () => {
+  const leaks = [];
+  const bodies = new Map<string, string>();
+  for (const album of albumIds)
+    for (const url of publicDocumentsOf({ ...ids, albumId: album }, owner.username)) {
+      const { headers, body } = await api.server.inject({ url });
+      const said = `${JSON.stringify(headers)}\n${body}`;
+      if (namesAlbum(said) && (url.includes(MENAKOZ) || namesBreak(said))) leaks.push({ url, said });
+      bodies.set(url, body);
+    }
+
+  expect(leaks).toEqual([]);
+  for (const album of albumIds) {
+    expect(bodies.get(`/feeds/fotografos/${owner.id}/albumes.atom`)).toContain(album);
+    expect(bodies.get(`/embed/album/${album}`)).toContain('País Vasco');
+  }
 });
 
 test('all of it is found by region, day, words of its title and photographer', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Endpoint } from '@pleamar/contract';
+import { feedPaths } from '../modules/feeds/paths.ts';
 import { placeId } from '../modules/places/gazetteer.ts';
 import type { ApiUnderTest } from './api.ts';
 import { anAddress, type Person } from './people.ts';
@@ -39,7 +40,11 @@ const queries: Record<string, string[]> = {
   'books.export': ['?year=2026', '?year=2026&format=json'],
   'availability.list': [`?from=${DAY}&to=2026-05-31`],
   'bookings.freeDays': [`?surf_break_id=${MENAKOZ}&from=${DAY}`],
-  'embeds.oembed': ['?url=http://localhost:3000/spots'],
+  'embeds.oembed': [
+    '?url=http://localhost:3000/spots',
+    '?url=http://localhost:3000/album/:albumId',
+    '?url=http://localhost:3000/fotografos/:userId',
+  ],
   'bookings.freeTimes': [`?surf_break_id=${MENAKOZ}&day=${DAY}`],
 };
 
@@ -52,8 +57,34 @@ export const placesAround: Record<string, string> = {
   regionId: BASQUE,
 };
 
-const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID());
+const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string => withIds(path, ids);
+
+/** The port of an address in a query is no name. */
+const withIds = (path: string, ids: Record<string, string>): string =>
+  path.replace(/:([a-z]\w*)/gi, (_, name: string) => ids[name] ?? randomUUID());
+
+/** By the part of a path before `:id`. */
+const subjects: Record<string, string> = {
+  album: 'albumId',
+  foto: 'photoId',
+  ola: 'photoId',
+  spots: 'surfBreakId',
+  fotografos: 'userId',
+};
+
+/** Everything beside the API that other programs and sites read of a subject; new ones are included automatically. */
+export const publicDocumentsOf = (ids: Record<string, string>, username: string): string[] => [
+  ...feedPaths.map(({ path }) =>
+    path.replace(/(\w+)\/:id/, (_, kind: string) => `${kind}/${idOf(ids, kind)}`).replace(':handle', username),
+  ),
+  '/sitemap.xml',
+];
+
+function idOf(ids: Record<string, string>, kind: string): string {
+  const id = ids[subjects[kind] ?? ''];
+  if (id === undefined) throw new Error(`There is no subject of /${kind}/ yet.`);
+  return id;
+}
 
 type Question = {
   ids: Record<string, string>;
@@ -64,7 +95,7 @@ type Question = {
 
 /** Each question comes from its own address: thousands from one would meet a limit. */
 export const askReading = (api: ApiUnderTest, endpoint: Endpoint, { ids, query, as, headers = {} }: Question) =>
-  api.request(endpoint.method, `${addressOf(endpoint, ids)}${query}`, {
+  api.request(endpoint.method, `${addressOf(endpoint, ids)}${withIds(query, ids)}`, {
     as,
     headers,
     address: anAddress(),

@@ -62,6 +62,20 @@ test('a renewed address ends the former one, and its text is stored nowhere', as
   expect((await api.get('/bookings/calendar', { as: leo })).body).not.toContain(token);
 });
 
+test('the address of a blocked account is not found, and its sessions leave nothing there until the block ends', async () => {
+  const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
+  const session = await aSession(ana, leo, 'accepted', 2);
+  const address = await renew(ana);
+  const setBlocked = (at: Date | null) =>
+    api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', ana.id).execute();
+
+  await setBlocked(api.clock.now);
+  const blocked = await read(address);
+  expect([blocked.statusCode, blocked.body.includes(session)]).toEqual([404, false]);
+  await setBlocked(null);
+  expect((await read(address)).body).toContain(session);
+});
+
 test('an address that was ended is not found, nor is that of a deleted account', async () => {
   const [leo, eva] = [await aSurfer(api), await aSurfer(api)];
   const [ended, left] = [await renew(leo), await renew(eva)];

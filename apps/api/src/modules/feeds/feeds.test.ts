@@ -1,8 +1,9 @@
-import type { OEmbed } from '@pleamar/contract';
-import { DAY_MS } from '@pleamar/domain';
+import type { Album, OEmbed } from '@pleamar/contract';
+import { ALBUM_KEY_HEADER, DAY_MS } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { anAlbum, answered, aQuickAlbum, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
+import { anOperator } from '../../testing/operators.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { placeId } from '../places/gazetteer.ts';
 
@@ -163,4 +164,71 @@ test('oEmbed knows neither drafts nor addresses of other sites nor XML', async (
   expect((await oembed(`${site}/dashboard`)).statusCode).toBe(404);
   expect((await oembed(`${site}/album/${draft.id}`, '&format=xml')).statusCode).toBe(501);
   expect((await api.get('/oembed?url=x')).statusCode).toBe(422);
+});
+
+const feedsOf = async (person: Person) => [
+  `/feeds/fotografos/${person.id}/albumes.atom`,
+  `/feeds/fotografos/${person.id}/salidas.ics`,
+  `/embed/fotografo/${await handleOf(person)}`,
+];
+const statusesOf = async (urls: readonly string[]) =>
+  Promise.all(urls.map(async (url) => (await read(url)).statusCode));
+
+test('an album by link is in no feed, frame or description, with its link neither', async () => {
+  const album = await aQuickAlbum(api, ana, { isPublic: false, surfBreakId: MENAKOZ });
+  const shared = answered(await api.patch(`/albums/${album.id}`, { visibility: 'link' }, { as: ana }), 200);
+  const token = shared.json<Album>().link?.token ?? '';
+  const key = { [ALBUM_KEY_HEADER]: token };
+
+  for (const url of [`/feeds/spots/${MENAKOZ}/albumes.atom`, ...(await feedsOf(ana))]) {
+    const answer = await read(`${url}?k=${token}`, key);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain(album.id);
+  }
+  const frame = await read(`/embed/album/${album.id}?k=${token}`, key);
+  expect([frame.statusCode, frame.body.includes(album.title)]).toEqual([404, false]);
+  expect((await oembed(`${site}/album/${album.id}?k=${token}`)).statusCode).toBe(404);
+});
+
+test('a photo that is withdrawn or deleted leaves the frame of its album at once', async () => {
+  const album = await aQuickAlbum(api, ana, { photos: 3 });
+  const [reported = '', deleted = '', stays = ''] = album.photoIds;
+  const shown = async () => {
+    const { body } = await read(`/embed/album/${album.id}`);
+    return album.photoIds.filter((id) => body.includes(id));
+  };
+  expect(await shown()).toHaveLength(3);
+
+  answered(await api.post(`/photos/${reported}/report`, { kind: 'me', email: 'eva@example.com' }), 201);
+  expect(await shown()).toEqual([deleted, stays]);
+  answered(await api.del(`/photos/${deleted}`, { as: ana }), 200);
+  expect(await shown()).toEqual([stays]);
+});
+
+test('a blocked photographer has no feed, calendar, frame or description, and has them again after the block', async () => {
+  const [album, operator] = [await aQuickAlbum(api, ana, { surfBreakId: MENAKOZ }), await anOperator(api)];
+  const date = new Date(api.clock.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const draft = { surf_break_id: MENAKOZ, date, start: '09:00', end: '11:00' };
+  const shoot = answered(await api.post('/shoots', draft, { as: ana }), 201).json<{ id: string }>();
+  const urls = [
+    ...(await feedsOf(ana)),
+    `/embed/album/${album.id}`,
+    ...[`album/${album.id}`, `fotografos/${ana.id}`].map(
+      (path) => `/api/v1/oembed?url=${encodeURIComponent(`${site}/${path}`)}`,
+    ),
+  ];
+  const ofSpot = async () =>
+    (await read(`/feeds/spots/${MENAKOZ}/albumes.atom`)).body +
+    (await read(`/feeds/spots/${MENAKOZ}/salidas.ics`)).body;
+  const act = async (what: 'block' | 'unblock') =>
+    answered(await api.post(`/admin/people/${ana.id}/${what}`, { reason: 'Prueba' }, { as: operator }), 200);
+  expect(await statusesOf(urls)).toEqual(urls.map(() => 200));
+
+  await act('block');
+  expect(await statusesOf(urls)).toEqual(urls.map(() => 404));
+  for (const id of [album.id, shoot.id]) expect(await ofSpot()).not.toContain(id);
+
+  await act('unblock');
+  expect(await statusesOf(urls)).toEqual(urls.map(() => 200));
+  for (const id of [album.id, shoot.id]) expect(await ofSpot()).toContain(id);
 });
