@@ -63,7 +63,7 @@ const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string => w
 const withIds = (path: string, ids: Record<string, string>): string =>
   path.replace(/:([a-z]\w*)/gi, (_, name: string) => ids[name] ?? randomUUID());
 
-/** By the part of a path before `:id`. */
+/** Keys are the parts of paths before `:id`. */
 const subjects: Record<string, string> = {
   album: 'albumId',
   foto: 'photoId',
