@@ -1,23 +1,23 @@
 import type { App } from '../src/common/ctx.ts';
 import type { Config } from '../src/process/config.ts';
-import { albumSteps, stopThreads, sessionAlbumStep, smallAlbumSteps } from './steps/albums.ts';
+import { albumSteps, stopThreads, bookingAlbumStep, smallAlbumSteps } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
 import { followingSteps } from './steps/following.ts';
 import { boughtLikesStep, likeSteps } from './steps/likes.ts';
 import { olderOrderSteps, recentOrderSteps } from './steps/orders.ts';
 import type { DemoStep } from './step.ts';
 import { peopleSteps } from './steps/people.ts';
-import { requestSteps, sessionSteps } from './steps/sessions.ts';
+import { requestSteps, bookingSteps } from './steps/bookings.ts';
 import { surfSteps } from './steps/surfs.ts';
 
 /** Steps without pictures come first; the last run after older notifications are read, so theirs stay unread. */
 const allSteps = async ({ isDemoSmall }: Config): Promise<DemoStep[]> => [
   ...peopleSteps(),
-  ...sessionSteps(),
+  ...bookingSteps(),
   ...requestSteps().slice(0, 2),
   ...conversationSteps().slice(0, 1),
   ...(await (isDemoSmall ? smallAlbumSteps() : albumSteps())),
-  await sessionAlbumStep(isDemoSmall),
+  await bookingAlbumStep(isDemoSmall),
   ...likeSteps(),
   ...surfSteps(),
   ...olderOrderSteps(),

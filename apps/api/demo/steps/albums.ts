@@ -9,8 +9,8 @@ import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
 import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';
-import { completedSession } from './sessions.ts';
-import { sessionWithPhotos } from '../world/sessions.ts';
+import { completedBooking } from './bookings.ts';
+import { bookingWithPhotos } from '../world/bookings.ts';
 import { startThreads, type JpegThreads } from '../jpeg/threads.ts';
 import { demoAlbums, photographerOf, pictureFile, type DemoAlbum } from '../world/albums.ts';
 
@@ -87,30 +87,30 @@ function draftSteps(albums: DemoAlbum[]): DemoStep[] {
   });
 }
 
-export async function sessionAlbumStep(isSmall: boolean): Promise<DemoStep> {
+export async function bookingAlbumStep(isSmall: boolean): Promise<DemoStep> {
   const source = (await demoAlbums()).find(({ slug }) => slug === 'izquierdas-de-mundaka');
-  if (!source) throw new Error('No pictures for the session');
+  if (!source) throw new Error('No pictures for the booking');
   return {
     name: 'album:session',
-    title: "the photos of leo's session",
+    title: "the photos of leo's booking",
     run: async (app, stop) => {
-      const session = await completedSession(app, sessionWithPhotos);
+      const booking = await completedBooking(app, bookingWithPhotos);
       const pictures = source.pictures
-        .slice(0, isSmall ? SESSION_PHOTOS.small : SESSION_PHOTOS.whole)
-        .map((picture) => takenOn(session.day, picture));
-      const album = { ...source, slug: 'sesion-leo', title: 'Sesión con Leo', date: session.day, pictures };
+        .slice(0, isSmall ? BOOKING_PHOTOS.small : BOOKING_PHOTOS.whole)
+        .map((picture) => takenOn(booking.day, picture));
+      const album = { ...source, slug: 'sesion-leo', title: 'Sesión con Leo', date: booking.day, pictures };
       await publish(app, stop, album, {
         isPublic: false,
         hasPremium: false,
         picturesOf: source.slug,
-        bookingId: session.id,
+        bookingId: booking.id,
       });
-      await handOverBooking(await asUser(app, photographerOf(album)), session.id);
+      await handOverBooking(await asUser(app, photographerOf(album)), booking.id);
     },
   };
 }
 
-const SESSION_PHOTOS = { whole: 12, small: 4 };
+const BOOKING_PHOTOS = { whole: 12, small: 4 };
 
 const takenOn = (day: string, picture: Picture): Picture => ({
   ...picture,

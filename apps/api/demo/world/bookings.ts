@@ -9,7 +9,7 @@ export interface DemoHours {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Nine to eleven is free on every day: the sessions below are then, whatever day the demo starts on. */
+/** Nine to eleven is free on every day: the bookings below are then, whatever day the demo starts on. */
 export const demoHours: DemoHours[] = [
   { photographer: 'ana', weekdays: [1, 3, 5], start: '08:00', end: '13:00', notes: 'Primera luz' },
   { photographer: 'ana', weekdays: [2, 4], start: '09:00', end: '17:00', notes: '' },
@@ -27,7 +27,7 @@ export const demoAfternoon = { photographer: 'ana', inDays: 3, start: '17:00', e
 export const demoDayOff = { photographer: 'ana', inDays: 5 };
 
 /** The photographer enters past bookings: a job would expire a request of a past day. */
-export type DemoSession = {
+export type DemoBooking = {
   name: string;
   photographer: string;
   surfer: string;
@@ -47,7 +47,7 @@ export type DemoSession = {
 
 type Review = [rating: number, text: string];
 
-const past = (photographer: string, surfer: string, spot: string, daysAgo: number, review?: Review): DemoSession => ({
+const past = (photographer: string, surfer: string, spot: string, daysAgo: number, review?: Review): DemoBooking => ({
   name: `${photographer}-${surfer}-${daysAgo}`,
   photographer,
   surfer,
@@ -61,7 +61,7 @@ const past = (photographer: string, surfer: string, spot: string, daysAgo: numbe
   ...(review && { review }),
 });
 
-const completed: DemoSession[] = [
+const completed: DemoBooking[] = [
   past('ana', 'tom', 'Zarautz', 171, [5, 'Ana knew exactly where to stand. Forty keepers from one morning.']),
   past('sari', 'jonas', 'Uluwatu', 150, [5, 'Every barrel from the channel. Worth the paddle.']),
   past('kai', 'lucia', 'Pipeline', 132, [5, 'Dentro del agua contigo. Nadie me había sacado así.']),
@@ -92,7 +92,7 @@ const completed: DemoSession[] = [
   past('ana', 'jonas', 'Zarautz', 16, [5, 'Sharp, fast, friendly. She found me in a crowd of fifty.']),
 ];
 
-const recent: DemoSession[] = [
+const recent: DemoBooking[] = [
   {
     ...past('ana', 'leo', 'Mundaka', 2),
     name: 'ana-leo-photos',
@@ -243,7 +243,7 @@ const recent: DemoSession[] = [
 ];
 
 /** The first two are built early: a visitor of the demo answers them first. */
-export const openRequests: DemoSession[] = [
+export const openRequests: DemoBooking[] = [
   {
     name: 'ana-leo-request',
     photographer: 'ana',
@@ -294,6 +294,6 @@ export const openRequests: DemoSession[] = [
   },
 ];
 
-export const demoSessions: DemoSession[] = [...completed, ...recent];
+export const demoBookings: DemoBooking[] = [...completed, ...recent];
 
-export const sessionWithPhotos = 'ana-leo-photos';
+export const bookingWithPhotos = 'ana-leo-photos';

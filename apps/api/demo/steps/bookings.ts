@@ -17,26 +17,26 @@ import {
   demoAfternoon,
   demoDayOff,
   demoHours,
-  demoSessions,
+  demoBookings,
   openRequests,
   type DemoHours,
-  type DemoSession,
-} from '../world/sessions.ts';
+  type DemoBooking,
+} from '../world/bookings.ts';
 
 const HOURS_SINCE_DAYS = 200;
 
-/** Sessions need no pictures, so they are there within seconds. */
-export const sessionSteps = (): DemoStep[] => [
+/** Bookings need no pictures, so they are there within seconds. A built demo knows its steps by their stored names. */
+export const bookingSteps = (): DemoStep[] => [
   { name: 'sessions:hours', title: 'free hours of the photographers', run: openHours },
-  ...demoSessions.map(stepOf),
+  ...demoBookings.map(stepOf),
 ];
 
 export const requestSteps = (): DemoStep[] => openRequests.map(stepOf);
 
-const stepOf = (session: DemoSession, index: number): DemoStep => ({
-  name: `session:${session.name}`,
-  title: `a session of ${session.photographer}`,
-  run: (app) => make(app, session, index),
+const stepOf = (booking: DemoBooking, index: number): DemoStep => ({
+  name: `session:${booking.name}`,
+  title: `a booking of ${booking.photographer}`,
+  run: (app) => make(app, booking, index),
 });
 
 async function openHours(app: App): Promise<void> {
@@ -65,31 +65,31 @@ async function openWeekly(app: App, { photographer, ...draft }: DemoHours): Prom
   if (!isKnown) await addSlot(ctx, { date: day, until: null, ...draft });
 }
 
-export async function completedSession(app: App, name: string): Promise<{ id: string; day: string }> {
-  const index = demoSessions.findIndex((session) => session.name === name);
-  const session = demoSessions[index];
-  if (!session) throw new Error(`No session is called ${name}`);
-  const { surfer, day } = await sidesOf(app, session, index);
+export async function completedBooking(app: App, name: string): Promise<{ id: string; day: string }> {
+  const index = demoBookings.findIndex((booking) => booking.name === name);
+  const booking = demoBookings[index];
+  if (!booking) throw new Error(`No booking is called ${name}`);
+  const { surfer, day } = await sidesOf(app, booking, index);
   const id = await made(surfer);
-  if (!id) throw new Error(`The session ${name} is not there yet`);
+  if (!id) throw new Error(`The booking ${name} is not there yet`);
   return { id, day };
 }
 
-async function make(app: App, session: DemoSession, index: number): Promise<void> {
-  const { photographer, surfer, day } = await sidesOf(app, session, index);
-  const id = (await made(surfer)) ?? (await begin(photographer, surfer, session, day));
-  await end({ app, photographer, surfer }, id, session);
+async function make(app: App, booking: DemoBooking, index: number): Promise<void> {
+  const { photographer, surfer, day } = await sidesOf(app, booking, index);
+  const id = (await made(surfer)) ?? (await begin(photographer, surfer, booking, day));
+  await end({ app, photographer, surfer }, id, booking);
 }
 
-async function sidesOf(app: App, session: DemoSession, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
+async function sidesOf(app: App, booking: DemoBooking, index: number): Promise<Omit<Sides, 'app'> & { day: string }> {
   const opened = await demoOpened(app);
-  const day = addDays(dayOf(opened), session.inDays);
+  const day = addDays(dayOf(opened), booking.inDays);
   // Requests are spread over the day; no two share a moment, by which `made` finds them.
-  const askedMs = Date.parse(day) - session.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
+  const askedMs = Date.parse(day) - booking.askedDaysBefore * DAY_MS - (1 + ((index * 89) % 600)) * MINUTE_MS;
   const asked = at(app, new Date(Math.min(askedMs, opened.getTime() - (1 + index) * MINUTE_MS)));
   return {
-    photographer: await asUser(asked, session.photographer),
-    surfer: await asUser(asked, session.surfer),
+    photographer: await asUser(asked, booking.photographer),
+    surfer: await asUser(asked, booking.surfer),
     day,
   };
 }
@@ -113,13 +113,13 @@ async function made(surfer: UserContext): Promise<string | null> {
 async function begin(
   photographer: UserContext,
   surfer: UserContext,
-  session: DemoSession,
+  booking: DemoBooking,
   day: string,
 ): Promise<string> {
-  const { start, hours, notes } = session;
-  const place = await surfBreak(photographer, session.spot);
+  const { start, hours, notes } = booking;
+  const place = await surfBreak(photographer, booking.spot);
   const asked = { surf_break_id: place.id, hours, notes };
-  if (session.end !== 'completed' && session.end !== 'entered') {
+  if (booking.end !== 'completed' && booking.end !== 'entered') {
     const startsAt = instantAt(day, start, place.timezone).toISOString();
     const request = { ...asked, photographer_id: photographer.user.id, starts_at: startsAt };
     return (await requestBooking(surfer, request)).id;
@@ -129,7 +129,7 @@ async function begin(
   return (await enterBooking(photographer, { ...asked, surfer_id: surfer.user.id, day, start })).id;
 }
 
-async function end({ app, photographer, surfer }: Sides, id: string, session: DemoSession): Promise<void> {
+async function end({ app, photographer, surfer }: Sides, id: string, booking: DemoBooking): Promise<void> {
   const { status, ends_at: endsAt } = await surfer.db
     .selectFrom('bookings')
     .select(['status', 'ends_at'])
@@ -137,12 +137,12 @@ async function end({ app, photographer, surfer }: Sides, id: string, session: De
     .executeTakeFirstOrThrow();
   const isOpen = status === 'requested';
   const [answering, over] = [later(photographer, 95), new Date(endsAt.getTime() + 40 * MINUTE_MS)];
-  switch (session.end) {
+  switch (booking.end) {
     case 'accepted':
       if (isOpen) await acceptBooking(answering, id);
       break;
     case 'declined':
-      if (isOpen) await declineBooking(answering, id, session.reason);
+      if (isOpen) await declineBooking(answering, id, booking.reason);
       break;
     case 'withdrawn':
       if (isOpen) await withdrawBooking(later(surfer, 45), id);
@@ -150,14 +150,14 @@ async function end({ app, photographer, surfer }: Sides, id: string, session: De
     case 'cancelled':
       if (isOpen) await acceptBooking(answering, id);
       if (isOpen || status === 'accepted')
-        await cancelBooking(later(session.by === 'surfer' ? surfer : photographer, 300), id, session.reason);
+        await cancelBooking(later(booking.by === 'surfer' ? surfer : photographer, 300), id, booking.reason);
       break;
     case 'expired':
       await advanceDueBookings(at(app, endsAt));
       break;
     case 'completed':
       await advanceDueBookings(at(app, endsAt));
-      if (session.review) await review(at(surfer, over), id, session.review);
+      if (booking.review) await review(at(surfer, over), id, booking.review);
   }
 }
 

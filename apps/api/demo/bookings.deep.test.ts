@@ -5,12 +5,12 @@ import { answered } from '../src/testing/albums.ts';
 import { apiUnderTest } from '../src/testing/api.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';
 import { peopleSteps } from './steps/people.ts';
-import { requestSteps, sessionSteps } from './steps/sessions.ts';
+import { requestSteps, bookingSteps } from './steps/bookings.ts';
 import { demoEmail, DEMO_PASSWORD } from './world/people.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const opened = new Date('2026-11-15T18:00:00Z');
-const steps = () => [...sessionSteps(), readStep, ...conversationSteps(), ...requestSteps()];
+const steps = () => [...bookingSteps(), readStep, ...conversationSteps(), ...requestSteps()];
 
 beforeAll(async () => {
   api.clock.now = opened;
@@ -21,13 +21,13 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('there are sessions in every state', async () => {
+test('there are bookings in every state', async () => {
   const rows = await api.app.db.selectFrom('bookings').select('status').distinct().execute();
 
   expect(rows.map(({ status }) => status).toSorted()).toEqual(BOOKING_STATUSES.toSorted());
 });
 
-test('ana has free times in each of the next three weeks, requests to answer and a completed session', async () => {
+test('ana has free times in each of the next three weeks, requests to answer and a completed booking', async () => {
   const ana = await login('ana');
   const { places, id } = await bookable('Ana Etxebarria');
   const found = await api.get(
@@ -99,7 +99,7 @@ test('notifications are dated when their event was; old ones were read', async (
   expect(unread.map(({ kind }) => kind).toSorted()).toEqual(['message', 'session_request', 'session_request']);
 });
 
-test('an interrupted start goes on without a second session, message or review', async () => {
+test('an interrupted start goes on without a second booking, message or review', async () => {
   const count = async () => {
     const rows = await Promise.all(
       (['bookings', 'messages', 'reviews', 'availability_slots'] as const).map((table) =>
@@ -116,7 +116,7 @@ test('an interrupted start goes on without a second session, message or review',
 });
 
 test.for(['2026-03-27', '2026-10-24', '2027-01-01', '2026-06-17'])(
-  'every session finds its hours, also when the demo is started on %s',
+  'every booking finds its hours, also when the demo is started on %s',
   async (day) => {
     const all = await api.app.db.selectFrom('bookings').select('id').execute();
     api.clock.now = new Date(`${day}T09:00:00Z`);
@@ -125,7 +125,7 @@ test.for(['2026-03-27', '2026-10-24', '2027-01-01', '2026-06-17'])(
     await api.app.db.deleteFrom('availability_slots').execute();
     await api.app.db.updateTable('demo_steps').set({ done_at: api.clock.now }).where('name', '=', 'people').execute();
 
-    for (const step of [...sessionSteps(), ...requestSteps()]) await step.run(api.app, new AbortController().signal);
+    for (const step of [...bookingSteps(), ...requestSteps()]) await step.run(api.app, new AbortController().signal);
 
     expect((await api.app.db.selectFrom('bookings').select('id').execute()).length).toBe(all.length);
   },
