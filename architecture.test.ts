@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as sharedKeys from './apps/web/src/shared/query-keys.ts';
 import { editedFiles, textFolders } from './testing/one-more-language.ts';
 
 const root = import.meta.dirname;
@@ -317,22 +318,69 @@ describe('keys of the query cache', () => {
   const keyWords = new Set(
     inWeb
       .flatMap(
-        ({ text }) => text.match(/queryKey(?::| =)[^[\n;]*\['[\w-]+'|^(?:export )?const \w+Keys? = [^;]*;/gm) ?? [],
+        ({ text }) =>
+          text.match(/(?:query|mutation)Key(?::| =)[^[\n;]*\['[\w-]+'|^(?:export )?const \w+Keys? = [^;]*;/gm) ?? [],
       )
       .flatMap((keys) => Array.from(keys.matchAll(/\['([\w-]+)'/g), ([, word = '']) => word)),
   );
-  /** Namespaces of texts are arrays of words too. */
-  const namesKey = (word: string) =>
-    new RegExp(String.raw`(?<!useTranslation\(|loadTexts\(i18n, |texts: |\w)\['${word}'`);
 
-  test('the first word of a key is written in one file', () => {
-    const files = [...keyWords].map((word) =>
-      inWeb.filter(({ text }) => namesKey(word).test(text)).map(({ file }) => file),
+  test('a key is written once', () => {
+    const places = Map.groupBy(
+      inWeb.flatMap(({ file, text }) => keysIn(file, text).map((key) => ({ key, file }))),
+      ({ key }) => key,
     );
 
-    expect(keyWords.size).toBeGreaterThan(25);
-    expect(files.filter((naming) => naming.length > 1)).toEqual([]);
+    expect(places.size).toBeGreaterThan(80);
+    expect([...places].filter(([, written]) => written.length > 1)).toEqual([]);
   });
+
+  test('the shared keys are those that several folders name', () => {
+    const names = Object.entries(sharedKeys).flatMap(([name, keys]) =>
+      Array.isArray(keys) ? [name] : Object.keys(keys).map((part) => `${name}.${part}`),
+    );
+    const foldersNaming = (name: string) =>
+      new Set(
+        inWeb
+          .filter(({ file, text }) => file !== 'apps/web/src/shared/query-keys.ts' && namedAs(name).test(text))
+          .map(({ file }) => path.dirname(file)),
+      );
+
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => foldersNaming(name).size < 2)).toEqual([]);
+  });
+
+  const namedAs = (name: string) => new RegExp(String.raw`\b${name.replace('.', String.raw`\.`)}\b`);
+
+  /** Parts that are known in advance, up to the last of them; namespaces of texts are arrays of words too. */
+  function keysIn(file: string, text: string): string[] {
+    const arrays = text.matchAll(
+      /(?<!useTranslation\(|loadTexts\(i18n, |texts: |\w)\[(?:'([\w-]+)'|\.\.\.\w+Keys?\b)[^\]]*\]/g,
+    );
+    return [...arrays]
+      .filter(([literal, word]) => (word === undefined ? /, '[\w-]+'/.test(literal) : keyWords.has(word)))
+      .map(([literal]) =>
+        partsOf(literal, (name) => resolved(name, text) ?? [`${file} ${name}`])
+          .join('/')
+          .replace(/(?:\/\*)+$/, ''),
+      );
+  }
+
+  function resolved(name: string, text: string): readonly string[] | undefined {
+    const [first = '', part = ''] = name.split('.');
+    const own = new RegExp(String.raw`^(?:export )?const ${first} = [^;[]*(\[[^\]]*\])`, 'm').exec(text)?.[1];
+    if (own !== undefined && part === '') return partsOf(own, () => ['*']);
+    const shared: unknown = Reflect.get(sharedKeys, first);
+    const key: unknown = part === '' ? shared : Reflect.get(Object(shared), part);
+    const parts: unknown = typeof key === 'function' ? key('*') : key;
+    return Array.isArray(parts) ? parts.map(String) : undefined;
+  }
+
+  const partsOf = (literal: string, spread: (name: string) => readonly string[]): string[] =>
+    (literal.slice(1, -1).match(/'[^']*'|\{[^}]*\}|[^,\s][^,]*/g) ?? []).flatMap((part) => {
+      const [, word] = /^'(.*)'$/.exec(part) ?? [];
+      const [, name] = /^\.\.\.([\w.]+)/.exec(part) ?? [];
+      return word ?? (name !== undefined && /Keys?\b/.test(name) ? spread(name) : '*');
+    });
 });
 
 describe('the router', () => {

@@ -50,7 +50,7 @@ function concernedBy(event: LiveEvent): QueryKey[] {
     case 'conversation':
       return [
         conversationKeys.list,
-        conversationKeys.detail(event.conversation_id),
+        [...conversationKeys.detail, event.conversation_id],
         unreadKey,
         // An event without a reader is a block or its end, which changes who can be booked.
         ...(event.read_by === undefined ? [bookingKeys.all] : []),

@@ -6,7 +6,7 @@ import { orderKeys } from './query-keys.ts';
 export function billingQuery() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: [...orderKeys.summary, timeZone],
+    queryKey: [...orderKeys.all, 'summary', timeZone],
     queryFn: () => call(orders.summary, { query: { timezone: timeZone } }),
     staleTime: 0,
     refetchOnWindowFocus: true,

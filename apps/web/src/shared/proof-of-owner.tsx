@@ -1,20 +1,18 @@
-import { auth } from '@pleamar/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../lib/api/call.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { FormField } from '../ui/form-field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { PasskeyProof, type ProofFields } from './passkey-proof.tsx';
-import { userKeys } from './query-keys.ts';
+import { twoFactorQuery } from './two-factor.ts';
 
 /** The form's change outlives the login, so a passkey, or the password and a code, are required once more. */
 export function ProofOfOwner({ words }: { words: 'apiKeys' | 'cameras' | 'ownData' | 'passkeys' }) {
   const { t } = useTranslation(words);
   const { control } = useFormContext<ProofFields>();
   // The field is shown without an answer too: a superfluous code is ignored, a missing one is refused.
-  const secondStep = useQuery({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
+  const secondStep = useQuery(twoFactorQuery);
   const needsCode = secondStep.data ? secondStep.data.on_since !== null : secondStep.isError;
   return (
     <PasskeyProof>

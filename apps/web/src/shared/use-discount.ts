@@ -5,7 +5,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 import { keptDiscount } from './kept-discount.ts';
-import { discountKeys } from './query-keys.ts';
 
 export interface BuyerDiscount {
   applied: AppliedDiscount | null;
@@ -15,8 +14,10 @@ export interface BuyerDiscount {
   error: Error | null;
 }
 
+const previewKey = ['discounts', 'preview'];
+
 const previewOf = (photoIds: readonly string[], code: string) => ({
-  queryKey: [...discountKeys.preview, code, ...photoIds],
+  queryKey: [...previewKey, code, ...photoIds],
   queryFn: () => call(discounts.preview, { body: { code, photo_ids: [...photoIds] } }),
 });
 
@@ -65,5 +66,5 @@ export function discountFrom(applied: AppliedDiscount | null): Discount | null {
 /** The code may have ended since, where a payment is refused. */
 export const useAskDiscountAgain = () => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: discountKeys.preview });
+  return () => void queryClient.invalidateQueries({ queryKey: previewKey });
 };

@@ -2,7 +2,6 @@ import { places, type Place } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import { useAfterPause } from '../lib/use-after-pause.ts';
-import { placeKeys } from './query-keys.ts';
 
 interface PlacesNamed {
   state: 'waiting' | 'failed' | 'found';
@@ -13,7 +12,7 @@ export function usePlacesNamed(typed: string): PlacesNamed {
   const wanted = typed.trim();
   const q = useAfterPause(wanted);
   const query = useQuery({
-    queryKey: [...placeKeys.search, q],
+    queryKey: ['places', 'search', q],
     queryFn: () => call(places.search, { query: { q } }),
     enabled: q !== '',
   });

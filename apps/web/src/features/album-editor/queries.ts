@@ -9,14 +9,14 @@ import { albumKeys } from '../../shared/query-keys.ts';
 export const editorQueries = {
   album: (albumId: string) =>
     queryOptions({
-      queryKey: [...albumKeys.editor, albumId],
+      queryKey: [...albumKeys.all, 'editor', albumId],
       queryFn: () => call(albums.get, { params: { albumId } }),
       // The editor starts from the current state, and no refetch may change it during the editing.
       staleTime: 0,
     }),
   ownAlbums: (userId: string) =>
     queryOptions({
-      queryKey: [...albumKeys.own, userId],
+      queryKey: [...albumKeys.all, 'own', userId],
       queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
       staleTime: 0,
     }),

@@ -30,7 +30,7 @@ export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProp
 
 function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch, month: string | null): string[] {
   const { data = [] } = useQuery({
-    queryKey: [...albumKeys.days, filter, month],
+    queryKey: [...albumKeys.all, 'days', filter, month],
     queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
     enabled: month !== null,
   });

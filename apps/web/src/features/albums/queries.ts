@@ -14,7 +14,7 @@ const latestMs = 45_000;
 export const albumQueries = {
   newest: () =>
     queryOptions({
-      queryKey: albumKeys.newest,
+      queryKey: [...albumKeys.all, 'newest'],
       queryFn: ({ signal }) => callWith({ signal }, albums.list, { query: { limit: LANDING_ALBUM_COUNT } }),
     }),
   /**
@@ -23,14 +23,14 @@ export const albumQueries = {
    */
   latest: (filter: Partial<AlbumFilter>) =>
     queryOptions({
-      queryKey: [...albumKeys.latest, filter],
+      queryKey: [...albumKeys.all, 'latest', filter],
       queryFn: ({ signal }) => callWith({ signal, asVisitor: true }, albums.list, { query: filter }),
       staleTime: latestMs,
       refetchInterval: latestMs,
       refetchOnWindowFocus: true,
     }),
   search: (search: AlbumSearch) =>
-    cursorPages([...albumKeys.search, search], (cursor, options) =>
+    cursorPages([...albumKeys.all, 'search', search], (cursor, options) =>
       callWith(options, albums.list, { query: { ...search, cursor } }),
     ),
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
@@ -45,7 +45,7 @@ export const albumQueries = {
    */
   version: ({ id, visibility }: Pick<Album, 'id' | 'visibility'>) =>
     queryOptions({
-      queryKey: [...albumKeys.version, id],
+      queryKey: ['album-version', id],
       queryFn: ({ signal }) =>
         callWith({ signal, asVisitor: visibility === 'public' }, albums.version, { params: { albumId: id } }),
       staleTime: albumPollMs(0),

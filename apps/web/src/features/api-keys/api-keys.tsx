@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -94,7 +93,7 @@ function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose:
       onClose={onClose}
       title={t('revokeTitle', { name })}
       confirmLabel={t('revoke')}
-      change={useChange(userKeys.apiKeys, (keyId: string) => call(apiKeys.revoke, { params: { keyId } }))}
+      change={useChange(apiKeysQuery.queryKey, (keyId: string) => call(apiKeys.revoke, { params: { keyId } }))}
       sent={id}
       doneText={t('revoked')}
       busyLabel={t('revoking')}

@@ -7,7 +7,6 @@ import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import { SecretDialog } from '../../shared/secret-dialog.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,6 +15,7 @@ import { FieldError } from '../../ui/field.tsx';
 import text from '../../ui/text.module.css';
 import css from './api-keys.module.css';
 import { scopeTexts } from './scope-texts.ts';
+import { apiKeysQuery } from './queries.ts';
 
 interface Fields extends ProofFields {
   name: string;
@@ -26,7 +26,7 @@ interface Fields extends ProofFields {
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('apiKeys');
   const form = useForm<Fields>({ defaultValues: { name: '', scopes: ['photos:write'], ...noProof } });
-  const make = useChange(userKeys.apiKeys, (body: ApiKeyRequest) => call(apiKeys.create, { body }));
+  const make = useChange(apiKeysQuery.queryKey, (body: ApiKeyRequest) => call(apiKeys.create, { body }));
   const { errors } = form.formState;
   if (make.isSuccess) return <MadeKey made={make.data} onClose={onClose} />;
   return (

@@ -5,7 +5,6 @@ import { call } from '../../lib/api/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { cx } from '../../ui/cx.ts';
-import { userKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './auth-test.module.css';
@@ -13,7 +12,7 @@ import css from './auth-test.module.css';
 export function UserList() {
   const { t } = useTranslation(['test', 'common']);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: userKeys.test,
+    queryKey: ['users', 'test'],
     queryFn: () => call(users.list, { query: {} }),
   });
   return (

@@ -25,7 +25,7 @@ export const availabilityQueries = {
   }),
   booked: (from: Day, to: Day) =>
     queryOptions({
-      queryKey: [...bookingKeys.booked, from, to],
+      queryKey: [...bookingKeys.all, 'booked', from, to],
       queryFn: () => call(bookings.list, { query: { as: 'photographer', group: 'upcoming', from, to, limit: 100 } }),
       staleTime: 0,
     }),

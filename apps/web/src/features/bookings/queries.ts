@@ -34,13 +34,13 @@ export interface BookableSearch {
 export const bookingQueries = {
   list: (as: Role, group: BookingGroup, search: BookingSearch = {}) =>
     cursorPages(
-      [...bookingKeys.list, as, group, search],
+      [...bookingKeys.all, 'list', as, group, search],
       (cursor, options) => callWith(options, bookings.list, { query: { as, group, ...search, cursor } }),
       { staleTime: 0 },
     ),
   upcomingPlaces: (as: Role) =>
     queryOptions({
-      queryKey: [...bookingKeys.places, as],
+      queryKey: [...bookingKeys.all, 'places', as],
       queryFn: async () => {
         const { items } = await call(bookings.list, { query: { as, group: 'upcoming', limit: 100 } });
         return [...new Map(items.map(({ place }) => [place.surf_break_id, place])).values()];
@@ -48,31 +48,31 @@ export const bookingQueries = {
     }),
   counts: (as: Role) =>
     queryOptions({
-      queryKey: [...bookingKeys.counts, as],
+      queryKey: [...bookingKeys.all, 'counts', as],
       queryFn: () => call(bookings.counts, { query: { as } }),
       staleTime: 0,
     }),
   detail: (bookingId: string) =>
     queryOptions({
-      queryKey: [...bookingKeys.detail, bookingId],
+      queryKey: [...bookingKeys.all, 'detail', bookingId],
       queryFn: () => call(bookings.get, { params: { bookingId } }),
       staleTime: 0,
     }),
   surfers: () =>
     queryOptions({
-      queryKey: bookingKeys.surfers,
+      queryKey: [...bookingKeys.all, 'surfers'],
       queryFn: () => call(bookings.knownSurfers, { query: {} }),
       // A block of a minute ago must have its effect.
       staleTime: 0,
     }),
   photographers: (search: BookableSearch) =>
-    cursorPages([...bookingKeys.photographers, search], (cursor, options) =>
+    cursorPages([...bookingKeys.all, 'photographers', search], (cursor, options) =>
       callWith(options, bookings.photographers, { query: { ...search, cursor } }),
     ),
-  filters: () => queryOptions({ queryKey: bookingKeys.filters, queryFn: () => call(bookings.filters) }),
+  filters: () => queryOptions({ queryKey: [...bookingKeys.all, 'filters'], queryFn: () => call(bookings.filters) }),
   photographer: (photographerId: string) =>
     queryOptions({
-      queryKey: [...bookingKeys.photographer, photographerId],
+      queryKey: [...bookingKeys.all, 'photographer', photographerId],
       queryFn: () => call(bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
       // A block of a minute ago must have its effect.
@@ -80,20 +80,20 @@ export const bookingQueries = {
     }),
   freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
     queryOptions({
-      queryKey: [...bookingKeys.free, photographerId, 'days', asked],
+      queryKey: [...bookingKeys.all, 'free', photographerId, 'days', asked],
       queryFn: () => call(bookings.freeDays, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '',
       staleTime: 0,
     }),
   freeTimes: (photographerId: string, asked: { surf_break_id: string; day: Day; hours: number }) =>
     queryOptions({
-      queryKey: [...bookingKeys.free, photographerId, 'times', asked],
+      queryKey: [...bookingKeys.all, 'free', photographerId, 'times', asked],
       queryFn: () => call(bookings.freeTimes, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '' && asked.day !== '',
       staleTime: 0,
     }),
   reviews: (userId: string) =>
-    cursorPages([...bookingKeys.reviews, userId], (cursor, options) =>
+    cursorPages([...bookingKeys.all, 'reviews', userId], (cursor, options) =>
       callWith(options, bookings.reviews, { params: { userId }, query: { cursor } }),
     ),
 };

@@ -18,7 +18,7 @@ import text from '../../ui/text.module.css';
 import css from './session-calendar.module.css';
 
 const calendarQuery = queryOptions({
-  queryKey: bookingKeys.calendar,
+  queryKey: [...bookingKeys.all, 'calendar'],
   queryFn: () => call(bookings.calendar),
   staleTime: 0,
 });
@@ -46,7 +46,7 @@ function Address({ createdAt }: { createdAt: string | null }) {
   const { copy } = useShare();
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.calendar });
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey });
   const renew = useMutation({
     mutationFn: () => call(bookings.renewCalendar),
     onSuccess: (made) => setUrl(made.url),

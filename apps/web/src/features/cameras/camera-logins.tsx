@@ -6,7 +6,6 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { PlaceChoice } from '../../shared/place-of-form.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -100,7 +99,7 @@ function Target({ target }: Pick<CameraLogin, 'target'>) {
 
 function RevokeLogin({ login: { id, name }, onClose }: { login: CameraLogin; onClose: () => void }) {
   const { t } = useTranslation('cameras');
-  const revoke = useChange(userKeys.cameraLogins, (cameraLoginId: string) =>
+  const revoke = useChange(cameraLoginsQuery.queryKey, (cameraLoginId: string) =>
     call(cameraLogins.revoke, { params: { cameraLoginId } }),
   );
   return (

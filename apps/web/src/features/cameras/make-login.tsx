@@ -10,12 +10,12 @@ import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import text from '../../ui/text.module.css';
 import { MadeLogin } from './made-login.tsx';
+import { cameraLoginsQuery } from './queries.ts';
 
 interface Fields extends ProofFields {
   name: string;
@@ -36,7 +36,7 @@ export function MakeLogin({ server, PlaceChoice, onClose }: MakeLoginProps) {
   const form = useForm<Fields>({
     defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
   });
-  const make = useChange(userKeys.cameraLogins, (body: CameraLoginRequest) => call(cameraLogins.create, { body }));
+  const make = useChange(cameraLoginsQuery.queryKey, (body: CameraLoginRequest) => call(cameraLogins.create, { body }));
   const kind = useWatch({ control: form.control, name: 'kind' });
   if (make.isSuccess) return <MadeLogin made={make.data} server={server} onClose={onClose} />;
   return (

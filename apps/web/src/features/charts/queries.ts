@@ -11,7 +11,7 @@ export type ChartRange = { period: ChartPeriod } | { from: Day; to: Day };
 export function chartsQuery(asked: ChartRange) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: [...orderKeys.charts, asked, timeZone],
+    queryKey: [...orderKeys.all, 'charts', asked, timeZone],
     queryFn: () => call(charts.get, { query: { ...asked, timezone: timeZone } }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -7,7 +7,6 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { PlaceChoice } from '../../shared/place-of-form.tsx';
-import { discountKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -46,7 +45,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
   const { t } = useTranslation('discounts');
   const errorText = useErrorText();
   const [removing, setRemoving] = useState<DiscountCode | null>(null);
-  const change = useChange(discountKeys.own, ({ id, state }: DiscountCode) =>
+  const change = useChange(ownDiscountsQuery.queryKey, ({ id, state }: DiscountCode) =>
     call(discounts.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
   );
   if (codes.length === 0) return <p className={text.muted}>{t('empty')}</p>;
@@ -69,7 +68,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
 
 function RemoveDiscount({ discount: { id, code }, onClose }: { discount: DiscountCode; onClose: () => void }) {
   const { t } = useTranslation('discounts');
-  const remove = useChange(discountKeys.own, (discountCodeId: string) =>
+  const remove = useChange(ownDiscountsQuery.queryKey, (discountCodeId: string) =>
     call(discounts.remove, { params: { discountCodeId } }),
   );
   return (

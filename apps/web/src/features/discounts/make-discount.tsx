@@ -6,7 +6,6 @@ import { toast } from '../../lib/toast.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { AlbumOfForm } from '../../shared/album-of-form.tsx';
 import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
-import { discountKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,6 +14,7 @@ import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { requestFrom, type DiscountFields } from './discount-fields.ts';
 import { DiscountLimits } from './discount-limits.tsx';
+import { ownDiscountsQuery } from './queries.ts';
 
 const empty: DiscountFields = {
   code: '',
@@ -33,7 +33,7 @@ const empty: DiscountFields = {
 export function MakeDiscount({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
   const { t } = useTranslation('discounts');
   const form = useForm<DiscountFields>({ defaultValues: empty });
-  const make = useChange(discountKeys.own, (body: DiscountCodeRequest) => call(discounts.create, { body }));
+  const make = useChange(ownDiscountsQuery.queryKey, (body: DiscountCodeRequest) => call(discounts.create, { body }));
   const scope = useWatch({ control: form.control, name: 'scope' });
   return (
     <FormDialog

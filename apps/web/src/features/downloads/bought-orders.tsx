@@ -12,7 +12,6 @@ import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
 import { originalLinkOf } from '../../shared/download.ts';
 import { SaveToPhone } from '../../shared/save-to-phone.tsx';
-import { textKeys } from '../../shared/query-keys.ts';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';
@@ -22,7 +21,7 @@ export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Texts load with the component: nearly all users who log in never see it.
   const texts = useQuery({
-    queryKey: textKeys.boughtOrders,
+    queryKey: ['texts', 'bought-orders'],
     queryFn: async () => {
       await loadTexts(i18n, ['panel/downloads', 'phone/toPhone']);
       return true;

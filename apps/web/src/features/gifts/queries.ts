@@ -4,20 +4,20 @@ import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
 import { newIdempotencyKey, useReturnFromProvider } from '../../shared/payment.ts';
 
-const keys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
+const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
 /** The provider's event comes within seconds; the bank of a slow payment within days. */
 const ASK_AGAIN_MS = 2000;
 
 export const giftQueries = {
   list: queryOptions({
-    queryKey: keys.list,
+    queryKey: giftKeys.list,
     queryFn: ({ signal }) => callWith({ signal }, gifts.list),
     staleTime: 0,
   }),
   detail: (giftId: string) =>
     queryOptions({
-      queryKey: [...keys.all, giftId],
+      queryKey: [...giftKeys.all, giftId],
       queryFn: ({ signal }) => callWith({ signal }, gifts.get, { params: { giftId } }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'unpaid' ? ASK_AGAIN_MS : false),
@@ -57,6 +57,6 @@ export function useReturnGift(giftId: string) {
   return useMutation({
     mutationFn: () => call(gifts.giveBack, { params: { giftId } }),
     onSuccess: (gift: Gift) => queryClient.setQueryData(giftQueries.detail(giftId).queryKey, gift),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.list }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: giftKeys.list }),
   });
 }

@@ -14,7 +14,7 @@ export interface Library {
 export const homeQueries = {
   recentSales: (limit: number) =>
     queryOptions({
-      queryKey: [...orderKeys.recentSales, limit],
+      queryKey: [...orderKeys.all, 'recent-sales', limit],
       queryFn: ({ signal }): Promise<Order[]> =>
         callWith({ signal }, orders.list, { query: { as: 'photographer', limit } }),
       // The list must not have a sale that the sums lack, so it is refetched with them.

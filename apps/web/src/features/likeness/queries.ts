@@ -2,14 +2,16 @@ import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import type { Answers } from './answers.ts';
-import { colourKeys, photoKeys } from '../../shared/query-keys.ts';
+import { photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
+
+export const colourKey = (albumId: string) => ['colours', albumId] as const;
 
 /** The key is under `photos`, because its photos have hearts. */
 export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
   infiniteQueryOptions({
-    queryKey: [...photoKeys.alike, photoId, yes, no],
+    queryKey: [...photoKeys.all, 'alike', photoId, yes, no],
     queryFn: ({ pageParam, signal }) =>
       callWith({ signal }, photos.moreOfSurfer, {
         params: { photoId },
@@ -23,7 +25,7 @@ export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
 
 export const coloursQuery = (albumId: string, chosen: ColourFilter) =>
   queryOptions({
-    queryKey: [...colourKeys.ofAlbum(albumId), chosen],
+    queryKey: [...colourKey(albumId), chosen],
     queryFn: ({ signal }) => callWith({ signal }, photos.colours, { params: { albumId }, query: chosen }),
     placeholderData: keepPreviousData,
   });

@@ -2,12 +2,11 @@ import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Spot } from './world.ts';
-import { surfBreakKeys } from '../../shared/query-keys.ts';
 
 export const mapQueries = {
   points: ({ date, all }: { date: string | undefined; all: boolean }) =>
     queryOptions({
-      queryKey: [...surfBreakKeys.map, date, all],
+      queryKey: ['surf-breaks', 'map', date, all],
       queryFn: () => call(surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
       placeholderData: keepPreviousData,
     }),

@@ -17,18 +17,18 @@ export const conversationQueries = {
     ),
   detail: (conversationId: string) =>
     queryOptions({
-      queryKey: conversationKeys.detail(conversationId),
+      queryKey: [...conversationKeys.detail, conversationId],
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
   startedFrom: (occasion: Occasion) =>
     queryOptions({
-      queryKey: [...conversationKeys.start, occasion],
+      queryKey: [...conversationKeys.all, 'start', occasion],
       queryFn: () => call(messages.start, { body: occasion }),
     }),
   history: (conversationId: string) =>
     cursorPages(
-      [...conversationKeys.history, conversationId],
+      [...conversationKeys.all, 'history', conversationId],
       (cursor, options) => callWith(options, messages.history, { params: { conversationId }, query: { cursor } }),
       { staleTime: 0 },
     ),

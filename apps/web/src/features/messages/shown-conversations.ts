@@ -50,5 +50,5 @@ export function showPresence(queryClient: QueryClient, userId: string, online: b
     { queryKey: conversationKeys.list },
     (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
   );
-  queryClient.setQueriesData<Conversation>({ queryKey: conversationKeys.details }, (held) => held && changed(held));
+  queryClient.setQueriesData<Conversation>({ queryKey: conversationKeys.detail }, (held) => held && changed(held));
 }

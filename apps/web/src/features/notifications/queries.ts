@@ -5,7 +5,7 @@ import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { notificationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export const notificationsQuery = cursorPages(
-  notificationKeys.list,
+  [...notificationKeys.all, 'list'],
   (cursor, options) => callWith(options, notifications.list, { query: { cursor } }),
   { staleTime: 0 },
 );

@@ -15,7 +15,7 @@ export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending
 export const orderQueries = {
   list: (as: Role, { q, status, page }: OrderSearch) =>
     queryOptions({
-      queryKey: [...orderKeys.list, as, { q, status, page }],
+      queryKey: [...orderKeys.all, 'list', as, { q, status, page }],
       queryFn: ({ signal }) =>
         callList({ signal }, orders.list, {
           query: {
@@ -30,7 +30,7 @@ export const orderQueries = {
     }),
   detail: (as: Role, orderId: string) =>
     queryOptions({
-      queryKey: [...orderKeys.detail, as, orderId],
+      queryKey: [...orderKeys.all, 'detail', as, orderId],
       queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as } }),
       staleTime: 0,
     }),

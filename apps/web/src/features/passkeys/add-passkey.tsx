@@ -10,8 +10,8 @@ import { NameField } from '../../shared/name-field.tsx';
 import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
 import { ProofDialog } from '../../shared/proof-dialog.tsx';
 import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
+import { passkeysQuery } from '../../shared/passkeys.ts';
 
 interface Fields extends ProofFields {
   name: string;
@@ -22,7 +22,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('passkeys');
   const generalText = useErrorText();
   const form = useForm<Fields>({ defaultValues: { ...noProof, name: deviceName(navigator.userAgent) } });
-  const add = useChange(userKeys.passkeys, async ({ name, proof }: { name: string; proof: Proof }) => {
+  const add = useChange(passkeysQuery.queryKey, async ({ name, proof }: { name: string; proof: Proof }) => {
     const passkey = await makePasskey(await call(passkeys.beginAdding, { body: proof }));
     return call(passkeys.add, { body: { name, passkey } });
   });

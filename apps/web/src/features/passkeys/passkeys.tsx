@@ -8,7 +8,6 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useCanUsePasskeys } from '../../lib/passkeys.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { passkeysQuery } from '../../shared/passkeys.ts';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -106,7 +105,9 @@ function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; o
       onClose={onClose}
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
-      change={useChange(userKeys.passkeys, (passkeyId: string) => call(passkeys.remove, { params: { passkeyId } }))}
+      change={useChange(passkeysQuery.queryKey, (passkeyId: string) =>
+        call(passkeys.remove, { params: { passkeyId } }),
+      )}
       sent={id}
       doneText={t('removed')}
       busyLabel={t('removing')}

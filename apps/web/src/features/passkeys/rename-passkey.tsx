@@ -4,14 +4,14 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { NameField } from '../../shared/name-field.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { passkeysQuery } from '../../shared/passkeys.ts';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');
   const form = useForm({ defaultValues: { name } });
-  const rename = useChange(userKeys.passkeys, (body: { name: string }) =>
+  const rename = useChange(passkeysQuery.queryKey, (body: { name: string }) =>
     call(passkeys.rename, { params: { passkeyId: id }, body }),
   );
   return (

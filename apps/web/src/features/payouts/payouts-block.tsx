@@ -10,13 +10,12 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { payoutKeys } from '../../shared/query-keys.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
 /** The photographer looks here after a visit to the provider, so the account is fetched each time. */
 const accountQuery = queryOptions({
-  queryKey: payoutKeys.account,
+  queryKey: ['payouts', 'account'],
   queryFn: () => call(payouts.account),
   staleTime: 0,
 });

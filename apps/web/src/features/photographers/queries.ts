@@ -21,9 +21,4 @@ export const photographerQueries = {
       queryKey: [...userKeys.detail, userId],
       queryFn: () => call(users.get, { params: { userId } }),
     }),
-  profile: (userId: string) =>
-    queryOptions({
-      queryKey: userKeys.profile(userId),
-      queryFn: () => call(users.profile, { params: { userId } }),
-    }),
 };

@@ -26,7 +26,7 @@ export const photoQueries = {
     }),
   detail: (photoId: string) =>
     queryOptions({
-      queryKey: [...photoKeys.detail, photoId],
+      queryKey: [...photoKeys.all, 'detail', photoId],
       queryFn: ({ signal }) => callWith({ signal }, photos.get, { params: { photoId } }),
     }),
 };

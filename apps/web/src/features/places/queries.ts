@@ -2,7 +2,6 @@ import { places } from '@pleamar/contract/places';
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { placeKeys } from '../../shared/query-keys.ts';
 
 const forTheVisit = { staleTime: Infinity };
 
@@ -10,13 +9,13 @@ const forTheVisit = { staleTime: Infinity };
 export const placeQueries = {
   continents: (language: string) =>
     queryOptions({
-      queryKey: [...placeKeys.continents, language],
+      queryKey: ['places', 'continents', language],
       queryFn: () => call(places.continents),
       ...forTheVisit,
     }),
   surfBreaks: (language: string, path: { continentId: string; countryId: string; regionId: string }) =>
     queryOptions({
-      queryKey: [...placeKeys.surfBreaks, language, path.regionId],
+      queryKey: ['places', 'surf-breaks', language, path.regionId],
       queryFn: () => call(places.surfBreaks, { params: path }),
       enabled: path.regionId !== '',
       meta: { logAs: 'Error loading the surf breaks:' },
@@ -24,14 +23,14 @@ export const placeQueries = {
     }),
   surfBreak: (language: string, surfBreakId: string) =>
     queryOptions({
-      queryKey: [...placeKeys.surfBreak, language, surfBreakId],
+      queryKey: ['places', 'surf-break', language, surfBreakId],
       queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
       enabled: surfBreakId !== '',
       ...forTheVisit,
     }),
   points: (language: string) =>
     queryOptions({
-      queryKey: [...placeKeys.points, language],
+      queryKey: ['places', 'points', language],
       queryFn: () => call(surfBreaks.map, { query: { all: 'true' } }),
       ...forTheVisit,
     }),

@@ -8,7 +8,7 @@ export const WAVES_PER_PAGE = 12;
 
 /** The key is under `photos`, because the photos have likes. */
 export const dayWavesQuery = (surfBreakId: string, date: string, colours: ColourFilter) => {
-  const queryKey = [...photoKeys.ofDay, surfBreakId, date, colours] as const;
+  const queryKey = [...photoKeys.all, 'day', surfBreakId, date, colours] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>

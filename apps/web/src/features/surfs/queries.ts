@@ -1,5 +1,4 @@
 import type { ColourFilter } from '@pleamar/contract/photos';
-import { places } from '@pleamar/contract/places';
 import { surfs, type SurfDraft } from '@pleamar/contract/surfs';
 import {
   infiniteQueryOptions,
@@ -11,7 +10,7 @@ import {
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { nowOwns } from '../../shared/owned.ts';
-import { photoKeys, placeKeys, surfKeys } from '../../shared/query-keys.ts';
+import { photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
 const perPage = 20;
 
@@ -28,7 +27,7 @@ export const surfQueries = {
     }),
   detail: (surfId: string) =>
     queryOptions({
-      queryKey: [...surfKeys.detail, surfId],
+      queryKey: [...surfKeys.all, 'detail', surfId],
       queryFn: () => call(surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
@@ -48,13 +47,6 @@ export const surfQueries = {
       getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length * perPage : null),
       // The chips keep their place while other colours load.
       placeholderData: keepPreviousData,
-    }),
-  place: (surfBreakId: string) =>
-    queryOptions({
-      queryKey: [...placeKeys.surfBreak, surfBreakId],
-      queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
-      enabled: surfBreakId !== '',
-      retry: false,
     }),
 };
 

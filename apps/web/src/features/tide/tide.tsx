@@ -8,7 +8,6 @@ import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { tideQueries } from './queries.ts';
 import { TideCurve } from './tide-curve.tsx';
-import { textKeys } from '../../shared/query-keys.ts';
 import css from './tide.module.css';
 
 export interface TideProps {
@@ -23,7 +22,7 @@ export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
   // Pages without a tide do not carry its texts, because they load with it.
   const texts = useQuery({
-    queryKey: textKeys.tide,
+    queryKey: ['texts', 'tide'],
     queryFn: async () => {
       await loadTexts(i18n, ['tide/tide']);
       return true;

@@ -5,7 +5,6 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +13,7 @@ import { deviceName } from '../../shared/device-name.ts';
 import css from './activity.module.css';
 
 const activityQuery = queryOptions({
-  queryKey: userKeys.activity,
+  queryKey: ['users', 'activity'],
   queryFn: () => call(auth.activity),
   staleTime: 0,
 });

@@ -5,7 +5,6 @@ import { useFormat } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { userKeys } from '../../shared/query-keys.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +12,7 @@ import text from '../../ui/text.module.css';
 import { deviceName } from '../../shared/device-name.ts';
 import rows from '../../ui/rows.module.css';
 
-const loginsQuery = queryOptions({ queryKey: userKeys.logins, queryFn: () => call(auth.logins), staleTime: 0 });
+const loginsQuery = queryOptions({ queryKey: ['users', 'logins'], queryFn: () => call(auth.logins), staleTime: 0 });
 
 /** The menu's "Cerrar sesión" ends this browser's own login. */
 export function Logins() {

@@ -5,13 +5,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callForm } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/role-view.ts';
 import { updateUser } from '../../lib/session.ts';
+import { profileQuery } from '../../shared/photographer-profile.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {
   /** An email may have been confirmed elsewhere meanwhile, so each opening of the settings fetches. */
   me: () =>
     queryOptions({
-      queryKey: userKeys.me,
+      queryKey: ['users', 'me'],
       queryFn: async () => {
         const me = await call(users.me);
         updateUser(me);
@@ -19,11 +20,6 @@ export const userQueries = {
       },
       staleTime: 0,
       gcTime: 0,
-    }),
-  photographerProfile: (userId: string) =>
-    queryOptions({
-      queryKey: userKeys.profile(userId),
-      queryFn: () => call(users.profile, { params: { userId } }),
     }),
 };
 
@@ -77,7 +73,7 @@ export function useChangePhotographerProfile(userId: string) {
   return useMutation({
     mutationFn: (body: ProfileDraft): Promise<PhotographerProfile> =>
       call(users.changeProfile, { params: { userId }, body }),
-    onSuccess: (profile) => queryClient.setQueryData(userQueries.photographerProfile(userId).queryKey, profile),
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery(userId).queryKey, profile),
   });
 }
 

@@ -1,12 +1,11 @@
-import { auth, type TwoFactor as State } from '@pleamar/contract/auth';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TwoFactor as State } from '@pleamar/contract/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
-import { userKeys } from '../../shared/query-keys.ts';
+import { twoFactorQuery } from '../../shared/two-factor.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
 const OffDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).OffDialog);
 const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
-
-const twoFactorQuery = queryOptions({ queryKey: userKeys.twoFactor, queryFn: () => call(auth.twoFactor) });
 
 interface TwoFactorProps {
   email: string;

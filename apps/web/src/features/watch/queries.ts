@@ -14,7 +14,7 @@ export type Where = { album_id: string } | { surf_break_id: string; date: string
  */
 export const watchQuery = (where: Where, rides: readonly WatchRide[], shifts: readonly Shift[]) =>
   queryOptions({
-    queryKey: [...photoKeys.ofWatch, where, rides, shifts],
+    queryKey: [...photoKeys.all, 'watch', where, rides, shifts],
     queryFn: ({ signal }) =>
       callWith({ signal }, watch.waves, {
         body: {

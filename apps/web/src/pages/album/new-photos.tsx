@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { photoQueries } from '../../features/photos/queries.ts';
-import { albumKeys, colourKeys, photoKeys } from '../../shared/query-keys.ts';
+import { colourKey } from '../../features/likeness/queries.ts';
+import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { placeOnScreen } from './place-on-screen.ts';
@@ -31,7 +32,7 @@ export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: numbe
     const idsNow = () => queryClient.getQueryData(list)?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? [];
     const place = placeOnScreen(idsNow());
     setIsLoading(true);
-    const keys = [photoKeys.ofAlbum(album.id), photoKeys.times(album.id), colourKeys.ofAlbum(album.id)];
+    const keys = [photoKeys.ofAlbum(album.id), photoKeys.times(album.id), colourKey(album.id)];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     await queryClient.invalidateQueries({ queryKey: albumKeys.detail(album.id) });
     setIsLoading(false);

@@ -23,7 +23,6 @@ import type { PageAt } from '../../lib/page.ts';
 import { useLoggedInUser } from '../../lib/session.ts';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useCartCount } from '../../shared/cart-count.ts';
-import { albumKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -39,10 +38,12 @@ const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar)
 
 const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
 
+const lockedKey = (albumId: string) => ['album-locked', albumId] as const;
+
 function AlbumPage() {
   const { albumId } = useParams({ from: '/public/album/$albumId' });
   const { k: token } = useSearch({ from: '/public/album/$albumId' });
-  const { data: isLocked = false } = useQuery<boolean>({ queryKey: albumKeys.locked(albumId), queryFn: skipToken });
+  const { data: isLocked = false } = useQuery<boolean>({ queryKey: lockedKey(albumId), queryFn: skipToken });
   if (!isLocked || !token) return <OpenAlbum albumId={albumId} token={token} />;
   return <AlbumCode key={token} albumId={albumId} token={token} />;
 }
@@ -176,10 +177,10 @@ export const page: PageAt<'/public/album/$albumId'> = {
 async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
   try {
     await queryClient.ensureQueryData(albumQueries.detail(albumId));
-    queryClient.setQueryData(albumKeys.locked(albumId), false);
+    queryClient.setQueryData(lockedKey(albumId), false);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'album_code') {
-      queryClient.setQueryData(albumKeys.locked(albumId), true);
+      queryClient.setQueryData(lockedKey(albumId), true);
       return;
     }
     if (error instanceof ApiError && error.isFinal) {

@@ -20,6 +20,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
+import { profileQuery } from '../../shared/photographer-profile.ts';
 
 function FotografoPage() {
   const { t } = useTranslation('photographer');
@@ -42,7 +43,7 @@ function FotografoPage() {
 }
 
 function Photographer({ person }: { person: PublicUser }) {
-  const profile = useQuery(photographerQueries.profile(person.id));
+  const profile = useQuery(profileQuery(person.id));
   const albums = useInfiniteQuery(albumQueries.by(person.id)).data?.pages[0]?.items ?? [];
   return (
     <>
@@ -69,7 +70,7 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
   NotFound: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id } }) =>
     Promise.all([
-      queryClient.prefetchQuery(photographerQueries.profile(id)),
+      queryClient.prefetchQuery(profileQuery(id)),
       queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
       queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
     ]),
@@ -79,7 +80,7 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
     // A failed request does not mean that the photographer does not exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
     const name = person.full_name;
-    const description = queryClient.getQueryData(photographerQueries.profile(id).queryKey)?.description;
+    const description = queryClient.getQueryData(profileQuery(id).queryKey)?.description;
     const albums = queryClient.getQueryData(albumQueries.by(id).queryKey)?.pages[0]?.items ?? [];
     const cover = albums.find((album) => album.cover_photo)?.cover_photo;
     return {

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { AlbumsBy } from '../../features/albums/albums-by.tsx';
 import { Reviews } from '../../features/bookings/reviews.tsx';
 import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
-import { photographerQueries } from '../../features/photographers/queries.ts';
 import { isHeld, useSettings } from '../../lib/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { profileQuery } from '../../shared/photographer-profile.ts';
 
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');
   const settings = useSettings();
-  const profile = useQuery(photographerQueries.profile(person.id));
+  const profile = useQuery(profileQuery(person.id));
   return (
     <>
       <Loaded

@@ -6,7 +6,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
-import { surfQueries } from '../../../features/surfs/queries.ts';
+import { placeQueries } from '../../../features/places/queries.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -40,7 +40,8 @@ function DashboardAlbumCrearPage() {
 }
 
 function SurfBreakAlbum({ surfBreakId, day }: { surfBreakId: string; day: string }) {
-  const query = useQuery(surfQueries.place(surfBreakId));
+  const { i18n } = useTranslation();
+  const query = useQuery({ ...placeQueries.surfBreak(i18n.language, surfBreakId), retry: false });
   if (query.isPending) return <Skeleton height={320} />;
   if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
   return (

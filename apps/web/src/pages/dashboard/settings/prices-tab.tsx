@@ -4,7 +4,6 @@ import { DiscountCodes } from '../../../features/discounts/discount-codes.tsx';
 import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
 import { BookingOfferForm } from '../../../features/users/booking-offer-form.tsx';
-import { userQueries } from '../../../features/users/queries.ts';
 import { useUser } from '../../../lib/session.ts';
 import { isHeld, useSettings } from '../../../lib/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -14,10 +13,11 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
+import { profileQuery } from '../../../shared/photographer-profile.ts';
 
 export function PricesTab() {
   const { t } = useTranslation(['pricing', 'bookingOffer']);
-  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  const profile = useQuery(profileQuery(useUser().id));
   const packages = useQuery(pricingQueries.base());
   const savePackages = useSaveBasePricing();
   return (

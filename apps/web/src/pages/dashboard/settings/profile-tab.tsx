@@ -17,6 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
+import { profileQuery } from '../../../shared/photographer-profile.ts';
 
 export function ProfileTab() {
   const { t } = useTranslation('settings');
@@ -63,7 +64,7 @@ function Roles({ user }: { user: Me }) {
 function Equipment() {
   const { t } = useTranslation(['settings', 'equipment']);
   const isAsked = useLocation().hash === 'equipo';
-  const profile = useQuery(userQueries.photographerProfile(useUser().id));
+  const profile = useQuery(profileQuery(useUser().id));
   return (
     <section className={css.further} aria-label={t('settings:equipment')}>
       <div className={layout.stack}>

@@ -23,6 +23,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import text from '../../../ui/text.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { placeQueries } from '../../../features/places/queries.ts';
 
 function DashboardBanosPage() {
   const { t } = useTranslation('surfs');
@@ -72,7 +73,8 @@ function DashboardBanosPage() {
 function AskedFor() {
   const { nuevo, sitio, dia, de, a } = useSearch({ from: '/dashboard/banos' });
   const navigate = useNavigate();
-  const place = useQuery(surfQueries.place(nuevo ? (sitio ?? '') : ''));
+  const { i18n } = useTranslation();
+  const place = useQuery({ ...placeQueries.surfBreak(i18n.language, nuevo ? (sitio ?? '') : ''), retry: false });
   if (!nuevo || (sitio && place.isPending)) return null;
   return (
     <SurfDialog
