@@ -92,7 +92,7 @@ test.each([
   ['the surf breaks', () => '/spots'],
   ['a photographer', photographer],
   ['a photographer who is not there', () => '/fotografos/00000000-0000-7000-8000-000000000000'],
-  ['the sessions', () => '/reservas'],
+  ['the bookable photographers', () => '/reservas'],
   ['the cart', () => '/carrito'],
   ['the login', () => '/login'],
   ['the registration', () => '/registro'],

@@ -113,7 +113,7 @@ const pairs: { language: Language; surferOn: Size; photographerOn: Size }[] = [
 ];
 
 describe.each(rounds(pairs))(
-  'a session in $language, its surfer on $surferOn',
+  'a booking in $language, its surfer on $surferOn',
   ({ language, surferOn, photographerOn }) => {
     const t = words[language];
 
@@ -218,10 +218,10 @@ describe.each(rounds(pairs))(
       expect(await page.getByLabel(t.title, { exact: true }).inputValue()).toContain('Lucas Prado');
       const handOver = page.getByRole('button', { name: t.handOver });
       await expect.poll(() => handOver.isEnabled()).toBe(true);
-      const session = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
-      await expect.poll(async () => (await session()).album_id).not.toBeNull();
+      const readBooking = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
+      await expect.poll(async () => (await readBooking()).album_id).not.toBeNull();
       // Otherwise the surfer is notified two minutes after the last photo.
-      await allReady((await session()).album_id ?? '', photographer.token, 2);
+      await allReady((await readBooking()).album_id ?? '', photographer.token, 2);
       await handOver.click();
       await page.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
       await page.getByText(t.onlyTwo).first().waitFor();
@@ -266,7 +266,7 @@ async function aBookable(fullName: string, language: Language): Promise<Person> 
 }
 
 const theBooking = (surfer: Person): Promise<Booking> =>
-  eventually('the session is there', async () => {
+  eventually('the booking is there', async () => {
     const { items } = await api<{ items: Booking[] }>('GET', '/bookings?group=upcoming&as=surfer', {
       token: surfer.token,
     });
