@@ -1,4 +1,3 @@
-import { UPLOAD_MAX_PIXELS } from '@pleamar/domain';
 import type { Recognition, RejectionCode } from './port.ts';
 
 /** A file that passes here still has to survive a full decode. */
@@ -46,7 +45,6 @@ function polyglot(bytes: Buffer): Recognition | undefined {
 }
 
 function pngObjection(bytes: Buffer): Recognition | undefined {
-  if (bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > UPLOAD_MAX_PIXELS) return other('png', 'too_many_pixels');
   // The animation chunk comes before the first image data.
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     const chunk = bytes.toString('latin1', at + 4, at + 8);
@@ -58,9 +56,7 @@ function pngObjection(bytes: Buffer): Recognition | undefined {
 
 function webpObjection(bytes: Buffer): Recognition | undefined {
   if (bytes.toString('latin1', 12, 16) !== 'VP8X') return undefined;
-  const [width, height] = [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
-  if ((bytes.readUInt8(20) & 0b10) !== 0) return other('animated webp', 'animated');
-  return width * height > UPLOAD_MAX_PIXELS ? other('webp', 'too_many_pixels') : undefined;
+  return (bytes.readUInt8(20) & 0b10) !== 0 ? other('animated webp', 'animated') : undefined;
 }
 
 type Signature = readonly [kind: string, offset: number, ...starts: string[]];

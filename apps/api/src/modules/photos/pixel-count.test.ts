@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aJpeg, aPng, aWebp, noise, pngBomb } from '../../adapters/images/testing/make-images.ts';
 import { pixelCounter } from './pixel-count.ts';
 
 test.for([1, 7, 47])('the size of a JPEG is found in chunks of %i bytes', (size) => {
@@ -13,4 +14,21 @@ test.for([1, 7, 47])('the size of a JPEG is found in chunks of %i bytes', (size)
   }
 
   expect(pixels).toBe(6000 * 4000);
+});
+
+const size = { width: 300, height: 200 };
+
+test.for([
+  ['jpeg', 'a JPEG', () => aJpeg(size)],
+  ['jpeg', 'a progressive JPEG', () => noise(size).jpeg({ progressive: true }).toBuffer()],
+  ['png', 'a PNG', () => aPng(size)],
+  ['webp', 'a WebP', () => aWebp(size)],
+  ['webp', 'a lossless WebP', () => noise(size).webp({ lossless: true }).toBuffer()],
+  ['webp', 'a WebP with transparency', () => noise(size).ensureAlpha(0.5).webp().toBuffer()],
+] as const)('a %s file: the header of %s has its number of pixels', async ([format, , make]) => {
+  expect(pixelCounter(format).push(await make())).toBe(300 * 200);
+});
+
+test('a header that claims more pixels than the file has is believed before anything is decoded', () => {
+  expect(pixelCounter('png').push(pngBomb(20_000, 6_001).subarray(0, 64))).toBe(120_020_000);
 });
