@@ -10,7 +10,7 @@ import { MyShoots } from '../../../features/shoots/my-shoots.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
-import { usePublished } from '../album-editor/history-state.ts';
+import { usePublished } from '../../../blocks/album-editor/history-state.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 

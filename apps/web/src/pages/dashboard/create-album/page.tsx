@@ -12,8 +12,8 @@ import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
-import { useDraft } from '../album-editor/history-state.ts';
-import { AlbumEditing } from '../album-editor/album-editing.tsx';
+import { useDraft } from '../../../blocks/album-editor/history-state.ts';
+import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

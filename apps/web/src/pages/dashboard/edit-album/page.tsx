@@ -13,7 +13,7 @@ import { useUser } from '../../../lib/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { AlbumEditing } from '../album-editor/album-editing.tsx';
+import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import layout from '../../../ui/layout.module.css';
 import css from './page.module.css';
 

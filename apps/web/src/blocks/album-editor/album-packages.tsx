@@ -1,8 +1,8 @@
-import { PackageTable } from '../../../features/pricing/package-table.tsx';
-import { WebPriceField } from '../../../features/pricing/web-price-field.tsx';
-import { useTranslation } from '../../../texts/react.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PackageTable } from '../../features/pricing/package-table.tsx';
+import { WebPriceField } from '../../features/pricing/web-price-field.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { useAlbumPackages } from './use-album-packages.ts';
 
 interface AlbumPackagesProps {

@@ -1,13 +1,13 @@
 import type { Album } from '@pleamar/contract/albums';
-import { AlbumDataForm } from '../../../features/album-editor/album-data-form.tsx';
-import { AlbumLinkSettings } from '../../../features/album-editor/album-link-settings.tsx';
-import { DayNotes } from '../../../features/album-editor/day-notes.tsx';
-import type { EditorImage } from '../../../features/album-editor/editor-image.ts';
-import { ImageSettings } from '../../../features/album-editor/image-settings.tsx';
-import { LikelyPlaces } from '../../../features/places/likely-places.tsx';
-import { ReplaceFile } from '../../../features/uploads/replace-file.tsx';
-import { useTranslation } from '../../../texts/react.tsx';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
+import { AlbumLinkSettings } from '../../features/album-editor/album-link-settings.tsx';
+import { DayNotes } from '../../features/album-editor/day-notes.tsx';
+import type { EditorImage } from '../../features/album-editor/editor-image.ts';
+import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
+import { LikelyPlaces } from '../../features/places/likely-places.tsx';
+import { ReplaceFile } from '../../features/uploads/replace-file.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { PlaceChoice } from '../places/place-choice.tsx';
 import type { AlbumEditor } from './use-album-editing.ts';
 import css from './album-editing.module.css';
 

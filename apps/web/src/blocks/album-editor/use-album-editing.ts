@@ -2,12 +2,12 @@ import type { Album, AlbumChange } from '@pleamar/contract/albums';
 import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../texts/react.tsx';
+import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
-import { lacksOf, type AlbumData } from '../../../features/album-editor/album-data.ts';
-import { createAlbumMaker } from '../../../features/album-editor/create-or-find.ts';
-import { discardDraft, handOver } from '../../../features/album-editor/queries.ts';
-import { saveAlbum } from '../../../features/album-editor/save-album.ts';
+import { lacksOf, type AlbumData } from '../../features/album-editor/album-data.ts';
+import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
+import { discardDraft, handOver } from '../../features/album-editor/queries.ts';
+import { saveAlbum } from '../../features/album-editor/save-album.ts';
 import {
   createUploadQueue,
   hasOriginalsToSend,
@@ -15,16 +15,16 @@ import {
   photoIdIn,
   runUploads,
   sendAllUploads,
-} from '../../../features/uploads/upload-queue.ts';
-import { toast } from '../../../lib/toast.ts';
-import { keepUnsent } from '../../../shared/unsent-files.ts';
+} from '../../features/uploads/upload-queue.ts';
+import { toast } from '../../lib/toast.ts';
+import { keepUnsent } from '../../shared/unsent-files.ts';
 import { useAlbumContents } from './use-album-contents.ts';
 import { useAlbumFields, type KnownFields } from './use-album-fields.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
 import { useCaptures } from './use-captures.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
-import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
+import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 
 export interface AlbumBooking {
   bookingId: string;

@@ -1,5 +1,5 @@
 import { firstName } from '@pleamar/domain/first-name';
-import { useTranslation } from '../../../texts/react.tsx';
+import { useTranslation } from '../../texts/react.tsx';
 import type { AlbumEditor, SaveEnd } from './use-album-editing.ts';
 
 interface Audience {
