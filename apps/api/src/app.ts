@@ -16,7 +16,7 @@ import { identifyKey } from './modules/auth/identify-key.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadHandlers } from './modules/photos/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/list-addresses.ts';
-import { sessionCalendarPath } from './modules/bookings/session-calendar.ts';
+import { bookingCalendarPath } from './modules/bookings/booking-calendar.ts';
 import { feedPaths } from './modules/feeds/paths.ts';
 import { shortLinksOf } from './modules/links/open-link.ts';
 import { publicDocuments } from './http/public-documents.ts';
@@ -51,7 +51,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   const sitemap = sitemapOf(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap });
   shortLinks(server, shortLinksOf(app));
-  publicDocuments(server, app, [...feedPaths, sessionCalendarPath]);
+  publicDocuments(server, app, [...feedPaths, bookingCalendarPath]);
   publicFiles(server, app.storage, app.config);
   builtDownloads(server);
   mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: UPLOAD_MAX_BYTES });

@@ -62,7 +62,7 @@ export async function anAcceptedBooking(
   api: ApiUnderTest,
   people: Partial<BookingParties> = {},
 ): Promise<BookingParties> {
-  const session = await aRequest(api, people);
-  const accepted = await api.post(`/bookings/${session.booking.id}/accept`, {}, { as: session.photographer });
-  return { ...session, booking: answered(accepted, 200).json() };
+  const request = await aRequest(api, people);
+  const accepted = await api.post(`/bookings/${request.booking.id}/accept`, {}, { as: request.photographer });
+  return { ...request, booking: answered(accepted, 200).json() };
 }

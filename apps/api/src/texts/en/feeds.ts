@@ -16,8 +16,8 @@ export const texts: Translated<typeof spanish> = {
   allAlbums: 'See all albums',
   gone: 'This is no longer here',
   toSite: 'Go to Pleamar',
-  sessions: 'My Pleamar sessions',
-  sessionWith: (name) => `Photo session with ${name}`,
-  sessionAsked: (name) => `Session to be confirmed with ${name}`,
-  sessionText: 'The whole of it is on Pleamar, in Sessions.',
+  bookings: 'My Pleamar sessions',
+  bookingWith: (name) => `Photo session with ${name}`,
+  bookingAsked: (name) => `Session to be confirmed with ${name}`,
+  bookingText: 'The whole of it is on Pleamar, in Sessions.',
 };

@@ -14,8 +14,8 @@ export const texts = {
   allAlbums: 'Ver todos los álbumes',
   gone: 'Esto ya no está aquí',
   toSite: 'Ir a Pleamar',
-  sessions: 'Mis sesiones de Pleamar',
-  sessionWith: (name: string) => `Sesión de fotos con ${name}`,
-  sessionAsked: (name: string) => `Sesión por confirmar con ${name}`,
-  sessionText: 'La ves entera en Pleamar, en Sesiones.',
+  bookings: 'Mis sesiones de Pleamar',
+  bookingWith: (name: string) => `Sesión de fotos con ${name}`,
+  bookingAsked: (name: string) => `Sesión por confirmar con ${name}`,
+  bookingText: 'La ves entera en Pleamar, en Sesiones.',
 };

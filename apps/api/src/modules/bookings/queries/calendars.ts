@@ -32,7 +32,7 @@ export const calendarOwner = (db: Db, tokenHash: string) =>
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
 
-export interface SessionInCalendar {
+export interface BookingInCalendar {
   id: string;
   status: 'requested' | 'accepted' | 'completed';
   starts_at: Date;
@@ -42,13 +42,13 @@ export interface SessionInCalendar {
   names: Record<Language, string>;
 }
 
-const MOST_SESSIONS = 500;
+const MOST_BOOKINGS = 500;
 
-export const sessionsSince = (db: Db, userId: string, since: Date) => rowsOf<SessionInCalendar>(db)`
+export const bookingsSince = (db: Db, userId: string, since: Date) => rowsOf<BookingInCalendar>(db)`
   select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
     place_names_of(b.surf_break_id) as names
   from bookings b
   join users o on o.id = case when b.photographer_id = ${userId} then b.surfer_id else b.photographer_id end
   where (b.photographer_id = ${userId} or b.surfer_id = ${userId})
     and b.status in ('requested', 'accepted', 'completed') and b.ends_at > ${since}
-  order by b.starts_at desc, b.id limit ${MOST_SESSIONS}`;
+  order by b.starts_at desc, b.id limit ${MOST_BOOKINGS}`;

@@ -10,7 +10,7 @@ const read = (url: string) => api.server.inject({ method: 'GET', url: new URL(ur
 const renew = async (as: Person) =>
   answered(await api.post('/bookings/calendar', undefined, { as }), 200).json<{ url: string }>().url;
 
-async function aSession(
+async function aBooking(
   photographer: Person,
   surfer: Person,
   status: 'requested' | 'accepted' | 'cancelled' | 'completed',
@@ -30,12 +30,12 @@ async function aSession(
   return id;
 }
 
-test('a secret address has the own sessions of both sides, asked ones as tentative, without cancelled ones', async () => {
+test('a secret address has the own bookings of both sides, asked ones as tentative, without cancelled ones', async () => {
   const [ana, leo] = [await aPhotographer(api, { fullName: 'Ana Ola' }), await aSurfer(api)];
-  const accepted = await aSession(ana, leo, 'accepted', 2);
-  const asked = await aSession(ana, leo, 'requested', 3);
-  const cancelled = await aSession(ana, leo, 'cancelled', 4);
-  const foreign = await aSession(ana, await aSurfer(api), 'accepted', 5);
+  const accepted = await aBooking(ana, leo, 'accepted', 2);
+  const asked = await aBooking(ana, leo, 'requested', 3);
+  const cancelled = await aBooking(ana, leo, 'cancelled', 4);
+  const foreign = await aBooking(ana, await aSurfer(api), 'accepted', 5);
 
   const calendar = await read(await renew(leo));
 
@@ -62,18 +62,18 @@ test('a renewed address ends the former one, and its text is stored nowhere', as
   expect((await api.get('/bookings/calendar', { as: leo })).body).not.toContain(token);
 });
 
-test('the address of a blocked account is not found, and its sessions leave nothing there until the block ends', async () => {
+test('the address of a blocked account is not found, and its bookings leave nothing there until the block ends', async () => {
   const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
-  const session = await aSession(ana, leo, 'accepted', 2);
+  const booking = await aBooking(ana, leo, 'accepted', 2);
   const address = await renew(ana);
   const setBlocked = (at: Date | null) =>
     api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', ana.id).execute();
 
   await setBlocked(api.clock.now);
   const blocked = await read(address);
-  expect([blocked.statusCode, blocked.body.includes(session)]).toEqual([404, false]);
+  expect([blocked.statusCode, blocked.body.includes(booking)]).toEqual([404, false]);
   await setBlocked(null);
-  expect((await read(address)).body).toContain(session);
+  expect((await read(address)).body).toContain(booking);
 });
 
 test('an address that was ended is not found, nor is that of a deleted account', async () => {

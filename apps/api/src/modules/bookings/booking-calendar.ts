@@ -3,11 +3,11 @@ import { calendarFile } from '../../common/calendar-file.ts';
 import type { PublicPath } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { calendarHashOf } from './calendar-address.ts';
-import { calendarOwner, sessionsSince, type SessionInCalendar } from './queries/calendars.ts';
+import { calendarOwner, bookingsSince, type BookingInCalendar } from './queries/calendars.ts';
 
 const KEPT_DAYS = 90;
 
-export const sessionCalendarPath: PublicPath = {
+export const bookingCalendarPath: PublicPath = {
   path: '/feeds/sesiones/:token/sesiones.ics',
   isSecret: true,
   read: async (app, { params }) => {
@@ -15,22 +15,22 @@ export const sessionCalendarPath: PublicPath = {
     if (!owner) return null;
     const since = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS);
     const texts = textsIn(owner.language).feeds;
-    const eventOf = ({ id, status, starts_at, ends_at, updated_at, other_name, names }: SessionInCalendar) => ({
+    const eventOf = ({ id, status, starts_at, ends_at, updated_at, other_name, names }: BookingInCalendar) => ({
       uid: `${id}@${new URL(app.config.publicUrl).hostname}`,
       startAt: starts_at,
       endAt: ends_at,
       stampedAt: updated_at,
-      title: status === 'requested' ? texts.sessionAsked(other_name) : texts.sessionWith(other_name),
+      title: status === 'requested' ? texts.bookingAsked(other_name) : texts.bookingWith(other_name),
       place: names[owner.language],
-      text: texts.sessionText,
+      text: texts.bookingText,
       url: `${app.config.publicUrl}/dashboard/sesiones?sesion=${id}`,
       isTentative: status === 'requested',
     });
-    const sessions = await sessionsSince(app.db, owner.id, since);
+    const bookings = await bookingsSince(app.db, owner.id, since);
     return {
       contentType: 'text/calendar; charset=utf-8',
       maxAgeSeconds: 0,
-      body: calendarFile(sessions.map(eventOf), texts.sessions),
+      body: calendarFile(bookings.map(eventOf), texts.bookings),
     };
   },
 };
