@@ -75,9 +75,19 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/web\/src\/features\/([^/]+)\//,
   },
   {
-    name: 'features know no pages and no app',
+    name: 'features know no blocks, no pages and no app',
     from: /^apps\/web\/src\/features\//,
+    mustNotImport: /^apps\/web\/src\/(blocks|pages|app)\//,
+  },
+  {
+    name: 'blocks know no pages and no app',
+    from: /^apps\/web\/src\/blocks\//,
     mustNotImport: /^apps\/web\/src\/(pages|app)\//,
+  },
+  {
+    name: 'pages do not know each other',
+    from: /^apps\/web\/src\/pages\//,
+    mustNotImport: /^apps\/web\/src\/(pages\/(?:(?:admin|dashboard|info)\/)?[^/]+)\//,
   },
   {
     name: 'pages know no app: it knows them',
@@ -87,17 +97,17 @@ const rules: Rule[] = [
   {
     name: 'lib and texts know no product: no ui and nothing above it',
     from: /^apps\/web\/src\/(lib|texts)\//,
-    mustNotImport: /^apps\/web\/src\/(ui|shared|features|pages|app)\//,
+    mustNotImport: /^apps\/web\/src\/(ui|shared|features|blocks|pages|app)\//,
   },
   {
     name: 'what features share knows none of them',
     from: /^apps\/web\/src\/shared\//,
-    mustNotImport: /^apps\/web\/src\/(features|pages|app)\//,
+    mustNotImport: /^apps\/web\/src\/(features|blocks|pages|app)\//,
   },
   {
     name: 'ui knows no product',
     from: /^apps\/web\/src\/ui\//,
-    mustNotImport: /^apps\/web\/src\/(shared|features|pages|app)\/|^packages\/contract/,
+    mustNotImport: /^apps\/web\/src\/(shared|features|blocks|pages|app)\/|^packages\/contract/,
   },
 ];
 
