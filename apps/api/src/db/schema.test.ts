@@ -451,7 +451,7 @@ describe('bookings', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  test('sessions that only touch, and those of another photographer, do not overlap', async () => {
+  test('bookings that only touch, and those of another photographer, do not overlap', async () => {
     const photographer_id = await userRow(db, { is_photographer: true });
     const accepted = { status: 'accepted' } as const;
 

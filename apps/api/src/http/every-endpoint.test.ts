@@ -394,7 +394,7 @@ const table: { [G in keyof Contract]: { [E in keyof Contract[G]]: Line } } = {
     decline: { answers: sellerAlone, body: () => ({}) },
     withdraw: { answers: [401, 404, 404, 404, 200, 409] },
     cancel: { answers: [401, 404, 404, 404, 200, 409], booking: 'accepted', body: () => ({ reason: 'Sin olas' }) },
-    // The session has no album; booking-album.deep.test.ts hands one over.
+    // The booking has no album; booking-album.deep.test.ts hands one over.
     handOver: { answers: [401, 403, 404, 404, 403, 409], booking: 'completed' },
     review: { answers: [401, 404, 404, 404, 201, 403], booking: 'completed', body: () => ({ rating: 5 }) },
   },
@@ -648,8 +648,8 @@ async function newLogin(person: Person): Promise<{ token: string }> {
 
 const aShoot = (start: string, end: string) => ({ surf_break_id: MUNDAKA, date: '2096-05-01', start, end });
 
-/** One day later per world, so that sessions never overlap. */
-let sessionDay = 30;
+/** One day later per world, so that bookings never overlap. */
+let bookingDay = 30;
 
 const worldsToRead = new Map<Line['booking'], World>();
 
@@ -704,7 +704,7 @@ function aWorld({ booking }: Line): World {
     shootId: () => aShootOf(owner),
     code: async () => (await api.post('/links', { kind: 'photographer' }, { as: owner })).json<{ code: string }>().code,
     surfId: () => aSurf(api, buyer),
-    bookingId: () => aSession(owner, buyer, booking),
+    bookingId: () => aBooking(owner, buyer, booking),
     endpointId: () => aWebhookOf(owner),
     deliveryId: () => owner.id,
     deviceId: () => idOf(api.post('/push/devices', aBrowser(), { as: owner })),
@@ -732,15 +732,15 @@ async function aWebhookOf(owner: Person): Promise<string> {
 }
 
 async function aShootOf(owner: Person): Promise<string> {
-  sessionDay += 1;
-  const date = new Date(api.clock.now.getTime() + sessionDay * DAY_MS).toISOString().slice(0, 10);
+  bookingDay += 1;
+  const date = new Date(api.clock.now.getTime() + bookingDay * DAY_MS).toISOString().slice(0, 10);
   const made = await api.post('/shoots', { ...aShoot('09:00', '10:00'), date }, { as: owner });
   return made.json<{ id: string }>().id;
 }
 
-async function aSession(owner: Person, buyer: Person, status: Line['booking']): Promise<string> {
-  sessionDay += 1;
-  const startsAt = api.clock.now.getTime() + sessionDay * DAY_MS;
+async function aBooking(owner: Person, buyer: Person, status: Line['booking']): Promise<string> {
+  bookingDay += 1;
+  const startsAt = api.clock.now.getTime() + bookingDay * DAY_MS;
   const { id } = await api.app.db
     .insertInto('bookings')
     .values(

@@ -97,7 +97,7 @@ describe('the log of requests has no secret of', () => {
         return { path: `/api/v1/oembed?url=${url}`, secret: token };
       },
     ],
-    ['a calendar of sessions', aCalendar],
+    ['a calendar of bookings', aCalendar],
     [
       'a calendar whose address was cut or typed in another way',
       async () => {

@@ -116,7 +116,7 @@ test("a paid order is announced to each seller with their own photos, without th
   expect(receiver.received[0]?.body).not.toContain(buyer.email);
 });
 
-test('a requested session is announced', async () => {
+test('a requested booking is announced', async () => {
   const photographer = await aBookablePhotographer(api);
   await add(['session.requested'], photographer);
   const asked = {
