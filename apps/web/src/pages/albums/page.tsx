@@ -22,7 +22,7 @@ const importSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 
 /** Back and forward work, and a search can be shared, because all of it is in the address. */
-function AlbumesPage() {
+function AlbumsPage() {
   const { t } = useTranslation('albumSearch');
   const address = useSearch({ from: '/public/albumes' });
   const navigate = useNavigate({ from: '/albumes' });
@@ -108,7 +108,7 @@ function AlbumesPage() {
 }
 
 export const page: PageAt<'/public/albumes'> = {
-  Component: AlbumesPage,
+  Component: AlbumsPage,
   prefetch: ({ context, search }) =>
     Promise.all([
       context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),

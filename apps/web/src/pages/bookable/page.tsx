@@ -19,7 +19,7 @@ const BookingRequest = lazyWithRetry(async () => (await import('./booking-reques
 /** Filters and the open request are in the address, so that a login in between leads back to both. */
 type ReservasAddress = BookableSearch & { id?: string | undefined };
 
-function ReservasPage() {
+function BookablePage() {
   const { t } = useTranslation('reservas');
   const address = useSearch({ from: '/public/reservas' });
   const navigate = useNavigate({ from: '/reservas' });
@@ -60,7 +60,7 @@ const searchOf = (address: ReservasAddress): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 
 export const page: PageAt<'/public/reservas'> = {
-  Component: ReservasPage,
+  Component: BookablePage,
   prefetch: ({ context: { queryClient }, search }) =>
     Promise.all([
       queryClient.prefetchInfiniteQuery(bookingQueries.photographers(searchOf(search))),

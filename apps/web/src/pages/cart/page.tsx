@@ -12,7 +12,7 @@ import { useLoggedInUser } from '../../lib/session.ts';
 import { privateHead } from '../../shared/page-heads.ts';
 import layout from '../../ui/layout.module.css';
 
-function CarritoPage() {
+function CartPage() {
   const isVisitor = useLoggedInUser() === null;
   const { cart, isChecked, error } = useCart();
   const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }));
@@ -37,4 +37,4 @@ function CarritoPage() {
   );
 }
 
-export const page: Page = { Component: CarritoPage, head: privateHead('cart:title') };
+export const page: Page = { Component: CartPage, head: privateHead('cart:title') };

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 
-function ConfirmarPage() {
+function HideMeConfirmPage() {
   const { t } = useTranslation('pageReport');
   const { token } = useSearch({ from: '/public/ocultar/confirmar' });
   return (
@@ -22,4 +22,4 @@ function ConfirmarPage() {
   );
 }
 
-export const page: Page = { Component: ConfirmarPage, head: privateHead('pageReport:confirmTitle') };
+export const page: Page = { Component: HideMeConfirmPage, head: privateHead('pageReport:confirmTitle') };

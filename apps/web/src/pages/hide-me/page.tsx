@@ -8,7 +8,7 @@ import type { PageAt } from '../../lib/page.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
-function OcultarPage() {
+function HideMePage() {
   const { t } = useTranslation('pageReport');
   const subject = subjectOfSearch(useSearch({ from: '/public/ocultar' }));
   const current = useSession();
@@ -24,7 +24,7 @@ function OcultarPage() {
 }
 
 export const page: PageAt<'/public/ocultar'> = {
-  Component: OcultarPage,
+  Component: HideMePage,
   prefetch: async ({ context: { queryClient }, search }) => {
     const subject = subjectOfSearch(search);
     if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhoto(subject.photoId));

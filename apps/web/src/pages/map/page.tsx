@@ -25,7 +25,7 @@ const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | und
   all: all === '1',
 });
 
-function MapaPage() {
+function MapPage() {
   const { t } = useTranslation('map');
   const address = useSearch({ from: '/public/mapa' });
   const navigate = useNavigate({ from: '/mapa' });
@@ -94,7 +94,7 @@ function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
 }
 
 export const page: PageAt<'/public/mapa'> = {
-  Component: MapaPage,
+  Component: MapPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: publicHead('map:metaTitle', 'map:metaDescription'),
 };

@@ -26,7 +26,7 @@ import css from './page.module.css';
 const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
 const BuyMine = lazyWithRetry(async () => (await import('../../blocks/waves/buy-mine.tsx')).BuyMine);
 
-function MorePage() {
+function MoreOfSurferPage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);
   const { photoId } = useParams({ from: '/public/mas/$photoId' });
   const [answers, answer] = useAnswers();
@@ -105,7 +105,7 @@ const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) =>
   answer === 'start' || answerOf(answers, id) === 'yes';
 
 export const page: Page = {
-  Component: MorePage,
+  Component: MoreOfSurferPage,
   // Search engines find its photos in the albums.
   head: privateHead('moreOfSurfer:title'),
 };

@@ -22,7 +22,7 @@ import { missingPage } from '../../blocks/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
 import { profileQuery } from '../../shared/photographer-profile.ts';
 
-function FotografoPage() {
+function PhotographerPage() {
   const { t } = useTranslation('photographer');
   const { photographerId } = useParams({ from: '/public/fotografos/$photographerId' });
   const person = useQuery(photographerQueries.person(photographerId));
@@ -66,7 +66,7 @@ function Photographer({ person }: { person: PublicUser }) {
 }
 
 export const page: PageAt<'/public/fotografos/$photographerId'> = {
-  Component: FotografoPage,
+  Component: PhotographerPage,
   NotFound: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id } }) =>
     Promise.all([

@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-function FotografosPage() {
+function PhotographersPage() {
   const { t } = useTranslation('photographers');
   return (
     <main className={layout.page} id="contenido">
@@ -22,7 +22,7 @@ function FotografosPage() {
 }
 
 export const page: Page = {
-  Component: FotografosPage,
+  Component: PhotographersPage,
   prefetch: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
   head: publicHead('meta:photographersTitle', 'meta:photographersDescription'),
 };

@@ -6,7 +6,7 @@ import type { Page } from '../../lib/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 
-function RegistroPage() {
+function RegisterPage() {
   const { t } = useTranslation('register');
   const { role } = useSearch({ from: '/guest/registro' });
   return (
@@ -18,7 +18,7 @@ function RegistroPage() {
 }
 
 export const page: Page = {
-  Component: RegistroPage,
+  Component: RegisterPage,
   receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveRegistration(...given),
   head: privateHead('register:title'),
 };

@@ -1,4 +1,4 @@
-import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
+import type { SurfBreakPage as SurfBreak } from '@pleamar/contract/surf-breaks';
 import type { Day } from '@pleamar/domain/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ import { SpotAlbums } from './spot-albums.tsx';
 import { SpotBeside } from './spot-beside.tsx';
 import { SpotDays } from './spot-days.tsx';
 
-function SpotPage() {
+function SurfBreakPage() {
   const { t } = useTranslation('surfBreak');
   const { surfBreakId } = useParams({ from: '/public/spots/$surfBreakId' });
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
@@ -79,7 +79,7 @@ function SpotPage() {
 }
 
 /** The day was chosen for its photos, so they are first on the page. */
-function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day }) {
+function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreak; date: Day }) {
   return (
     <>
       <DayWaves key={date} surfBreak={surfBreak} date={date} />
@@ -88,7 +88,7 @@ function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day })
   );
 }
 
-function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
+function Photographed({ surfBreak }: { surfBreak: SurfBreak }) {
   const { t } = useTranslation('surfBreak');
   const { date, month } = chosenIn(useSearch({ from: '/public/spots/$surfBreakId' }));
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
@@ -102,7 +102,7 @@ function Photographed({ surfBreak }: { surfBreak: SurfBreakPage }) {
   );
 }
 
-function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
+function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreak; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');
   const { spot, nearby } = surfBreak;
   const hasPhotosNearby = nearby.some(({ album_count: count }) => count > 0);
@@ -128,7 +128,7 @@ function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreakPage; date: D
 
 /** The days and albums may come after the surf break. */
 export const page: PageAt<'/public/spots/$surfBreakId'> = {
-  Component: SpotPage,
+  Component: SurfBreakPage,
   NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id }, search }) => {
     const { date, month } = chosenIn(search);

@@ -17,7 +17,7 @@ import css from './page.module.css';
 
 const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, all: all === '1' });
 
-function SpotsPage() {
+function SurfBreaksPage() {
   const { t } = useTranslation('surfBreaks');
   const { all } = chosenIn(useSearch({ from: '/public/spots' }));
   const navigate = useNavigate({ from: '/spots' });
@@ -61,7 +61,7 @@ function SpotsPage() {
 }
 
 export const page: PageAt<'/public/spots'> = {
-  Component: SpotsPage,
+  Component: SurfBreaksPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: publicHead('surfBreaks:metaTitle', 'surfBreaks:metaDescription'),
 };

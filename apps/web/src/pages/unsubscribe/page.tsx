@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 
-function BajaPage() {
+function UnsubscribePage() {
   const { t } = useTranslation('pageUnsubscribe');
   const { token } = useSearch({ from: '/public/baja' });
   return (
@@ -22,4 +22,4 @@ function BajaPage() {
   );
 }
 
-export const page: Page = { Component: BajaPage, head: privateHead('pageUnsubscribe:title') };
+export const page: Page = { Component: UnsubscribePage, head: privateHead('pageUnsubscribe:title') };

@@ -14,7 +14,7 @@ import { usePublished } from '../../../blocks/album-editor/history-state.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 
-function DashboardAlbumesPage() {
+function DashboardAlbumsPage() {
   const { t } = useTranslation('myAlbums');
   const navigate = useNavigate();
   const published = usePublished();
@@ -42,4 +42,4 @@ function DashboardAlbumesPage() {
   );
 }
 
-export const page: Page = { Component: DashboardAlbumesPage, head: privateHead('myAlbums:title') };
+export const page: Page = { Component: DashboardAlbumsPage, head: privateHead('myAlbums:title') };

@@ -26,7 +26,7 @@ import css from './page.module.css';
 import { BookingLinks, BookingMessage } from './booking-links.tsx';
 import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
 
-function DashboardSesionesPage() {
+function DashboardBookingsPage() {
   const side = useRole() ?? 'surfer';
   // A user with both roles must find nothing of one side open on the other.
   return <Bookings key={side} side={side} />;
@@ -150,4 +150,4 @@ function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator)
   return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
 }
 
-export const page: Page = { Component: DashboardSesionesPage, head: privateHead('bookings:title') };
+export const page: Page = { Component: DashboardBookingsPage, head: privateHead('bookings:title') };

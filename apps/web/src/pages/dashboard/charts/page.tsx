@@ -13,7 +13,7 @@ import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function DashboardGraficasPage() {
+function DashboardChartsPage() {
   const { t } = useTranslation('charts');
   const asked = askedIn(useSearch({ from: '/dashboard/graficas' }));
   const navigate = useNavigate({ from: '/dashboard/graficas' });
@@ -47,4 +47,4 @@ function DashboardGraficasPage() {
   );
 }
 
-export const page: Page = { Component: DashboardGraficasPage, head: privateHead('charts:title') };
+export const page: Page = { Component: DashboardChartsPage, head: privateHead('charts:title') };

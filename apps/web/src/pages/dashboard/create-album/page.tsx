@@ -17,7 +17,7 @@ import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function DashboardAlbumCrearPage() {
+function DashboardCreateAlbumPage() {
   const { t } = useTranslation('albumEditor');
   // "Subir fotos" of a booking and "Crear su álbum" of a shoot link here with their id, demand with a place and a day.
   const {
@@ -91,4 +91,4 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   return <AlbumEditing album={null} occasion={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
 }
 
-export const page: Page = { Component: DashboardAlbumCrearPage, head: privateHead('albumEditor:createTitle') };
+export const page: Page = { Component: DashboardCreateAlbumPage, head: privateHead('albumEditor:createTitle') };

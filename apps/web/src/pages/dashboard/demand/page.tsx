@@ -17,7 +17,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
 
-function DashboardDemandaPage() {
+function DashboardDemandPage() {
   const { t } = useTranslation('demand');
   const address = useSearch({ from: '/dashboard/demanda' });
   const navigate = useNavigate({ from: '/dashboard/demanda' });
@@ -80,4 +80,4 @@ const orNone = ({ continent, country, region }: { continent: string; country: st
   region: region || undefined,
 });
 
-export const page: Page = { Component: DashboardDemandaPage, head: privateHead('demand:title') };
+export const page: Page = { Component: DashboardDemandPage, head: privateHead('demand:title') };

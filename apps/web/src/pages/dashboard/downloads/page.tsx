@@ -29,7 +29,7 @@ import list from '../../../features/downloads/order-downloads.module.css';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 
-function DashboardDescargasPage() {
+function DashboardDownloadsPage() {
   const { t } = useTranslation(['downloads', 'common']);
   const found = useInfiniteQuery(downloadQueries.all());
   const filterId = useId();
@@ -135,4 +135,4 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = { Component: DashboardDescargasPage, head: privateHead('downloads:title') };
+export const page: Page = { Component: DashboardDownloadsPage, head: privateHead('downloads:title') };

@@ -17,7 +17,7 @@ import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import layout from '../../../ui/layout.module.css';
 import css from './page.module.css';
 
-function DashboardAlbumEditarPage() {
+function DashboardEditAlbumPage() {
   const { albumId } = useParams({ from: '/dashboard/album/editar/$albumId' });
   return (
     <main className={layout.dashboardPage} id="contenido">
@@ -79,4 +79,4 @@ function OwnAlbum({ album }: { album: Album }) {
 
 const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
-export const page: Page = { Component: DashboardAlbumEditarPage, head: privateHead('albumEditor:editHead') };
+export const page: Page = { Component: DashboardEditAlbumPage, head: privateHead('albumEditor:editHead') };

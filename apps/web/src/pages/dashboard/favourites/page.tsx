@@ -26,7 +26,7 @@ import text from '../../../ui/text.module.css';
 import css from './page.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 
-function DashboardFavoritosPage() {
+function DashboardFavouritesPage() {
   const { t } = useTranslation('likes');
   const { number } = useFormat();
   const errorText = useErrorText();
@@ -126,4 +126,4 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = { Component: DashboardFavoritosPage, head: privateHead('likes:title') };
+export const page: Page = { Component: DashboardFavouritesPage, head: privateHead('likes:title') };

@@ -17,7 +17,7 @@ import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import css from './page.module.css';
 
-function DashboardMensajesPage() {
+function DashboardMessagesPage() {
   const { c: openId = '', ...search } = useSearch({ from: '/dashboard/mensajes' });
   const occasion = occasionOf(search);
   return (
@@ -129,4 +129,4 @@ function OpenThread({ conversationId }: { conversationId: string }) {
   );
 }
 
-export const page: Page = { Component: DashboardMensajesPage, head: privateHead('messages:title') };
+export const page: Page = { Component: DashboardMessagesPage, head: privateHead('messages:title') };

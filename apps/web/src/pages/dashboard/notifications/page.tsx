@@ -23,7 +23,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 
-function DashboardNotificacionesPage() {
+function DashboardNotificationsPage() {
   const { t } = useTranslation(['notifications', 'common']);
   const list = useInfiniteQuery(notificationsQuery);
   const dismiss = useDismiss();
@@ -87,4 +87,4 @@ function ClearAll() {
   );
 }
 
-export const page: Page = { Component: DashboardNotificacionesPage, head: privateHead('notifications:title') };
+export const page: Page = { Component: DashboardNotificationsPage, head: privateHead('notifications:title') };

@@ -13,7 +13,7 @@ import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OrdersOfSide } from './orders-of-side.tsx';
 
-function DashboardOrdenesPage() {
+function DashboardOrdersPage() {
   const { t } = useTranslation('orders');
   const { has_purchases: hasPurchases } = useUser();
   const address = useSearch({ from: '/dashboard/ordenes' });
@@ -61,4 +61,4 @@ function DashboardOrdenesPage() {
 
 const noSearch = { q: undefined, status: undefined, page: undefined, order: undefined, edit: undefined };
 
-export const page: Page = { Component: DashboardOrdenesPage, head: privateHead('orders:title') };
+export const page: Page = { Component: DashboardOrdersPage, head: privateHead('orders:title') };

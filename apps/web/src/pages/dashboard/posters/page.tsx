@@ -18,7 +18,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function DashboardCartelesPage() {
+function DashboardPostersPage() {
   const { t } = useTranslation('posters');
   const { album, salida } = useSearch({ from: '/dashboard/carteles' });
   return (
@@ -113,4 +113,4 @@ function OfTarget({ target, choices }: { target: LinkTarget; choices?: ReactNode
 
 const MakerSkeleton = () => <Skeleton height={560} />;
 
-export const page: Page = { Component: DashboardCartelesPage, head: privateHead('posters:title') };
+export const page: Page = { Component: DashboardPostersPage, head: privateHead('posters:title') };

@@ -25,7 +25,7 @@ const tabs = [
   { value: 'datos', text: 'tabData', content: <DataTab /> },
 ] as const satisfies { value: SettingsTab; text: string; content: unknown }[];
 
-function DashboardAjustesPage() {
+function DashboardSettingsPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { is_photographer: isPhotographer } = useUser();
@@ -51,7 +51,7 @@ function DashboardAjustesPage() {
 }
 
 export const page: PageAt<'/dashboard/ajustes/{-$tab}'> = {
-  Component: DashboardAjustesPage,
+  Component: DashboardSettingsPage,
   load: async ({ params }) => {
     if (!settingsTabOf(params.tab)) throw notFound();
   },

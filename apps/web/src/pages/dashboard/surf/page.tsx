@@ -26,7 +26,7 @@ import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import { SurfWaves } from './surf-waves.tsx';
 import css from './page.module.css';
 
-function DashboardBanoPage() {
+function DashboardSurfPage() {
   const { t } = useTranslation('surfs');
   const { surfId } = useParams({ from: '/dashboard/banos/$surfId' });
   const query = useQuery(surfQueries.detail(surfId));
@@ -137,4 +137,4 @@ function RemoveSurf({ surfId }: { surfId: string }) {
   );
 }
 
-export const page: Page = { Component: DashboardBanoPage, head: privateHead('surfs:title') };
+export const page: Page = { Component: DashboardSurfPage, head: privateHead('surfs:title') };

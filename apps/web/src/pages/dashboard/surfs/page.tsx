@@ -25,7 +25,7 @@ import { Skeletons } from '../../../ui/skeleton.tsx';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import { placeQueries } from '../../../features/places/queries.ts';
 
-function DashboardBanosPage() {
+function DashboardSurfsPage() {
   const { t } = useTranslation('surfs');
   const errorText = useErrorText();
   const list = useInfiniteQuery(surfQueries.list());
@@ -100,4 +100,4 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = { Component: DashboardBanosPage, head: privateHead('surfs:title') };
+export const page: Page = { Component: DashboardSurfsPage, head: privateHead('surfs:title') };
