@@ -34,7 +34,7 @@ export function FreeButton({ photo, onTaken }: FreeButtonProps) {
     // The photo may have a price again, so a refusal refetches too.
     onSettled: () =>
       Promise.all([photoKeys.all, orderKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-    meta: { logAs: 'Fallo al descargar una foto gratis' },
+    meta: { logAs: 'Error taking a free photo:' },
   });
   return (
     <Button
