@@ -20,6 +20,5 @@ export const changeAddresses = defineJob({
   payload: z.object({ albumId: z.uuid() }),
 });
 
+/** `photos` handles the job. */
 export const removePhotos = defineJob({ name: 'albums.remove-photos', payload: z.object({ userId: z.uuid() }) });
-
-export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });

@@ -8,7 +8,7 @@ import { ownPhoto } from './access.ts';
 import { startOver } from './enqueue-photo.ts';
 import { changePrice } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
-import { removePhotosOf } from '../albums/remove-album.ts';
+import { removePhotosOf } from './remove-photos.ts';
 
 export async function changePhoto(ctx: UserContext, photoId: string, change: PhotoChange): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);

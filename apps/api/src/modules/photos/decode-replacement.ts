@@ -11,7 +11,6 @@ import type { App } from '../../common/ctx.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
-import { removePhotosOf } from '../albums/remove-album.ts';
 import { notifyOfRefusedOriginal, showOwner } from './notify-owner.ts';
 import { MOST_ATTEMPTS, originalOf } from './process-photo.ts';
 import {
@@ -21,6 +20,7 @@ import {
   isStillWaiting,
   type Replacement,
 } from './queries/replacing.ts';
+import { removePhotosOf } from './remove-photos.ts';
 
 /**
  * The answer is null when the file can never become a photo: the replacement has failed, and the photo stays as it is.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { removePhotosOfDeleted } from '../albums/remove-album.ts';
+import { removePhotosOfDeleted } from './remove-photos.ts';
 import { purgeDeletedPhotos, sweepStorage } from './housekeeping.ts';
 
 const api = apiUnderTest();

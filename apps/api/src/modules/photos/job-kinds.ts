@@ -17,6 +17,8 @@ export const replacePhoto = defineJob({
   isKeyed: true,
 });
 
+export const purgePhotos = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });
+
 export const sweepFiles = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
 export const purgeReplaced = defineJob({ name: 'photos.purge-replaced', payload: z.object({}).loose() });

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { makeCoverSizes, purgePhotos } from '../albums/job-kinds.ts';
+import { makeCoverSizes, removePhotos } from '../albums/job-kinds.ts';
 import { findStrayFiles } from './find-stray-files.ts';
 import {
   describeGear,
@@ -9,6 +9,7 @@ import {
   makeBoughtPictures,
   makeWebFile,
   processPhoto,
+  purgePhotos,
   purgeReplaced,
   replacePhoto,
   renewPictures,
@@ -23,6 +24,7 @@ import { addCoverSizes } from './add-cover-sizes.ts';
 import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
 import { purgeReplacedOriginals } from './purge-replaced.ts';
 import { deleteOldUploads, deleteStrayUploads } from './remove-uploads.ts';
+import { removePhotosOfDeleted } from './remove-photos.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { swapOriginal } from './swap-original.ts';
 import { processPhoto as makePictures } from './process-photo.ts';
@@ -40,6 +42,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(findOldPictures, enqueueOldPictures, '*/10 * * * *'),
   handleJob(describeGear, (app, { photoId }) => describeGearOf(app, photoId)),
   handleJob(findUndescribed, enqueueUndescribed, '*/10 * * * *'),
+  handleJob(removePhotos, (app, { userId }) => removePhotosOfDeleted(app, userId)),
   handleJob(purgePhotos, (app) => purgeDeletedPhotos(app), '17 * * * *'),
   handleJob(purgeReplaced, (app) => purgeReplacedOriginals(app), '53 3 * * *'),
   handleJob(sweepFiles, sweepStorage, '*/10 * * * *'),

@@ -3,7 +3,13 @@ import type { UserContext } from '../../common/ctx.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
-import { beginNewAddresses, giveNewAddressesNow, unchooseCover } from '../albums/moved-photos.ts';
+import {
+  beginNewAddresses,
+  giveNewAddressesNow,
+  moveCounts,
+  shownCovers,
+  unchooseCover,
+} from '../albums/moved-photos.ts';
 import { giveCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../bookings/photos-ready.ts';
@@ -17,7 +23,6 @@ import {
   photosToMove,
   placeMoved,
   putIntoAlbum,
-  shownCovers,
   type Move,
 } from './queries/moving.ts';
 
@@ -41,6 +46,7 @@ export async function movePhotos(
     await unchooseCover(trx, move.source, move.photoIds);
     await carryShifts(trx, move);
     await putIntoAlbum(trx, move);
+    await moveCounts(trx, move);
     await placeMoved(trx, move);
     await applyClocks(trx, move.target);
     for (const { id, photoId } of await shownCovers(trx, albumIds)) await giveCover(ctx, trx, id, photoId);

@@ -52,24 +52,10 @@ export async function albumsOfMove(trx: Db, { source, target }: Move) {
   };
 }
 
-/**
- * Likes and sales are moved here, because their triggers count at the photo's current album. `album_days` and order
- * lines stay: visits and sales happened in the old album.
- */
-export async function putIntoAlbum(trx: Db, { source, target, photoIds }: Move): Promise<void> {
+/** `album_days` and order lines stay: visits and sales happened in the old album. */
+export async function putIntoAlbum(trx: Db, { target, photoIds }: Move): Promise<void> {
   await sql`update photos set album_id = ${target} where id = any(${photoIds}::uuid[])`.execute(trx);
   await sql`update photo_reports set album_id = ${target} where photo_id = any(${photoIds}::uuid[])`.execute(trx);
-  await sql`
-    update albums a set
-      like_count = a.like_count + c.likes * (case when a.id = ${target} then 1 else -1 end),
-      sale_count = a.sale_count + c.sales * (case when a.id = ${target} then 1 else -1 end)
-    from (
-      select
-        (select count(*)::int from photo_likes where photo_id = any(${photoIds}::uuid[])) as likes,
-        (select count(*)::int from photo_access
-          where photo_id = any(${photoIds}::uuid[]) and revoked_at is null and sold_as <> 'upgrade') as sales
-    ) c
-    where a.id in (${source}, ${target}) and (c.likes, c.sales) <> (0, 0)`.execute(trx);
 }
 
 /** The clock of a camera without an offset counts as the target album's local time; without a place there is no time yet. */
@@ -80,15 +66,4 @@ export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<v
     from albums a
     where a.id = ${target} and p.id = any(${photoIds}::uuid[])
       and p.taken_at_local is not null and p.taken_at_offset_minutes is null`.execute(trx);
-}
-
-export async function shownCovers(trx: Db, albumIds: readonly string[]): Promise<{ id: string; photoId: string }[]> {
-  await sql`
-    update albums a set cover = c.cover
-    from (select id, cover_of(id, cover_photo_id) as cover from albums where id = any(${albumIds}::uuid[])) c
-    where a.id = c.id and a.cover is distinct from c.cover`.execute(trx);
-  const { rows } = await sql<{ id: string; photoId: string }>`
-    select id, cover ->> 'id' as "photoId" from albums
-    where id = any(${albumIds}::uuid[]) and cover is not null order by id`.execute(trx);
-  return rows;
 }

@@ -1,6 +1,42 @@
 import { sql } from 'kysely';
-import { changedRows } from '../../../db/answers.ts';
+import { changedRows, columnOf, idsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+
+export const albumsWithPhotosLeft = (db: Db, userId: string) => columnOf<string>(db)`
+  select a.id from albums a
+  where a.user_id = ${userId} and a.deleted_at is not null
+    and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
+  order by a.id`;
+
+interface Wanted {
+  albumId: string;
+  photoIds?: readonly string[] | undefined;
+  limit: number;
+}
+
+export const deletePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
+  idsOf(
+    db
+      .updateTable('photos')
+      .set({ deleted_at: now })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('photos as p')
+          .select('p.id')
+          .where('p.album_id', '=', albumId)
+          .where('p.deleted_at', 'is', null)
+          .$if(photoIds !== undefined, (query) => query.where('p.id', 'in', photoIds ?? []))
+          .limit(limit),
+      )
+      .returning('id'),
+  );
+
+export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('photo_likes')
+    .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
+    .execute();
+}
 
 /** The time of the cursor is text, because a Date would lose its microseconds. */
 export interface PurgeCursor {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { removePhotosOfDeleted } from './remove-album.ts';
+import { removePhotosOfDeleted } from './remove-photos.ts';
 
 const api = apiUnderTest();
 

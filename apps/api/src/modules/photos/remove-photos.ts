@@ -1,0 +1,41 @@
+import type { App } from '../../common/ctx.ts';
+import type { Db } from '../../db/connect.ts';
+import { lockAlbum } from '../albums/lock-album.ts';
+import { unchooseCover } from '../albums/moved-photos.ts';
+import { purgePhotos } from './job-kinds.ts';
+import { albumsWithPhotosLeft, deleteLikesOf, deletePhotos } from './queries/removal.ts';
+
+/** A transaction holds the album's lock and a row lock for each photo. */
+const STEP = 500;
+
+/** The photos of deleted albums. The next run continues one that was killed. */
+export async function removePhotosOfDeleted(app: App, userId: string): Promise<void> {
+  for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
+    while ((await removeStep(app, albumId)) === STEP);
+  }
+}
+
+function removeStep(app: App, albumId: string): Promise<number> {
+  return app.db.transaction().execute(async (trx) => {
+    await lockAlbum(trx, albumId);
+    return deleteWithLikes(app, trx, { albumId, limit: STEP });
+  });
+}
+
+/** A job deletes the files. The caller has locked the album. */
+export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
+  await deleteWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
+}
+
+async function deleteWithLikes(
+  app: App,
+  trx: Db,
+  wanted: { albumId: string; photoIds?: readonly string[]; limit: number },
+): Promise<number> {
+  const removed = await deletePhotos(trx, wanted, app.now());
+  if (removed.length === 0) return 0;
+  await deleteLikesOf(trx, removed);
+  await unchooseCover(trx, wanted.albumId, removed);
+  await app.queue.add(trx, purgePhotos, {}, { key: 'photos.purge' });
+  return removed.length;
+}
