@@ -86,7 +86,7 @@ describe('an album', () => {
   test.each([
     ['its photographer', aPhotographer(), 'Solo tú y Leo Marea lo veis.'],
     ['its surfer', aSurfer(), 'Solo tú y Ana Etxebarria lo veis.'],
-  ])('the album of a session says to %s who sees it, and is not to be shared', async (_who, user, note) => {
+  ])('the album of a booking says to %s who sees it, and is not to be shared', async (_who, user, note) => {
     const album = aBookingAlbum('2026-11-15T09:00:00.000Z', user.is_photographer ? { user_id: user.id } : {});
 
     await visit(path, { as: user, api: albumApi(somePhotos(3), { [`GET /albums/${albumId}`]: album }) });
@@ -460,7 +460,7 @@ describe('the lightbox', () => {
 describe('the “Find me” button', () => {
   /** The Canaries’ clock in November is UTC’s. */
   const shot = (number: number, clock: string) => aPhoto(number, { taken_at: `2026-11-14T${clock}.000Z` });
-  const session = [
+  const morning = [
     shot(1, '09:12:01'),
     shot(2, '09:12:02'),
     shot(3, '09:12:03'),
@@ -470,7 +470,7 @@ describe('the “Find me” button', () => {
   ];
 
   test('a sentence with two times chooses the photos and the waves of that time', deep, async () => {
-    const { user, router } = await visit(path, { api: albumApi(session) });
+    const { user, router } = await visit(path, { api: albumApi(morning) });
     const strip = within(screen.getByRole('region', { name: 'Hora a la que surfeaste' }));
     expect(strip.getByText('6 fotos en 3 olas')).toBeTruthy();
 
@@ -490,7 +490,7 @@ describe('the “Find me” button', () => {
   });
 
   test('the strip is a slim band that opens into the drawing and closes again', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
     expect(screen.queryByRole('slider')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo', expanded: false }));
@@ -501,7 +501,7 @@ describe('the “Find me” button', () => {
   });
 
   test('a text that is no time changes nothing', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
     await user.clear(from);
@@ -511,8 +511,8 @@ describe('the “Find me” button', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('a time outside the session is put back to where the session begins', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+  test('a time outside the morning is put back to where the morning begins', deep, async () => {
+    const { user } = await visit(path, { api: albumApi(morning) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
     await user.clear(from);
@@ -522,7 +522,7 @@ describe('the “Find me” button', () => {
   });
 
   test('keyboard users keep their position', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
     const from = screen.getByRole('textbox', { name: 'Desde' });
 
     await user.clear(from);
@@ -540,7 +540,7 @@ describe('the “Find me” button', () => {
     ['?de=9:20&a=9:25', 'Hasta'],
     ['?de=11:25&a=11:30', 'Desde'],
   ])('the handle that can still move is above the other on the same spot (%s)', async (times, upper) => {
-    const { user } = await visit(path + times, { api: albumApi(session) });
+    const { user } = await visit(path + times, { api: albumApi(morning) });
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
     const sliders = await screen.findAllByRole('slider');
@@ -550,7 +550,7 @@ describe('the “Find me” button', () => {
   });
 
   test('a wave of one photo says no seconds', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 11:30 1 foto' }));
 
@@ -558,14 +558,14 @@ describe('the “Find me” button', () => {
   });
 
   test('an address with times opens the album on them', deep, async () => {
-    await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(session) });
+    await visit(`${path}?de=9:30&a=10:00`, { api: albumApi(morning) });
 
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   test('while surfs are held the chosen time leads to none', deep, async () => {
-    const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
-    const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
+    const album = anAlbum({ photo_count: morning.length, surf_break_id: photographerId });
+    const api = albumApi(morning, { [`GET /albums/${albumId}`]: album });
     await visit(`${path}?de=9:30&a=10:00`, { api, settings: { comingSoon: ['banos'] } });
 
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -573,8 +573,8 @@ describe('the “Find me” button', () => {
   });
 
   test('the chosen time can be remembered as a surf, with its place and its day', deep, async () => {
-    const album = anAlbum({ photo_count: session.length, surf_break_id: photographerId });
-    const api = albumApi(session, { [`GET /albums/${albumId}`]: album });
+    const album = anAlbum({ photo_count: morning.length, surf_break_id: photographerId });
+    const api = albumApi(morning, { [`GET /albums/${albumId}`]: album });
     const { user } = await visit(`${path}?de=9:30&a=10:00`, { api });
     await user.click(screen.getByRole('button', { name: 'Elegir la hora en el dibujo' }));
 
@@ -592,7 +592,7 @@ describe('the “Find me” button', () => {
   });
 
   test('a wave opens into a film whose frames open the lightbox', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
@@ -608,7 +608,7 @@ describe('the “Find me” button', () => {
     const like = `POST /photos/${photoId(2)}/like`;
     const { user, sent } = await visit(path, {
       as: aSurfer(),
-      api: albumApi(session, { [like]: { is_liked: true, likes: 1 } }),
+      api: albumApi(morning, { [like]: { is_liked: true, likes: 1 } }),
     });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     const film = within(document.getElementById('pelicula') ?? document.body);
@@ -620,7 +620,7 @@ describe('the “Find me” button', () => {
   });
 
   test('photos of an opened wave come next after its button in tab order', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
     const button = screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' });
 
     button.focus();
@@ -633,7 +633,7 @@ describe('the “Find me” button', () => {
   });
 
   test('a card inside an album says the hour of its photo, and the day where the file has no hour', deep, async () => {
-    await visit(`${path}?vista=todas`, { api: albumApi([...session, aPhoto(7)]) });
+    await visit(`${path}?vista=todas`, { api: albumApi([...morning, aPhoto(7)]) });
 
     const cards = screen.getAllByRole('article').map((card) => card.querySelector('time')?.textContent);
     expect(cards.slice(0, 2)).toEqual(['9:12:01', '9:12:02']);
@@ -647,7 +647,7 @@ describe('the “Find me” button', () => {
       const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
       const asked: (string | null)[] = [];
       const { user } = await visit(path, {
-        api: albumApi(session, {
+        api: albumApi(morning, {
           [`GET /albums/${albumId}`]: anAlbum({ surf_break_id: surfBreakId }),
           [`GET /surf_breaks/${surfBreakId}/tide`]: (_: unknown, query: URLSearchParams) => {
             asked.push(query.get('day'));
@@ -727,7 +727,7 @@ describe('the “Find me” button', () => {
   });
 
   test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', deep, async () => {
-    const { user } = await visit(path, { api: albumApi(session) });
+    const { user } = await visit(path, { api: albumApi(morning) });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     const film = within(
       (await screen.findByText('3 fotos en 2 segundos')).closest<HTMLElement>('.film') ?? document.body,

@@ -93,7 +93,7 @@ test('one can book and write where both sections are open', async () => {
   );
 });
 
-test('held sections are not mentioned: neither a session nor its price nor a message', async () => {
+test('held sections are not mentioned: neither a booking nor its price nor a message', async () => {
   await visit(address, { api: world(), settings: { comingSoon: ['reservas', 'mensajes'] } });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Ana Etxebarria' })).toBeTruthy();

@@ -37,7 +37,7 @@ test('an album shows its state, place and numbers, and leads to its editor', asy
 test.each([
   ['2026-11-15T09:00:00.000Z', 'Solo tú y Leo Marea'],
   [null, 'Borrador'],
-])('the album of a session that was handed over at %s is marked %j', async (handedOverAt, badge) => {
+])('the album of a booking that was handed over at %s is marked %j', async (handedOverAt, badge) => {
   await open({ 'GET /albums': pageOf([aBookingAlbum(handedOverAt, { title: 'Norte' })]) });
 
   await screen.findByRole('heading', { name: 'Norte' });

@@ -11,7 +11,7 @@ import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 type Groups = Partial<Record<'requests' | 'upcoming' | 'completed' | 'cancelled', Booking[]>>;
 
-const sessions = (groups: Groups): FakeApi => ({
+const bookingsApi = (groups: Groups): FakeApi => ({
   'GET /bookings/counts': { requests: 0, upcoming: 0, completed: 0, cancelled: 0, ...countsOf(groups) },
   'GET /bookings': (_: unknown, query: URLSearchParams) => {
     const items = Object.entries(groups).find(([group]) => group === query.get('group'))?.[1] ?? [];
@@ -29,7 +29,7 @@ test('a photographer accepts a request', async () => {
   const booking = aBooking({ notes: 'Somos tres' });
   const { user, sent } = await visit(path, {
     as: aPhotographer(),
-    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
+    api: { ...bookingsApi({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
   });
 
   const card = await screen.findByRole('article');
@@ -48,7 +48,7 @@ test('a double click accepts once', async () => {
   const booking = aBooking();
   const { sent } = await visit(path, {
     as: aPhotographer(),
-    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
+    api: { ...bookingsApi({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: booking },
   });
   const button = await screen.findByRole('button', { name: /^Aceptar la petición/ });
 
@@ -64,7 +64,7 @@ test('a double click accepts once', async () => {
 
 test('a request that comes while the page is open stands on it', async () => {
   const groups: Groups = { requests: [] };
-  const { emit } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  const { emit } = await visit(path, { as: aPhotographer(), api: bookingsApi(groups), isLive: true });
   expect(await screen.findByText('No hay peticiones pendientes.')).toBeTruthy();
   const booking = aBooking();
   groups.requests = [booking];
@@ -76,7 +76,7 @@ test('a request that comes while the page is open stands on it', async () => {
 
 test('a block by the other person is seen without a reload', async () => {
   const groups: Groups = { requests: [aBooking()] };
-  const { emit } = await visit(path, { as: aPhotographer(), api: sessions(groups), isLive: true });
+  const { emit } = await visit(path, { as: aPhotographer(), api: bookingsApi(groups), isLive: true });
   expect(await screen.findByText('La pide Leo Martín')).toBeTruthy();
   groups.requests = [];
 
@@ -90,7 +90,7 @@ test('a time that is taken meanwhile, and a request that was answered elsewhere,
   const answer = { now: refusal(409, 'slot_taken') };
   const { user } = await visit(path, {
     as: aPhotographer(),
-    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: () => answer.now },
+    api: { ...bookingsApi({ requests: [booking] }), [`POST /bookings/${booking.id}/accept`]: () => answer.now },
   });
   const accept = async () => user.click(await screen.findByRole('button', { name: /^Aceptar/ }));
 
@@ -105,7 +105,7 @@ test('declining asks for a reason that may be left out', async () => {
   const booking = aBooking();
   const { user, sent } = await visit(path, {
     as: aPhotographer(),
-    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/decline`]: booking },
+    api: { ...bookingsApi({ requests: [booking] }), [`POST /bookings/${booking.id}/decline`]: booking },
   });
 
   await user.click(await screen.findByRole('button', { name: /^Rechazar la petición/ }));
@@ -120,7 +120,7 @@ test('a surfer sees the own request with its state and withdraws it', async () =
   const booking = aBooking();
   const { user } = await visit(path, {
     as: aSurfer(),
-    api: { ...sessions({ requests: [booking] }), [`POST /bookings/${booking.id}/withdraw`]: booking },
+    api: { ...bookingsApi({ requests: [booking] }), [`POST /bookings/${booking.id}/withdraw`]: booking },
   });
 
   expect(await screen.findByText('Se la has pedido a Ana Etxebarria')).toBeTruthy();
@@ -135,7 +135,7 @@ test('a surfer sees the own request with its state and withdraws it', async () =
 test('tabs carry their count, and empty ones say so', async () => {
   const { user } = await visit(path, {
     as: aSurfer(),
-    api: sessions({ completed: [aBooking({ status: 'completed' })] }),
+    api: bookingsApi({ completed: [aBooking({ status: 'completed' })] }),
   });
 
   await waitFor(() => expect(screen.getByRole('tab', { name: /Futuras/ }).textContent).toBe('Futuras0'));
@@ -150,7 +150,7 @@ test('cancelling needs a reason', async () => {
   const booking = accepted();
   const { user, sent } = await visit(path, {
     as: aSurfer(),
-    api: { ...sessions({ upcoming: [booking] }), [`POST /bookings/${booking.id}/cancel`]: booking },
+    api: { ...bookingsApi({ upcoming: [booking] }), [`POST /bookings/${booking.id}/cancel`]: booking },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Cancelar sesión' }));
@@ -167,7 +167,7 @@ test('cancelling needs a reason', async () => {
 test('cancelled bookings say who ended them and why', async () => {
   await visit(`${path}?tab=canceladas`, {
     as: aSurfer(),
-    api: sessions({
+    api: bookingsApi({
       cancelled: [
         aBooking({ status: 'cancelled', ended_by: 'surfer', ended_reason: 'Lesión' }),
         aBooking({ status: 'cancelled', ended_by: 'photographer', ended_reason: 'Sin olas' }),
@@ -184,9 +184,9 @@ test('cancelled bookings say who ended them and why', async () => {
   expect(screen.getByText('Nadie contestó a tiempo')).toBeTruthy();
 });
 
-test('the filter of the coming sessions is in the address and asked of the server', deep, async () => {
+test('the filter of the coming bookings is in the address and asked of the server', deep, async () => {
   const asked: URLSearchParams[] = [];
-  const known = sessions({});
+  const known = bookingsApi({});
   const { user, router } = await visit(path, {
     as: aSurfer(),
     api: {
@@ -207,7 +207,7 @@ test('the filter of the coming sessions is in the address and asked of the serve
 });
 
 test('a press on the word beside a field of the filter leads into the field', async () => {
-  const { user } = await visit(path, { as: aSurfer(), api: sessions({}) });
+  const { user } = await visit(path, { as: aSurfer(), api: bookingsApi({}) });
   await user.click(screen.getByRole('button', { name: 'Filtrar' }));
 
   await user.click(screen.getByText('Con quién'));
@@ -220,7 +220,7 @@ test('a request that a notification leads to is answered in the drawer, whatever
   const asked = aBooking({ surfer: { ...kai, profile_picture: '' } });
   await visit(`${path}?sesion=${asked.id}`, {
     as: kai,
-    api: { ...sessions({}), [`GET /bookings/${asked.id}`]: asked },
+    api: { ...bookingsApi({}), [`GET /bookings/${asked.id}`]: asked },
   });
 
   const drawer = within(await screen.findByRole('dialog', { name: 'Detalles de la sesión' }));
@@ -231,11 +231,11 @@ test('a request that a notification leads to is answered in the drawer, whatever
   );
 });
 
-test('the drawer shows everything about a session', deep, async () => {
+test('the drawer shows everything about a booking', deep, async () => {
   const booking = accepted({ notes: 'Tabla azul' });
   const { user } = await visit(path, {
     as: aSurfer(),
-    api: { ...sessions({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
+    api: { ...bookingsApi({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Ver detalles' }));
@@ -249,9 +249,9 @@ test('the drawer shows everything about a session', deep, async () => {
   );
 });
 
-test('photos of a completed session are uploaded into an album of its own, which its surfer opens', deep, async () => {
+test('photos of a completed booking are uploaded into an album of its own, which its surfer opens', deep, async () => {
   const without = aBooking({ status: 'completed' });
-  const api = sessions({ completed: [without, aBooking({ status: 'completed', album_id: anId() })] });
+  const api = bookingsApi({ completed: [without, aBooking({ status: 'completed', album_id: anId() })] });
   await visit(`${path}?tab=completadas`, { as: aPhotographer(), api });
 
   const upload = await screen.findByRole('link', { name: 'Subir fotos' });
@@ -259,12 +259,12 @@ test('photos of a completed session are uploaded into an album of its own, which
   expect(screen.getAllByRole('link', { name: 'Ver el álbum' })).toHaveLength(1);
 });
 
-test('a surfer reviews a completed session once', deep, async () => {
+test('a surfer reviews a completed booking once', deep, async () => {
   const booking = aBooking({ status: 'completed' });
   const reviewed = aBooking({ status: 'completed', review: { rating: 4, text: '' } });
   const { user, sent } = await visit(`${path}?tab=completadas`, {
     as: aSurfer(),
-    api: { ...sessions({ completed: [booking, reviewed] }), [`POST /bookings/${booking.id}/review`]: booking },
+    api: { ...bookingsApi({ completed: [booking, reviewed] }), [`POST /bookings/${booking.id}/review`]: booking },
   });
 
   expect(await screen.findAllByRole('button', { name: 'Dejar una reseña' })).toHaveLength(1);
@@ -279,13 +279,13 @@ test('a surfer reviews a completed session once', deep, async () => {
   expect(sent.find(({ call }) => call.endsWith('/review'))?.body).toEqual({ rating: 5, text: '' });
 });
 
-test('a photographer enters a session with a surfer they know', deep, async () => {
+test('a photographer enters a booking with a surfer they know', deep, async () => {
   const me = aPhotographer();
   const leo = { id: anId(), username: 'leo', full_name: 'Leo Martín', profile_picture: '' };
   const { user } = await visit(path, {
     as: me,
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /bookings/surfers': [leo],
       [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
       'POST /bookings/entered': refusal(409, 'slot_taken'),
@@ -301,11 +301,11 @@ test('a photographer enters a session with a surfer they know', deep, async () =
   expect(await dialog.findByRole('button', { name: `Cambiar el sitio ${mundaka.spot}` })).toBeTruthy();
 });
 
-test('a block leaves an accepted session and says so, in its row and beside it', deep, async () => {
+test('a block leaves an accepted booking and says so, in its row and beside it', deep, async () => {
   const booking = accepted({ is_blocked: true });
   const { user } = await visit(path, {
     as: aSurfer(),
-    api: { ...sessions({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
+    api: { ...bookingsApi({ upcoming: [booking] }), [`GET /bookings/${booking.id}`]: booking },
   });
   const said = 'Hay un bloqueo entre vosotros. Esta sesión sigue en pie; no podéis acordar otras.';
   expect(await screen.findByText(said)).toBeTruthy();
@@ -319,7 +319,7 @@ test('a block leaves an accepted session and says so, in its row and beside it',
 
 test('a request across a block cannot be accepted, only declined', deep, async () => {
   const booking = aBooking({ is_blocked: true });
-  await visit(path, { as: aPhotographer(), api: sessions({ requests: [booking] }) });
+  await visit(path, { as: aPhotographer(), api: bookingsApi({ requests: [booking] }) });
 
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('Hay un bloqueo entre vosotros: esta petición no se puede aceptar.')).toBeTruthy();
@@ -332,7 +332,7 @@ test('a block that came meanwhile is what accepting says', deep, async () => {
   const { user } = await visit(path, {
     as: aPhotographer(),
     api: {
-      ...sessions({ requests: [booking] }),
+      ...bookingsApi({ requests: [booking] }),
       [`POST /bookings/${booking.id}/accept`]: refusal(403, 'session_blocked'),
     },
   });
@@ -342,12 +342,12 @@ test('a block that came meanwhile is what accepting says', deep, async () => {
   expect(await screen.findByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
 });
 
-test('who enters a session reads that people across a block are not among the surfers', deep, async () => {
+test('who enters a booking reads that people across a block are not among the surfers', deep, async () => {
   const me = aPhotographer();
   const { user } = await visit(path, {
     as: me,
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /bookings/surfers': [],
       [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
     },
@@ -363,7 +363,7 @@ test('a user with both roles sees one side at a time', deep, async () => {
   await visit(path, {
     as: aPhotographerAndSurfer(),
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /bookings': (_: unknown, query: URLSearchParams) => {
         asked.push(query.get('as'));
         return { items: [], next_cursor: null, total: 0 };
@@ -391,7 +391,7 @@ const slot = {
 test('availability shows a week from Sunday with today marked, and adds hours with the defaults', deep, async () => {
   const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
-    api: { ...sessions({}), 'GET /availability': [slot], 'POST /availability': slot },
+    api: { ...bookingsApi({}), 'GET /availability': [slot], 'POST /availability': slot },
   });
 
   const days = await screen.findAllByRole('button', { name: /: (nada libre|\d+ franjas? libres?)$/ });
@@ -416,24 +416,24 @@ test('availability shows a week from Sunday with today marked, and adds hours wi
   });
 });
 
-test('a session takes its hours out of the free ones, and opens its details', deep, async () => {
+test('a booking takes its hours out of the free ones, and opens its details', deep, async () => {
   const booking = accepted({ day: today, start: '10:00', end: '11:00' });
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer({ id: booking.photographer.id }),
     api: {
-      ...sessions({ upcoming: [booking] }),
+      ...bookingsApi({ upcoming: [booking] }),
       'GET /availability': [slot],
       [`GET /bookings/${booking.id}`]: booking,
     },
   });
 
-  const session = await screen.findByRole('button', { name: /10:00 a 11:00.*Leo Martín.*Mundaka.*Reservada/ });
+  const entry = await screen.findByRole('button', { name: /10:00 a 11:00.*Leo Martín.*Mundaka.*Reservada/ });
   const left = screen.getAllByRole('button', { name: /Editar la franja de 09:00 a 13:00$/ });
   expect(left.map(({ textContent: words }) => words)).toEqual([
     'de 09:00 a 10:00Marea mediaEditar la franja de 09:00 a 13:00',
     'de 11:00 a 13:00Marea mediaEditar la franja de 09:00 a 13:00',
   ]);
-  await user.click(session);
+  await user.click(entry);
 
   expect(await screen.findByRole('dialog', { name: 'Detalles de la sesión' })).toBeTruthy();
 });
@@ -444,7 +444,7 @@ async function openSeries(more: object = {}) {
   const visited = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /availability': [{ ...series, ...more }],
       [`PUT /availability/${slot.id}`]: slot,
       [`DELETE /availability/${slot.id}`]: { ok: true },
@@ -504,11 +504,11 @@ test('a series that was to repeat no more still does not after another choice of
 });
 
 test.each([
-  ['sessions', 'GET /bookings'],
+  ['bookings', 'GET /bookings'],
   ['holidays', 'GET /holidays'],
 ])('a week whose %s cannot be loaded is not shown as free, and can be tried again', async (_what, call) => {
   let isDown = true;
-  const up: FakeApi = { ...sessions({}), 'GET /availability': [slot] };
+  const up: FakeApi = { ...bookingsApi({}), 'GET /availability': [slot] };
   const answer = up[call];
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
@@ -556,7 +556,7 @@ test('holidays are entered from a day to another, hide the hours of their days, 
   const { user, sent } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /availability': [slot],
       'GET /holidays': () => list,
       [`DELETE /holidays/${holiday.id}`]: () => {
@@ -583,7 +583,7 @@ test('hours that overlap are refused beside the form, and a slot is deleted', de
   const { user } = await visit(`${path}?tab=disponibilidad`, {
     as: aPhotographer(),
     api: {
-      ...sessions({}),
+      ...bookingsApi({}),
       'GET /availability': [slot],
       [`PUT /availability/${slot.id}`]: refusal(409, 'slot_overlap'),
       [`DELETE /availability/${slot.id}`]: { ok: true },

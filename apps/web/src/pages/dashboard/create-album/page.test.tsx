@@ -73,7 +73,7 @@ const price = () =>
     name: 'Precio (€)',
   });
 
-test('the album of a session begins with its day, place and surfer', async () => {
+test('the album of a booking begins with its day, place and surfer', async () => {
   const booking = aBooking({ status: 'completed', day: '2026-11-14' });
   const { user, sent } = await open({ [`GET /bookings/${booking.id}`]: booking }, undefined, `?sesion=${booking.id}`);
 
@@ -90,7 +90,7 @@ test('the album of a session begins with its day, place and surfer', async () =>
   });
 });
 
-test('the album of a session is handed over to its surfer by one act, and is not public', async () => {
+test('the album of a booking is handed over to its surfer by one act, and is not public', async () => {
   const booking = aBooking({ status: 'completed', day: '2026-11-14' });
   const { user, sent, changes, path } = await open(
     { [`GET /bookings/${booking.id}`]: booking, [`POST /bookings/${booking.id}/handover`]: booking },
@@ -121,7 +121,7 @@ test('a secret spot is one from the first photo on, before the place is chosen',
   expect(sent.find(({ call }) => call === 'POST /albums')?.body).toMatchObject({ has_secret_spot: true });
 });
 
-test('a session that has its album leads to it', async () => {
+test('a booking that has its album leads to it', async () => {
   const booking = aBooking({ status: 'completed', album_id: 'nuevo' });
   const { router } = await open(
     { [`GET /bookings/${booking.id}`]: booking, 'GET /albums/nuevo': created },

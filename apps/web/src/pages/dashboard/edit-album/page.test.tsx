@@ -169,7 +169,7 @@ test('a draft that has everything is published by one act', async () => {
   expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'public' }]]);
 });
 
-test('a draft of a session is handed over by one act', async () => {
+test('a draft of a booking is handed over by one act', async () => {
   const { user, changes, path } = await open({
     'GET /albums/norte': { ...album, session: aBookingAlbum(null).session },
     'POST /bookings/sesion/handover': {},

@@ -85,7 +85,7 @@ test.for([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-const session = { booking_id: 'b1', date: '2026-11-22', time: '07:30', spot: { es: 'Mundaka', en: 'Mundaka' } };
+const booking = { booking_id: 'b1', date: '2026-11-22', time: '07:30', spot: { es: 'Mundaka', en: 'Mundaka' } };
 const newAlbum = { album_id: 'a', album: 'Tarde', date: '2026-05-01', spot: { es: 'Mundaka', en: 'Mundaka' } };
 const aShoot = {
   shoot_id: 'h',
@@ -182,29 +182,29 @@ const everyKind: [Parameters<typeof aNotification>[0], string, string][] = [
     'Un original no vale',
     '/dashboard/album/editar/a',
   ],
-  [{ kind: 'session_request', params: session }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_request', params: booking }, 'Te piden una sesión', '/dashboard/sesiones?sesion=b'],
   [
-    { kind: 'session_request', params: { ...session, status: 'withdrawn' } },
+    { kind: 'session_request', params: { ...booking, status: 'withdrawn' } },
     'Petición retirada',
     '/dashboard/sesiones?sesion=b',
   ],
   [
-    { kind: 'session_accepted', params: { ...session, status: 'cancelled' } },
+    { kind: 'session_accepted', params: { ...booking, status: 'cancelled' } },
     'Sesión cancelada',
     '/dashboard/sesiones?sesion=b',
   ],
-  [{ kind: 'session_accepted', params: session }, 'Sesión aceptada', '/dashboard/sesiones?sesion=b'],
-  [{ kind: 'session_declined', params: { ...session, reason: '' } }, 'Esta vez no', '/reservas'],
+  [{ kind: 'session_accepted', params: booking }, 'Sesión aceptada', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_declined', params: { ...booking, reason: '' } }, 'Esta vez no', '/reservas'],
   [
-    { kind: 'session_cancelled', params: { ...session, reason: 'Temporal' } },
+    { kind: 'session_cancelled', params: { ...booking, reason: 'Temporal' } },
     'Sesión cancelada',
     '/dashboard/sesiones?sesion=b',
   ],
-  [{ kind: 'session_withdrawn', params: session }, 'Petición retirada', '/dashboard/sesiones?sesion=b'],
-  [{ kind: 'session_expired', params: session }, 'Petición sin respuesta', '/dashboard/sesiones?sesion=b'],
-  [{ kind: 'session_completed', params: session }, '¿Qué tal la sesión?', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_withdrawn', params: booking }, 'Petición retirada', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_expired', params: booking }, 'Petición sin respuesta', '/dashboard/sesiones?sesion=b'],
+  [{ kind: 'session_completed', params: booking }, '¿Qué tal la sesión?', '/dashboard/sesiones?sesion=b'],
   [
-    { kind: 'session_photos', params: { ...session, album_id: 'a', album: 'Tarde' } },
+    { kind: 'session_photos', params: { ...booking, album_id: 'a', album: 'Tarde' } },
     'Las fotos de tu sesión',
     '/album/a',
   ],

@@ -556,7 +556,7 @@ const aPlace = (spot: string, region: string, more: Partial<Place> = {}): Place 
   ...more,
 });
 
-test('private sessions are saved with the places that were found and the tags that were typed', deep, async () => {
+test('the booking offer is saved with the places that were found and the tags that were typed', deep, async () => {
   const mundaka = aPlace('Mundaka', 'País Vasco');
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
     'GET /surf_breaks': [mundaka],
