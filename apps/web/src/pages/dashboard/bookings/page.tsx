@@ -9,7 +9,7 @@ import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
 import { useBookingActs } from '../../../features/bookings/booking-acts.tsx';
 import { BookingButtons } from '../../../features/bookings/booking-buttons.tsx';
 import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
-import { SessionCalendar } from '../../../features/bookings/session-calendar.tsx';
+import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx';
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page.ts';
 import { privateHead } from '../../../shared/page-heads.ts';
@@ -90,7 +90,7 @@ function Bookings({ side }: { side: Role }) {
         onChange={(tab) => change({ ...nothingOpen, tab: tab === 'futuras' ? undefined : tab })}
         tabs={tabs.map(tabNamed)}
       />
-      <SessionCalendar />
+      <BookingCalendar />
       {dialog}
       {isEntering && (
         <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} PlaceChoice={PlaceChoice} />

@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import css from './session-calendar.module.css';
+import css from './booking-calendar.module.css';
 
 const calendarQuery = queryOptions({
   queryKey: [...bookingKeys.all, 'calendar'],
@@ -24,7 +24,7 @@ const calendarQuery = queryOptions({
 });
 
 /** The server keeps only the address's hash, so it is shown once, after it was made. */
-export function SessionCalendar() {
+export function BookingCalendar() {
   const { t } = useTranslation('bookingCalendar');
   const id = useId();
   const calendar = useQuery(calendarQuery);
