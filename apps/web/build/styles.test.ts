@@ -126,6 +126,16 @@ test('every custom property that a sheet declares is used', () => {
 /** Widths of the screen, and of the dashboard's page, which is the container `main`. */
 const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
 
+test('what lies above a page takes its layer from the tokens', () => {
+  const own = sheets.flatMap((sheet) =>
+    [...withoutComments(sheet).matchAll(/z-index: ([^;]+);/g)]
+      .filter(([, layer = '']) => !/^-?\d$|^var\(--layer-[a-z-]+\)$/.test(layer))
+      .map(([rule]) => `${shown(sheet)}: ${rule}`),
+  );
+
+  expect(own).toEqual([]);
+});
+
 test('a layout changes at one of four widths', () => {
   const queries = sheets.flatMap((file) =>
     [...withoutComments(file).matchAll(/@(?:media|container main)\b[^{]*/g)].map(([query]) => ({ file, query })),
