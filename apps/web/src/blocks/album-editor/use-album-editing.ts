@@ -131,7 +131,7 @@ export function useAlbumEditing(
   const saving = useMutation({
     mutationFn: async (end: SaveEnd) => {
       const change = { ...typedChange, visibility: visibilityAtEnd(end, data) };
-      // A session is handed over with all of its originals; other albums are sold by their previews.
+      // A booking is handed over with all of its originals; other albums are sold by their previews.
       const upload = end === 'handed-over' ? sendAllUploads : runUploads;
       const problems = await save(change, (albumToFill) => upload(queue, albumToFill));
       if (end === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);

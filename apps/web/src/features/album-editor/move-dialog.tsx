@@ -41,10 +41,10 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
   /** Two mornings at one break differ by their day; the visibility is named too. */
   const nameOf = (album: Album) =>
     [titleOf(album), day(album.date), readersOf(album)].filter((part) => part !== '').join(' · ');
-  const readersOf = ({ visibility, session }: Album) => {
+  const readersOf = ({ visibility, session: booking }: Album) => {
     if (visibility === 'public') return '';
     if (visibility === 'link') return t('albumSharing:link');
-    return session?.handed_over_at ? t('moveShared', { name: session.surfer.full_name }) : t('moveDraft');
+    return booking?.handed_over_at ? t('moveShared', { name: booking.surfer.full_name }) : t('moveDraft');
   };
   return (
     <FormDialog

@@ -34,7 +34,7 @@ function OrderSection() {
                 { label: t('factTax'), value: cents(order.tax_cents) },
                 { label: t('colTotal'), value: cents(order.total_cents) },
                 { label: t('factProvider'), value: order.provider },
-                { label: t('factSession'), value: order.provider_session },
+                { label: t('factProviderPayment'), value: order.provider_session },
               ]}
             />
             <OrderLines lines={order.lines} />

@@ -87,7 +87,7 @@ export const texts = {
   factFailed: 'Failed photos',
   factGuest: 'Email of the buyer without an account',
   factProvider: 'Provider',
-  factSession: "Provider's payment",
+  factProviderPayment: "Provider's payment",
   factPaid: 'Paid',
   factSubtotal: 'Subtotal',
   factTax: 'Tax',

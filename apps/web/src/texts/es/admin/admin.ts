@@ -87,7 +87,7 @@ export const texts = {
   factFailed: 'Fotos con error',
   factGuest: 'Correo de quien compró sin cuenta',
   factProvider: 'Proveedor',
-  factSession: 'Pago en el proveedor',
+  factProviderPayment: 'Pago en el proveedor',
   factPaid: 'Pagada',
   factSubtotal: 'Subtotal',
   factTax: 'Impuestos',
