@@ -139,9 +139,9 @@ async function holdOriginals(page: Page): Promise<{ sent: string[]; release: () 
 }
 
 async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 40,
     downloadThroughput: -1,
