@@ -2,6 +2,7 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColourChips } from '../../features/likeness/colour-chips.tsx';
+import { inPlace } from '../../lib/in-place.ts';
 
 interface WaveColoursProps {
   colours: AlbumColours;
@@ -24,8 +25,7 @@ export function WaveColours({ colours, chosen, whenNone, lead }: WaveColoursProp
         tabla: board || undefined,
         ...(!suit && !board && whenNone),
       }),
-      replace: true,
-      resetScroll: false,
+      ...inPlace,
     });
   return (
     <ColourChips
