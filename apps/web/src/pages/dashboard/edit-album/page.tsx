@@ -5,7 +5,7 @@ import { QrCode } from 'lucide-react';
 import { privateHead } from '../../../shared/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page.ts';
-import { MissingAlbum } from '../../../features/album-editor/missing-album.tsx';
+import { MissingOwnAlbum } from '../../../features/album-editor/missing-own-album.tsx';
 import { editorQueries } from '../../../features/album-editor/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -32,11 +32,11 @@ function Editor({ albumId }: { albumId: string }) {
   const user = useUser();
   const album = useQuery(editorQueries.album(albumId));
   if (album.data) {
-    return album.data.user_id === user.id ? <OwnAlbum album={album.data} /> : <MissingAlbum />;
+    return album.data.user_id === user.id ? <OwnAlbum album={album.data} /> : <MissingOwnAlbum />;
   }
   if (album.isError) {
     return isMissing(album.error) ? (
-      <MissingAlbum />
+      <MissingOwnAlbum />
     ) : (
       <ErrorState
         title={t('loadError')}

@@ -5,7 +5,7 @@ import { EmptyPage } from '../../ui/empty-page.tsx';
 import text from '../../ui/text.module.css';
 
 /** An unknown album and another user's album look the same. */
-export function MissingAlbum() {
+export function MissingOwnAlbum() {
   const { t } = useTranslation('albumEditor');
   return (
     <EmptyPage title={t('notFoundTitle')}>
