@@ -97,7 +97,7 @@ describe('becoming a photographer', () => {
   });
 });
 
-test('a session that cannot be asked for is not a login that ended', async () => {
+test('a login that cannot be checked is not one that ended', async () => {
   const { token, fullName } = await aPerson('surfer');
   const page = await open('/about', { token, size: 'phone' });
   await page.route('**/api/v1/users/me', (route) => route.abort('aborted'));

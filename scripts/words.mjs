@@ -94,6 +94,27 @@ const stored = {
 const isStored = (file, key) =>
   /^\w+\.[a-z-]+$/.test(key) || (Object.hasOwn(stored, key) && file.startsWith(stored[key]));
 
+const session = { 'sessions?(?! storage)': 'booking, shoot, beach day, morning, time range' };
+
+/** Payment providers, protocols and the debugger have sessions of their own. */
+const vendorSessions = [
+  'apps/api/demo/purchases.ts',
+  'apps/api/demo/steps/orders.ts',
+  'apps/api/src/adapters/',
+  'apps/api/src/modules/discounts/',
+  'apps/api/src/modules/orders/',
+  'apps/api/src/process/watchdog-thread.ts',
+  'apps/api/src/testing/',
+];
+
+/** The word of a login: files about it import its state, and keys without capitals are stored or on the wire. */
+const isSession = (file, code, { kind, text }) =>
+  !/^(file|name|key|comment|title)$/.test(kind) ||
+  (kind === 'key' && text === text.toLowerCase()) ||
+  file.startsWith('apps/web/src/lib/session.') ||
+  /from '[./]+(lib\/)?session\.ts'/.test(code) ||
+  vendorSessions.some((place) => file.startsWith(place));
+
 /** Texts for people, what is built, files that must name the words, and the generated names of tables. */
 const exempt = /(^|\/)(node_modules|dist|texts)\/|^scripts\/words\.|^apps\/api\/src\/db\/tables\.ts$/;
 
@@ -117,7 +138,7 @@ export const wordsToReplaceIn = (root, file) =>
 /** Lines such as `comment: "nobody" (say: no user) in …`. */
 export function wordsToReplace(file, text) {
   const found = [{ kind: 'file', text: path.basename(file) }, ...textsOf(file, text)];
-  return [...new Set(found.flatMap((one) => complaints(file, one)))];
+  return [...new Set(found.flatMap((one) => complaints(file, text, one)))];
 }
 
 function textsOf(file, text) {
@@ -128,10 +149,15 @@ function textsOf(file, text) {
   return textsOfCode(file, text);
 }
 
-function complaints(file, { kind, text }) {
+function complaints(file, code, one) {
+  const { kind, text } = one;
   if (kind === 'key' && isStored(file, text)) return [];
 
-  const found = names.has(kind) ? matches(spoken(text), wordsOfNames) : matches(text, wordsOfTexts);
+  const isName = names.has(kind);
+  const found = [
+    ...(isName ? matches(spoken(text), wordsOfNames) : matches(text, wordsOfTexts)),
+    ...(isSession(file, code, one) ? [] : matches(isName ? spoken(text) : text, wordsOfSessions)),
+  ];
   const opening = /^[A-Za-z][a-z]*(?![\w-])/.exec(text)?.[0].toLowerCase();
   return [
     ...found.map(({ word, instead, at }) => `${kind}: "${word}" (say: ${instead}) in ${excerpt(text, at)}`),
@@ -153,6 +179,7 @@ function wordList(words) {
 
 const wordsOfTexts = wordList({ ...anywhere, ...phrases });
 const wordsOfNames = wordList({ ...anywhere, ...inNames });
+const wordsOfSessions = wordList(session);
 
 const matches = (text, { any, each }) =>
   any.test(text)

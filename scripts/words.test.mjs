@@ -127,3 +127,26 @@ test.each([
 test('a stored key is found where it is not stored', () => {
   expect(wordsToReplace('packages/domain/src/order-effects.ts', 'const effect = { notice: 1 };')).toHaveLength(1);
 });
+
+describe('a session that is no login is found in', () => {
+  test.each([
+    ['a file name', 'modules/session-calendar.ts', ''],
+    ['a variable', 'plain.ts', 'const sessionDay = 1;'],
+    ['a constant', 'plain.ts', 'const MOST_SESSIONS = 500;'],
+    ['a type', 'plain.ts', 'interface SessionFacts { day: string }'],
+    ['a key that code alone has', 'plain.ts', 'const texts = { sessionTitle: 1 };'],
+    ['a comment', 'plain.ts', '// A session has an album.'],
+    ['a title', 'plain.test.ts', "test('two sessions never overlap', () => {});"],
+  ])('%s', (_, file, code) => {
+    expect(wordsToReplace(file, code)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['a login', 'plain.ts', "import { useSession } from '../lib/session.ts';\nconst session = useSession();"],
+  ['a payment provider', 'apps/api/src/adapters/payments/stripe/events.ts', 'const session = 1;'],
+  ['a key on the wire', 'plain.ts', 'const event = { session: 1, session_id: 2 };'],
+  ['the storage of a tab', 'plain.ts', '// Session storage ends with its tab.'],
+])('"session" of %s is left alone', (_, file, code) => {
+  expect(wordsToReplace(file, code)).toEqual([]);
+});
