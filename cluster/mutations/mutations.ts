@@ -35,7 +35,7 @@ export const mutations: readonly Mutation[] = [
     name: 'an event is answered before it is written',
     edits: [
       {
-        file: 'modules/orders/receive-event.ts',
+        file: 'modules/orders/payments/receive-event.ts',
         from: 'await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));',
         to: 'setTimeout(() => void oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event))).catch(() => undefined), 60_000);',
       },
@@ -47,7 +47,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a like is answered before it is written',
     edits: [
       {
-        file: 'modules/photos/like-photo.ts',
+        file: 'modules/photos/likes/like-photo.ts',
         from: 'const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });',
         to: 'const isNew = false; setTimeout(() => void addLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
       },
@@ -70,7 +70,7 @@ export const mutations: readonly Mutation[] = [
     name: 'the idempotency key of an order is ignored',
     edits: [
       {
-        file: 'modules/orders/start-checkout.ts',
+        file: 'modules/orders/checkout/start-checkout.ts',
         from: '  if (earlier) {',
         to: '  if (earlier && Math.random() > 1) {',
       },
@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a cent of the tax is not booked',
     edits: [
       {
-        file: 'modules/orders/advance-order.ts',
+        file: 'modules/orders/payments/advance-order.ts',
         from: 'postings: salePostings(paid)',
         to: 'postings: salePostings({ ...paid, taxCents: paid.taxCents - 1 })',
       },
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     name: 'one posting of a sale is dropped',
     edits: [
       {
-        file: 'modules/orders/advance-order.ts',
+        file: 'modules/orders/payments/advance-order.ts',
         from: 'postings: salePostings(paid)',
         to: 'postings: salePostings(paid).slice(0, -1)',
       },
@@ -126,7 +126,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a second order for the same photo is not closed by the first',
     edits: [
       {
-        file: 'modules/orders/advance-order.ts',
+        file: 'modules/orders/payments/advance-order.ts',
         from: 'for (const rival of await lockRivals(trx, order))',
         to: 'for (const rival of (await lockRivals(trx, order)).slice(0, 0))',
       },
@@ -149,12 +149,12 @@ export const mutations: readonly Mutation[] = [
     name: 'half of the photos are taken without their job, and are not looked for',
     edits: [
       {
-        file: 'modules/photos/claim-photo.ts',
+        file: 'modules/photos/uploads/claim-photo.ts',
         from: 'await enqueue(ctx, trx, photoId);',
         to: 'if (Math.random() < 0.5) await enqueue(ctx, trx, photoId);',
       },
       {
-        file: 'modules/photos/housekeeping.ts',
+        file: 'modules/photos/upkeep/housekeeping.ts',
         from: 'for (const id of ids) {',
         to: 'for (const id of ids.slice(0, 0)) {',
       },
@@ -163,7 +163,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the original of a photo is not claimed',
-    edits: [{ file: 'modules/photos/claim-photo.ts', from: 'await claimFiles(trx, [original.key]);', to: '' }],
+    edits: [{ file: 'modules/photos/uploads/claim-photo.ts', from: 'await claimFiles(trx, [original.key]);', to: '' }],
     breaks: ['every row has its files'],
   },
   {
@@ -186,7 +186,7 @@ export const mutations: readonly Mutation[] = [
     name: 'every mail about an order goes twice',
     edits: [
       {
-        file: 'modules/orders/write-mail.ts',
+        file: 'modules/orders/mails/write-mail.ts',
         from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);',
         to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail, again);',
       },
@@ -197,7 +197,7 @@ export const mutations: readonly Mutation[] = [
     name: 'photographers get no mail about a sale',
     edits: [
       {
-        file: 'modules/orders/advance-order.ts',
+        file: 'modules/orders/payments/advance-order.ts',
         from: '...photographerIds.map((photographerId) => task(sendSaleMail',
         to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMail',
       },
@@ -208,7 +208,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a refund is made twice at the provider',
     edits: [
       {
-        file: 'modules/orders/execute-refund.ts',
+        file: 'modules/orders/refunds/execute-refund.ts',
         from: '      idempotencyKey: refund.id,',
         to: '      idempotencyKey: (await app.payments.refund({ paymentId: refund.provider_payment_id, orderId: refund.order_id, idempotencyKey: `${refund.id} again`, amountCents: refund.amount_cents }).catch(() => null), refund.id),',
       },
@@ -220,7 +220,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a refund leaves the buyer the photos',
     edits: [
       {
-        file: 'modules/orders/advance-order.ts',
+        file: 'modules/orders/payments/advance-order.ts',
         from: 'await revokeAccess(trx, linesOf(effect.lineIds), now);',
         to: '',
       },
@@ -231,7 +231,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a transfer has another key at each try, and half of the first ones are cut off',
     edits: [
       {
-        file: 'modules/orders/execute-payout.ts',
+        file: 'modules/orders/payouts/execute-payout.ts',
         from: 'idempotencyKey: payoutId })',
         to: 'idempotencyKey: `${payoutId} ${Math.random()}` }).then((made) => (Math.random() < 0.5 ? Promise.reject(new PaymentsUnavailable("cut off")) : made))',
       },
@@ -242,7 +242,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a share that was paid is not taken back after a refund',
     edits: [
       {
-        file: 'modules/orders/take-back-shares.ts',
+        file: 'modules/orders/payouts/take-back-shares.ts',
         from: 'const isAskedFor = payout.transfer_cents !== null;',
         to: 'const isAskedFor = false;',
       },
@@ -253,7 +253,7 @@ export const mutations: readonly Mutation[] = [
     name: 'an unlike is forgotten',
     edits: [
       {
-        file: 'modules/photos/like-photo.ts',
+        file: 'modules/photos/likes/like-photo.ts',
         from: 'const likedAt = await removeLike(trx, ctx.user.id, photo.id);',
         to: 'const likedAt = Math.random() > 1 ? await removeLike(trx, ctx.user.id, photo.id) : null;',
       },

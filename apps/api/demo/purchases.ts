@@ -2,8 +2,8 @@ import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxConsole } from '../src/adapters/payments/sandbox/sandbox.ts';
 import type { UserContext, App } from '../src/common/ctx.ts';
 import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
-import { receiveEvent } from '../src/modules/orders/receive-event.ts';
-import { startCheckout } from '../src/modules/orders/start-checkout.ts';
+import { receiveEvent } from '../src/modules/orders/payments/receive-event.ts';
+import { startCheckout } from '../src/modules/orders/checkout/start-checkout.ts';
 
 /** The provider of the app has the same clock; requests of real visitors keep the real one. */
 export async function appAt(app: App, at: Date): Promise<App> {

@@ -14,7 +14,7 @@ import { albumOfKey } from './modules/albums/open-link.ts';
 import { identify } from './modules/auth/identify.ts';
 import { identifyKey } from './modules/auth/identify-key.ts';
 import { handlers } from './modules/handlers.ts';
-import { uploadHandlers } from './modules/photos/resumable-upload.ts';
+import { uploadHandlers } from './modules/photos/uploads/resumable-upload.ts';
 import { sitemapOf } from './modules/sitemap/list-addresses.ts';
 import { bookingCalendarPath } from './modules/bookings/booking-calendar.ts';
 import { feedPaths } from './modules/feeds/paths.ts';

@@ -31,7 +31,7 @@ import { followReplicas } from './db/replicas.ts';
 import { countJobs, graphileQueue } from './jobs/queue.ts';
 import { prepareQueue } from './jobs/runner.ts';
 import { createLiveStreams } from './modules/live/streams.ts';
-import { UPLOAD_TTL_MS } from './modules/photos/resumable-upload.ts';
+import { UPLOAD_TTL_MS } from './modules/photos/uploads/resumable-upload.ts';
 import { loadGazetteer } from './modules/places/load-gazetteer.ts';
 import { StartupError } from './process/startup-error.ts';
 

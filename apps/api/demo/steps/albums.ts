@@ -5,7 +5,7 @@ import { ownAlbum } from '../../src/modules/albums/access.ts';
 import { createAlbum } from '../../src/modules/albums/create-album.ts';
 import { setCover } from '../../src/modules/albums/set-cover.ts';
 import { changePhoto } from '../../src/modules/photos/change-photo.ts';
-import { takePhoto } from '../../src/modules/photos/upload-photos.ts';
+import { takePhoto } from '../../src/modules/photos/uploads/upload-photos.ts';
 import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { handOverBooking } from '../../src/modules/bookings/hand-over.ts';

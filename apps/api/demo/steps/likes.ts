@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UserContext, App, CallerContext } from '../../src/common/ctx.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
-import { likePhoto } from '../../src/modules/photos/like-photo.ts';
+import { likePhoto } from '../../src/modules/photos/likes/like-photo.ts';
 import { asUser } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { demoPeople } from '../world/people.ts';

@@ -1,6 +1,6 @@
 import type { UserContext, App } from '../../src/common/ctx.ts';
-import { executePayout } from '../../src/modules/orders/execute-payout.ts';
-import { refundLines } from '../../src/modules/orders/refund-lines.ts';
+import { executePayout } from '../../src/modules/orders/payouts/execute-payout.ts';
+import { refundLines } from '../../src/modules/orders/refunds/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';
 import { asUser, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
 import { changeTaxDetails } from '../../src/modules/books/tax-details.ts';
-import { connectPayouts, payoutStatus } from '../../src/modules/orders/connect-payouts.ts';
+import { connectPayouts, payoutStatus } from '../../src/modules/orders/payouts/connect-payouts.ts';
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
 import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { reconcileOrders } from '../modules/orders/reconcile-orders.ts';
+import { reconcileOrders } from '../modules/orders/payments/reconcile-orders.ts';
 import { scheduleNotifications } from '../modules/albums/schedule-notifications.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../testing/orders.ts';

@@ -57,7 +57,7 @@ export const PICTURES = {
   boughtPreview: { size: 1600, mark: 'none' },
 } as const satisfies Record<string, { size: number; mark: 'small' | 'tiled' | 'lightly' | 'none' }>;
 
-/** Existing pictures are made anew after a raise; photos/renew-pictures.ts says which. */
+/** Existing pictures are made anew after a raise; photos/pictures/renew-pictures.ts says which. */
 export const PICTURE_RECIPE = 2;
 
 export type PictureKey = keyof typeof PICTURES;

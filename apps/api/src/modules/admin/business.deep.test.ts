@@ -7,7 +7,7 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { remindOfDueShares } from '../orders/waiting-shares.ts';
+import { remindOfDueShares } from '../orders/payouts/waiting-shares.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', STORAGE: 'fs' });
 let operator: Operator;

@@ -2,7 +2,7 @@ import type { AdminWaiting } from '@pleamar/contract';
 import type { UserCtx } from '../../common/ctx.ts';
 import { countJobs } from '../../jobs/queue.ts';
 import { countRefusedInvoices } from '../books/refused-invoices.ts';
-import { countWaitingMoney } from '../orders/waiting-money.ts';
+import { countWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { countRefusedMails } from './queries/refused-mails.ts';
 

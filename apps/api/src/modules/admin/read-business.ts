@@ -1,7 +1,7 @@
 import type { AdminBusiness } from '@pleamar/contract';
 import { DAY_MS } from '@pleamar/domain';
 import type { UserCtx } from '../../common/ctx.ts';
-import { readWaitingShares } from '../orders/waiting-shares.ts';
+import { readWaitingShares } from '../orders/payouts/waiting-shares.ts';
 import { newPeople, sales, uploads } from './queries/business.ts';
 
 const DAYS = 30;

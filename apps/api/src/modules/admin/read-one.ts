@@ -5,7 +5,7 @@ import type { UserCtx } from '../../common/ctx.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { record } from '../audit/record.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
-import { moneyOfOrder } from '../orders/waiting-money.ts';
+import { moneyOfOrder } from '../orders/payouts/waiting-money.ts';
 import { presentAlbum, presentOrder, presentPerson } from './present.ts';
 import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';

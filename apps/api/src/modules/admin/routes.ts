@@ -1,9 +1,9 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
-import { tryPayoutAgain, tryRefundAgain } from '../orders/try-again.ts';
-import { readWaitingMoney } from '../orders/waiting-money.ts';
-import { remindOfShare } from '../orders/waiting-shares.ts';
+import { tryPayoutAgain, tryRefundAgain } from '../orders/payouts/try-again.ts';
+import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
+import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
 import { setBlockOf } from './block-person.ts';
 import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
 import { countWaiting } from './count-waiting.ts';

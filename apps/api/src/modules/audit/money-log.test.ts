@@ -6,7 +6,7 @@ import { anAcceptedBooking, aRequest } from '../../testing/bookings.ts';
 import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider, whileProvider } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
-import { executePayout } from '../orders/execute-payout.ts';
+import { executePayout } from '../orders/payouts/execute-payout.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 

@@ -10,9 +10,9 @@ import { discardFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { albumOfToday } from '../albums/album-of-day.ts';
-import { claimPhoto } from '../photos/claim-photo.ts';
-import { FileRefused } from '../photos/inspect-file.ts';
-import { storeOriginal } from '../photos/upload-photos.ts';
+import { claimPhoto } from '../photos/uploads/claim-photo.ts';
+import { FileRefused } from '../photos/uploads/inspect-file.ts';
+import { storeOriginal } from '../photos/uploads/upload-photos.ts';
 import { countIgnored, keepLiving, type LoginHolder } from './queries/camera-logins.ts';
 import { wholeFile } from './whole-file.ts';
 

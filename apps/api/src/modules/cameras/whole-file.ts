@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileRefused } from '../photos/inspect-file.ts';
+import { FileRefused } from '../photos/uploads/inspect-file.ts';
 import { pictureEnd } from './picture-end.ts';
 
 /**

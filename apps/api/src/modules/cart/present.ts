@@ -1,9 +1,9 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
-import type { PictureAddresses } from '../photos/bought-pictures.ts';
-import { presentOriginal } from '../photos/present-original.ts';
-import { presentSizes } from '../photos/present-sizes.ts';
+import type { PictureAddresses } from '../photos/pictures/bought-pictures.ts';
+import { presentOriginal } from '../photos/originals/present-original.ts';
+import { presentSizes } from '../photos/pictures/present-sizes.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CartRow } from './queries/cart.ts';
 import { isBought, sizeOf } from './sizes.ts';

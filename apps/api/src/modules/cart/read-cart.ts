@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@pleamar/contract';
 import type { UserContext } from '../../common/ctx.ts';
-import { addressesFor } from '../photos/bought-pictures.ts';
+import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries/cart.ts';
 import { packagesOfRows } from './sizes.ts';

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import type { CallerContext } from '../../common/ctx.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { addressesFor } from '../photos/bought-pictures.ts';
+import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';
 import { reviewRows } from './queries/cart.ts';
 import { packagesOfRows } from './sizes.ts';

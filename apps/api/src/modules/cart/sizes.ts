@@ -1,6 +1,6 @@
 import type { Package, PhotoSize, PricedPhoto } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
-import { sizesOf } from '../photos/present-sizes.ts';
+import { sizesOf } from '../photos/pictures/present-sizes.ts';
 import { packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import type { CartRow } from './queries/cart.ts';
 

@@ -2,17 +2,17 @@ import { paymentsUpkeep } from '../../adapters/payments/upkeep.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { originalsArrived } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
-import { closeCheckout } from './close-checkout.ts';
-import { deleteGuests } from './delete-guests.ts';
-import { deliverDueGifts, deliverGift, sendGiftReceipt } from './deliver-gifts.ts';
-import { executePayout, reversePayout } from './execute-payout.ts';
-import { executeRefund } from './execute-refund.ts';
-import { reconcileOrder, reconcileOrders } from './reconcile-orders.ts';
-import { refundMissedOriginals } from './refund-missed.ts';
-import { sendFailedRefundMail, sendPaymentFailedMail, sendRefundToPayMail } from './send-failure-mails.ts';
-import { remindOfDueShares, sendShareReminder } from './waiting-shares.ts';
-import { sendFreeMissed, sendOriginalsMail } from './send-original-mails.ts';
-import { sendMissedMail, sendReceipt, sendRefundMail, sendSaleMail } from './send-mails.ts';
+import { closeCheckout } from './checkout/close-checkout.ts';
+import { deleteGuests } from './guests/delete-guests.ts';
+import { deliverDueGifts, deliverGift, sendGiftReceipt } from './gifts/deliver-gifts.ts';
+import { executePayout, reversePayout } from './payouts/execute-payout.ts';
+import { executeRefund } from './refunds/execute-refund.ts';
+import { reconcileOrder, reconcileOrders } from './payments/reconcile-orders.ts';
+import { refundMissedOriginals } from './refunds/refund-missed.ts';
+import { sendFailedRefundMail, sendPaymentFailedMail, sendRefundToPayMail } from './mails/send-failure-mails.ts';
+import { remindOfDueShares, sendShareReminder } from './payouts/waiting-shares.ts';
+import { sendFreeMissed, sendOriginalsMail } from './mails/send-original-mails.ts';
+import { sendMissedMail, sendReceipt, sendRefundMail, sendSaleMail } from './mails/send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
   handleJob(paymentsUpkeep, async (app) => app.payments.upkeep?.(), '* * * * *'),

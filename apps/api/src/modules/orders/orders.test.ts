@@ -12,7 +12,7 @@ import {
   type AlbumForSale,
 } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { executeRefund } from './execute-refund.ts';
+import { executeRefund } from './refunds/execute-refund.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;

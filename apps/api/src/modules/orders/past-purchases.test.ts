@@ -4,7 +4,7 @@ import type { UserContext, App } from '../../common/ctx.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { refundLines } from './refund-lines.ts';
+import { refundLines } from './refunds/refund-lines.ts';
 
 const api = apiUnderTest();
 

@@ -2,7 +2,7 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { orderCode, originalDueAt, webPixels, type SoldAs } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
-import type { PictureAddresses } from '../photos/bought-pictures.ts';
+import type { PictureAddresses } from '../photos/pictures/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import { nameIn } from './name-in.ts';
 import type { LineRow, OrderRow, Viewer } from './queries/seen-orders.ts';

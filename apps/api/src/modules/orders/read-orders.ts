@@ -3,7 +3,7 @@ import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
-import { addressesFor } from '../photos/bought-pictures.ts';
+import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
 import { downloadPage } from './queries/downloads.ts';
 import { bookedGoodwill } from './queries/ledger.ts';
@@ -19,7 +19,7 @@ import {
   type View,
   type Viewer,
 } from './queries/seen-orders.ts';
-import { upgradeOffers } from './upgrade-offers.ts';
+import { upgradeOffers } from './checkout/upgrade-offers.ts';
 
 export async function listOrders(
   ctx: UserContext,

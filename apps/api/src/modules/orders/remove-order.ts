@@ -1,5 +1,5 @@
 import type { UserContext } from '../../common/ctx.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './checkout/cancel-order.ts';
 import { hideOrder } from './queries/photographer-side.ts';
 import type { View } from './queries/seen-orders.ts';
 import { ownOrderEverSeen } from './read-orders.ts';

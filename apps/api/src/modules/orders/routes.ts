@@ -3,14 +3,14 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserCtx } from '../../common/ctx.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
-import { archiveLink, sendArchive } from './send-archive.ts';
-import { connectPayouts, payoutStatus } from './connect-payouts.ts';
+import { archiveLink, sendArchive } from './downloads/send-archive.ts';
+import { connectPayouts, payoutStatus } from './payouts/connect-payouts.ts';
 import { sellingSetup } from './queries/setup.ts';
-import { receiveEvent } from './receive-event.ts';
-import { refundLines } from './refund-lines.ts';
+import { receiveEvent } from './payments/receive-event.ts';
+import { refundLines } from './refunds/refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
 import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
-import { startPaidCheckout } from './pay-with-gifts.ts';
+import { startPaidCheckout } from './gifts/pay-with-gifts.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {

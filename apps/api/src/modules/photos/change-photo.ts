@@ -5,7 +5,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
-import { startOver } from './enqueue-photo.ts';
+import { startOver } from './pictures/enqueue-photo.ts';
 import { changePrice } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from './remove-photos.ts';

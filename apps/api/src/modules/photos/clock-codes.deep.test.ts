@@ -7,7 +7,7 @@ import { aClockPicture } from '../../testing/clock-pictures.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { placeId } from '../places/gazetteer.ts';
-import { processPhoto } from './process-photo.ts';
+import { processPhoto } from './pictures/process-photo.ts';
 
 const api = apiUnderTest();
 const LATE_MS = 47 * 60_000;

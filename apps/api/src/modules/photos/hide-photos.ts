@@ -2,8 +2,8 @@ import type { App } from '../../common/ctx.ts';
 import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
-import { boughtPictureTasks } from './bought-tasks.ts';
-import { enqueueAll } from './enqueue-photo.ts';
+import { boughtPictureTasks } from './pictures/bought-tasks.ts';
+import { enqueueAll } from './pictures/enqueue-photo.ts';
 import { sweepFiles } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 

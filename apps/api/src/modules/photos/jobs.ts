@@ -1,6 +1,6 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { makeCoverSizes, removePhotos } from '../albums/job-kinds.ts';
-import { findStrayFiles } from './find-stray-files.ts';
+import { findStrayFiles } from './upkeep/find-stray-files.ts';
 import {
   describeGear,
   findOldPictures,
@@ -18,18 +18,18 @@ import {
   sweepFiles,
   sweepUploads,
 } from './job-kinds.ts';
-import { addBoughtPictures } from './bought-pictures.ts';
-import { describeGearOf, enqueueUndescribed } from './describe-gear.ts';
-import { addCoverSizes } from './add-cover-sizes.ts';
-import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './housekeeping.ts';
-import { purgeReplacedOriginals } from './purge-replaced.ts';
-import { deleteOldUploads, deleteStrayUploads } from './remove-uploads.ts';
+import { addBoughtPictures } from './pictures/bought-pictures.ts';
+import { describeGearOf, enqueueUndescribed } from './likeness/describe-gear.ts';
+import { addCoverSizes } from './pictures/add-cover-sizes.ts';
+import { purgeDeletedPhotos, rescueLostPhotos, sweepStorage } from './upkeep/housekeeping.ts';
+import { purgeReplacedOriginals } from './originals/purge-replaced.ts';
+import { deleteOldUploads, deleteStrayUploads } from './uploads/remove-uploads.ts';
 import { removePhotosOfDeleted } from './remove-photos.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
-import { swapOriginal } from './swap-original.ts';
-import { processPhoto as makePictures } from './process-photo.ts';
-import { enqueueOldPictures, renewPicturesOf } from './renew-pictures.ts';
-import { makeSoldWebFile } from './web-file.ts';
+import { swapOriginal } from './originals/swap-original.ts';
+import { processPhoto as makePictures } from './pictures/process-photo.ts';
+import { enqueueOldPictures, renewPicturesOf } from './pictures/renew-pictures.ts';
+import { makeSoldWebFile } from './originals/web-file.ts';
 
 export const photosJobs: JobHandler[] = [
   handleJob(processPhoto, (app, { photoId }) => makePictures(app, photoId)),

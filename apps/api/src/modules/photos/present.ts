@@ -12,9 +12,9 @@ import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
-import type { PictureAddresses } from './bought-pictures.ts';
-import { presentOriginal } from './present-original.ts';
-import { presentSizes } from './present-sizes.ts';
+import type { PictureAddresses } from './pictures/bought-pictures.ts';
+import { presentOriginal } from './originals/present-original.ts';
+import { presentSizes } from './pictures/present-sizes.ts';
 
 interface Viewer {
   userId: string | null;

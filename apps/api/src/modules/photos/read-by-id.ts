@@ -3,7 +3,7 @@ import type { CallerContext } from '../../common/ctx.ts';
 import { placesOf } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { viewerIn } from './access.ts';
-import { addressesFor } from './bought-pictures.ts';
+import { addressesFor } from './pictures/bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById, type PhotoWithAlbumRow } from './queries/photos.ts';
 

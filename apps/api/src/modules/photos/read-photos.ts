@@ -5,7 +5,7 @@ import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { viewerIn } from './access.ts';
-import { photosInColours } from './album-colours.ts';
+import { photosInColours } from './likeness/album-colours.ts';
 import { presentPhoto, presentTimes } from './present.ts';
 import {
   captureTimesOf,

@@ -1,18 +1,18 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { readColours } from './album-colours.ts';
-import { sendBoughtPicture } from './bought-pictures.ts';
+import { readColours } from './likeness/album-colours.ts';
+import { sendBoughtPicture } from './pictures/bought-pictures.ts';
 import { readClocks, setClock } from './camera-clocks.ts';
 import { changePhoto, removePhoto, retryPhoto } from './change-photo.ts';
-import { listAwaited } from './list-awaited.ts';
-import { likePhoto, unlikePhoto } from './like-photo.ts';
-import { moreOfSurfer } from './more-of-surfer.ts';
+import { listAwaited } from './uploads/list-awaited.ts';
+import { likePhoto, unlikePhoto } from './likes/like-photo.ts';
+import { moreOfSurfer } from './likeness/more-of-surfer.ts';
 import { movePhotos } from './move-photos.ts';
-import { replaceOriginal } from './replace-original.ts';
-import { originalLink, sendOriginal } from './send-original.ts';
+import { replaceOriginal } from './originals/replace-original.ts';
+import { originalLink, sendOriginal } from './originals/send-original.ts';
 import { listLiked, listPhotos, missingHashes, readCaptureTimes, readPhoto } from './read-photos.ts';
-import { uploadPhotos } from './upload-photos.ts';
-import { wavesOfWatch } from './waves-of-watch.ts';
+import { uploadPhotos } from './uploads/upload-photos.ts';
+import { wavesOfWatch } from './likeness/waves-of-watch.ts';
 
 export const photosRoutes: Handlers<Contract['photos']> = {
   upload: (ctx, { params, files }) => uploadPhotos(ctx, params.albumId, files),

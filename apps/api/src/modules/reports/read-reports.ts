@@ -3,7 +3,7 @@ import type { UserCtx } from '../../common/ctx.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
-import { addressesFor, type PictureAddresses } from '../photos/bought-pictures.ts';
+import { addressesFor, type PictureAddresses } from '../photos/pictures/bought-pictures.ts';
 import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
 
 interface Asked extends PageQuery {

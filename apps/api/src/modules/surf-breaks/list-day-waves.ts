@@ -2,9 +2,9 @@ import type { AlbumColours, ColourFilter, DayWave, PhotoWithAlbum } from '@pleam
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/ctx.ts';
 import type { OffsetPage } from '../../common/paging.ts';
-import { wavesOfAlbums } from '../photos/album-colours.ts';
+import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
-import { countColours, passes } from '../photos/wave-colours.ts';
+import { countColours, passes } from '../photos/likeness/wave-colours.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { albumIdsOfDay } from './queries.ts';
 

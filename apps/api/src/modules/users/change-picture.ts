@@ -7,7 +7,7 @@ import type { UserContext, UserCtx } from '../../common/ctx.ts';
 import type { IncomingFile } from '../../common/incoming-file.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
-import { FileRefused, inspectFile } from '../photos/inspect-file.ts';
+import { FileRefused, inspectFile } from '../photos/uploads/inspect-file.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 

@@ -9,7 +9,7 @@ import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
 import { cancelShootsOf } from '../shoots/change-shoots.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../orders/checkout/cancel-order.ts';
 import { deleteTraces, anonymizeUser, unpaidOrderIdsOf } from './queries/anonymize.ts';
 import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';

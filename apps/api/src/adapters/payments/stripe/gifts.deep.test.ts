@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { executePayout } from '../../../modules/orders/execute-payout.ts';
-import { reconcileOrders } from '../../../modules/orders/reconcile-orders.ts';
+import { executePayout } from '../../../modules/orders/payouts/execute-payout.ts';
+import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
 import { linesAbout } from '../../../testing/audit.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { anUnpaidGift } from '../../../testing/gifts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reconcileOrders } from '../../../modules/orders/reconcile-orders.ts';
+import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { PaymentNotFound, PaymentsUnavailable, RefundRefused } from '../port.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
 import { columnOf, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { StoredPictures } from '../store-pictures.ts';
+import type { StoredPictures } from '../pictures/store-pictures.ts';
 import type { Replacement } from './replacing.ts';
 import { rightsColumns } from './rights.ts';
 

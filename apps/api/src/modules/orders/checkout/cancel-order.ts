@@ -1,0 +1,28 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import { expireCheckout } from './close-checkout.ts';
+import { reconcileOrder } from '../job-kinds.ts';
+import { asRefusal } from './provider-page.ts';
+import { checkoutOf } from '../queries/reconciling.ts';
+import { applyOrderEvent } from '../payments/receive-event.ts';
+
+/**
+ * Cancels an unpaid order of the caller, which may buy a gift or have no page yet. The provider closes the page first:
+ * only then nothing can be paid.
+ */
+export async function cancelOrder(ctx: UserContext, orderId: string): Promise<void> {
+  const order = await checkoutOf(ctx.db, orderId);
+  const outcome = order?.provider_session_id
+    ? await expireCheckout(ctx, order.provider_session_id).catch(asRefusal)
+    : 'expired';
+  if (outcome !== 'expired') {
+    await ctx.queue.add(ctx.db, reconcileOrder, { orderId }, { key: `reconcile:${orderId}` });
+    throw new AppError('being_paid');
+  }
+  await oneAtATime(ctx.user.id, () =>
+    ctx.db
+      .transaction()
+      .execute((trx) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() })),
+  );
+}

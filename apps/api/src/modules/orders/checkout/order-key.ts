@@ -1,0 +1,15 @@
+import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain';
+import { invalidField } from '../../../common/app-error.ts';
+import type { Ctx } from '../../../common/ctx.ts';
+import { hashOf } from '../../auth/tokens.ts';
+
+export function orderKeyHash(ctx: Ctx): string {
+  const hash = givenKeyHash(ctx);
+  if (hash === null) throw invalidField('order_key', 'X-Order-Key', ctx.language);
+  return hash;
+}
+
+export function givenKeyHash(ctx: Ctx): string | null {
+  const key = ctx.request.header(ORDER_KEY_HEADER) ?? '';
+  return isOrderKey(key) ? hashOf(key) : null;
+}

@@ -1,0 +1,43 @@
+import type { OrderedPhoto, Package } from '@pleamar/domain';
+import { AppError, invalidField } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { holdSalePhotos, pricedAs, type SalePhoto } from '../../pricing/find-for-sale.ts';
+
+interface Wanted {
+  photoIds: readonly string[];
+  webPhotoIds?: readonly string[] | undefined;
+}
+
+export async function buyablePhotos(
+  ctx: UserContext,
+  trx: Db,
+  { photoIds, webPhotoIds = [] }: Wanted,
+): Promise<SalePhoto[]> {
+  const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
+  return photoIds.map((id) => {
+    const photo = found.get(id);
+    if (!photo) throw new AppError('order_photo_unavailable');
+    if (photo.photographerId === ctx.user.id) throw new AppError('order_own_photo');
+    const isHeld = photo.held === 'original' || (photo.held === 'web' && webPhotoIds.includes(id));
+    if (isHeld) throw new AppError('order_already_bought');
+    if (!photo.isForSale) throw new AppError('order_photo_unavailable');
+    return photo;
+  });
+}
+
+/** A web size that is not offered is refused: charging another price, or selling another size, would be worse. */
+export function orderedPhotos(
+  ctx: UserContext,
+  { webPhotoIds = [] }: Wanted,
+  photos: readonly SalePhoto[],
+  packages: ReadonlyMap<string, readonly Package[]>,
+): OrderedPhoto[] {
+  return photos.map((photo) => {
+    const size = webPhotoIds.includes(photo.id) ? 'web' : 'original';
+    const priced = pricedAs(photo, size, packages.get(photo.albumId) ?? []);
+    if (size === 'web' && priced.webCents === undefined)
+      throw invalidField('web_size_unavailable', `web_photo_ids.${webPhotoIds.indexOf(photo.id)}`, ctx.language);
+    return { ...priced, id: photo.id, albumId: photo.albumId };
+  });
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import {
+  CURRENCY,
+  giftKeyOf,
+  HOUR_MS,
+  IDEMPOTENCY_KEY_HOURS,
+  MAX_PRICE_CENTS,
+  orderCode,
+  type OrderPrice,
+  placingOf,
+  priceOrder,
+} from '@pleamar/domain';
+import { z } from 'zod';
+import type { CheckoutRequest } from '../../../adapters/payments/port.ts';
+import { AppError, invalidField } from '../../../common/app-error.ts';
+import type { Ctx, UserContext } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { parsePart } from '../../../http/errors.ts';
+import { publicUrlOf } from '../../../common/public-urls.ts';
+import { textsIn } from '../../../texts/texts.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import {
+  earlierUse,
+  insertOrder,
+  lockBuyer,
+  newOrderId,
+  openOrdersOf,
+  orderToPay,
+  storeKeyUse,
+  saveCheckout,
+} from '../queries/placing.ts';
+import { buyablePhotos, orderedPhotos } from './ordered-photos.ts';
+import { asRefusal, ownAddress } from './provider-page.ts';
+import { applyOrderEvent } from '../payments/receive-event.ts';
+import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
+import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
+import { planGifts } from '../gifts/hold-gifts.ts';
+import { insertUses } from '../queries/gifts.ts';
+import { closeCheckout } from '../job-kinds.ts';
+import { whileGuessingIsLimited } from '../../discounts/guessing.ts';
+import { holdDiscount, reserveUse, type HeldDiscount } from '../../discounts/hold-discount.ts';
+import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
+
+export const CHECKOUT_OPEN_MS = HOUR_MS;
+
+export type CheckoutInput = {
+  photoIds: readonly string[];
+  webPhotoIds?: readonly string[] | undefined;
+  /** The address may name the order, which a function gets. */
+  successUrl: string | ((orderId: string) => string);
+  cancelUrl: string;
+  guestId?: string;
+  /** Any other total than the one that the page showed is refused. */
+  expectedTotalCents?: number | undefined;
+  /** Each gift pays what it can of the total, one after the other. */
+  giftIds?: readonly string[];
+  discountCode?: string | undefined;
+  /** A retry within 24 hours is harmless with it. */
+  idempotencyKey?: string | undefined;
+};
+
+/** A retry resumes the order after a crash, because it is stored first and its id is the provider's key. */
+export async function startCheckout(
+  ctx: UserContext & { request?: Ctx['request'] },
+  input: CheckoutInput,
+): Promise<{ id: string; checkoutUrl: string }> {
+  const checked = checkedInput(ctx, input);
+  const place = () =>
+    oneAtATime(ctx.user.id, () => ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)));
+  const accountId = checked.guestId === undefined ? ctx.user.id : null;
+  const orderId = await (checked.discountCode === undefined ? place() : whileGuessingIsLimited(ctx, accountId, place));
+  return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
+}
+
+function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
+  const photoIds = input.photoIds.map((id) => id.toLowerCase());
+  if (photoIds.length === 0) throw invalidField('order_empty', 'photo_ids', ctx.language);
+  const repeated = photoIds.findIndex((id, index) => photoIds.indexOf(id) < index);
+  if (repeated >= 0) throw invalidField('order_repeated', `photo_ids.${repeated}`, ctx.language);
+  const webPhotoIds = input.webPhotoIds?.map((id) => id.toLowerCase()) ?? [];
+  const stranger = webPhotoIds.findIndex((id) => !photoIds.includes(id));
+  if (stranger >= 0) throw invalidField('web_size_unavailable', `web_photo_ids.${stranger}`, ctx.language);
+  idempotencyKeyOf(ctx, input.idempotencyKey);
+  return {
+    ...input,
+    photoIds,
+    webPhotoIds,
+    successUrl:
+      typeof input.successUrl === 'string' ? ownAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
+    cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl),
+  };
+}
+
+const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
+
+export const idempotencyKeyOf = (ctx: UserContext, key: string | undefined): string | undefined =>
+  parsePart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
+
+async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<string> {
+  await lockBuyer(trx, ctx.user.id);
+  const now = ctx.now();
+  const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
+  const requestHash = hashOf(input);
+  const earlier = use && (await earlierUse(trx, use, now));
+  if (earlier) {
+    if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
+    return earlier.order_id;
+  }
+
+  const photos = await buyablePhotos(ctx, trx, input);
+  const packages = await packagesByAlbum(
+    trx,
+    photos.map((photo) => photo.albumId),
+  );
+  const ordered = orderedPhotos(ctx, input, photos, packages);
+  const held =
+    input.discountCode === undefined
+      ? null
+      : await holdDiscount(ctx, trx, {
+          typedCode: input.discountCode,
+          photos,
+          listTotalCents: priceOrder(ordered, packages).totalCents,
+          isGuest: input.guestId !== undefined,
+        });
+  const price = priceOrder(ordered, packages, held?.discount);
+  refuseWrongTotal(ctx, price, input.expectedTotalCents);
+  // A guest without a payment could have our mails sent to any address. An upgrade had one before.
+  const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
+  if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
+  const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
+  if (use) {
+    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
+    await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
+  }
+  return orderId;
+}
+
+/** A buyer who returns from the provider's page without having paid resumes the same order. */
+async function resumeOrPlace(
+  ctx: UserContext,
+  trx: Db,
+  input: CheckoutInput,
+  { photos, price, held }: { photos: readonly SalePhoto[]; price: OrderPrice; held: HeldDiscount | null },
+): Promise<string> {
+  const now = ctx.now();
+  const wanted = photos.map(({ id }, index) => {
+    const { cents = 0, kind = 'own' } = price.lines[index] ?? {};
+    return { photoId: id, cents, soldAs: kind === 'web' || kind === 'upgrade' ? kind : 'original' } as const;
+  });
+  const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
+  const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
+  const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
+  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses), held?.code);
+  if (placing.kind === 'take_up') return placing.orderId;
+  if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
+  if (placing.kind === 'wait') throw new AppError('being_paid');
+  if (gifts.emptyId !== null) throw new AppError('gift_unusable');
+  const holders = open.filter((order) => !order.isBegun && order.gifts.some(({ giftId }) => giftIds.includes(giftId)));
+  const abandon = (orderId: string) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
+  for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)])) await abandon(orderId);
+  if (held) await reserveUse(ctx, trx, held, abandon);
+  const id = await newOrderId(trx);
+  await insertOrder(
+    trx,
+    {
+      id,
+      userId: ctx.user.id,
+      guestId: input.guestId ?? null,
+      subtotalCents: price.subtotalCents,
+      taxCents: price.taxCents,
+      totalCents: price.totalCents,
+      giftCents: gifts.giftCents,
+      discount: held && { id: held.id, code: held.code },
+      provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
+      successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
+      cancelUrl: input.cancelUrl,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
+    },
+    photos.map((photo, index) => ({
+      photoId: photo.id,
+      albumId: photo.albumId,
+      photographerId: photo.photographerId,
+      title: photo.albumTitle,
+      amountCents: wanted[index]?.cents ?? 0,
+      soldAs: wanted[index]?.soldAs ?? 'original',
+      upgradedLineId: wanted[index]?.soldAs === 'upgrade' ? photo.webLineId : null,
+      discountCents: price.lines[index]?.discountCents ?? 0,
+    })),
+  );
+  await insertUses(trx, id, gifts.uses);
+  if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
+  else if (gifts.giftCents === price.totalCents) await completeGiftedOrder(ctx, trx, id);
+  return id;
+}
+
+function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCents: number | undefined): void {
+  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) {
+    throw new AppError('price_changed', { extra: { total_amount: price.totalCents } });
+  }
+  if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
+}
+
+/** No lock is held while the provider is awaited. */
+export async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
+  const order = await orderToPay(ctx.db, orderId);
+  // There is nothing to pay, so the buyer is where a payment would lead.
+  if (order.total_cents === order.gift_cents) return order.success_url;
+  if (order.checkout_url) return order.checkout_url;
+  const request: CheckoutRequest = {
+    orderId,
+    orderCode: orderCode(order.number),
+    idempotencyKey: orderId,
+    ...(order.kind === 'gift' || order.gift_cents > 0 ? oneSum(ctx, order) : linesOf(ctx, order)),
+    currency: CURRENCY,
+    customerEmail: order.email ?? '',
+    language: ctx.language,
+    successUrl: order.success_url,
+    cancelUrl: order.cancel_url,
+    expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
+  };
+  const checkout = await ctx.payments.createCheckout(request).catch(asRefusal);
+  const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
+  // Another order paid for one of these photos while the provider opened this page.
+  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckout, { orderId });
+  return checkout_url ?? checkout.checkoutUrl;
+}
+
+type OrderToPay = Awaited<ReturnType<typeof orderToPay>>;
+
+const linesOf = (ctx: UserContext, order: OrderToPay) => ({
+  lines: order.lines.map((line) => ({
+    title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
+    amountCents: line.amount_cents,
+    imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
+  })),
+  subtotalCents: order.subtotal_cents,
+  taxCents: order.tax_cents,
+  totalCents: order.total_cents,
+});
+
+/**
+ * The provider knows no other means of payment beside its own: what a gift leaves to pay is one sum, as the gift itself
+ * is.
+ */
+function oneSum(ctx: UserContext, order: OrderToPay) {
+  const words = textsIn(ctx.language).gifts;
+  const cents = order.total_cents - order.gift_cents;
+  const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));
+  return {
+    lines: [{ title, amountCents: cents, imageUrl: null }],
+    subtotalCents: cents,
+    taxCents: 0,
+    totalCents: cents,
+  };
+}
+
+function hashOf(input: CheckoutInput): string {
+  const { webPhotoIds = [], discountCode } = input;
+  const said = [
+    input.photoIds,
+    String(input.successUrl),
+    input.cancelUrl,
+    input.expectedTotalCents ?? null,
+    // Requests without web sizes and codes keep the hash that they had before there were any.
+    ...(webPhotoIds.length > 0 ? [webPhotoIds] : []),
+    ...(input.giftIds ?? []),
+    ...(discountCode === undefined ? [] : [{ discountCode }]),
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

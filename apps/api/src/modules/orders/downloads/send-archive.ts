@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import { privateFile } from '../../../common/content-disposition.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { FileAnswer } from '../../../http/mount.ts';
+import { consumeLimit } from '../../../common/rate-limits.ts';
+import { isSigned, signatureOf } from '../../../common/signing.ts';
+import { record } from '../../audit/record.ts';
+import { isPreviewKey, prepareDelivery } from '../../photos/originals/deliver-original.ts';
+import { recordDownloads } from '../../photos/originals/record-downloads.ts';
+import { webFileOf } from '../../photos/originals/web-file.ts';
+import { buyerOf, originalsOf } from '../queries/downloads.ts';
+import { zipLength, zipStream, type ZipEntry } from './zip.ts';
+import { isUuid } from '../../../common/uuid.ts';
+
+/** The link works without a login for 5 minutes. */
+export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
+  await boughtOriginals(ctx, orderId, ctx.user.id);
+  await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await recordArchive(ctx, orderId, ctx.user.id, 'link');
+  const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
+  const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, ctx.user.id, expires));
+  return {
+    url: `/api/v1/orders/${orderId}/archive?link=${ctx.user.id}.${expires}.${signature}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  };
+}
+
+/** A link is checked again when it is used. */
+export async function sendArchive(ctx: Ctx, orderId: string, link: string | undefined): Promise<FileAnswer> {
+  const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
+  if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
+  const { number, originals } = await boughtOriginals(ctx, orderId, userId);
+  const entries = await entriesOf(ctx, originals);
+  const headers = privateFile(`pleamar-${orderCode(number)}.zip`, 'application/zip', zipLength(entries));
+  if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
+  await consumeLimit(ctx, 'downloadsPerAccount', userId);
+  if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');
+  await recordDownloads(
+    ctx,
+    userId,
+    originals.map(({ id }) => id),
+  );
+  return { status: 200, headers, body: zipStream(entries) };
+}
+
+/** A link is recorded when it is created, and not again when it is used. */
+const recordArchive = (ctx: Ctx, orderId: string, user: string, by: 'link' | 'login') =>
+  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'order', id: orderId }, details: { by } });
+
+const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
+
+async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
+  const [userId = '', expires = '', signature = ''] = link.split('.');
+  if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
+  const text = linkText(orderId, userId, Number(expires));
+  return (await isSigned(ctx, 'archive-link', text, signature)) ? userId : null;
+}
+
+type Originals = Awaited<ReturnType<typeof originalsOf>>;
+
+async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
+  const order = await buyerOf(ctx.db, orderId);
+  if (order?.user_id !== userId) throw new AppError('order_not_found');
+  const bought = await originalsOf(ctx.db, orderId, userId);
+  if (bought.length === 0) throw new AppError('no_access');
+  const originals = bought.filter(({ original_key: key }) => !isPreviewKey(key));
+  if (originals.length === 0) throw new AppError('original_awaited');
+  return { number: order.number, originals };
+}
+
+/** The length of the ZIP is sent first, so every file's is known before. */
+async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
+  const taken = new Set<string>();
+  const entries: ZipEntry[] = [];
+  // An order of hundreds must not open as many files at once.
+  for (const bought of originals) {
+    const original = await fileOfLine(ctx, bought);
+    const delivery = await prepareDelivery(ctx, original);
+    entries.push({
+      name: freeName(taken, original),
+      size: delivery.bytes,
+      modifiedAt: original.taken_at ?? ctx.now(),
+      open: () => delivery.open(null),
+    });
+  }
+  return entries;
+}
+
+async function fileOfLine(ctx: Ctx, bought: Originals[number]): Promise<Originals[number]> {
+  if (bought.sold_as !== 'web') return bought;
+  const file = await webFileOf(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
+  if (!file) throw new AppError('photo_not_found');
+  return {
+    ...bought,
+    original_key: file.storage_key,
+    bytes: file.bytes,
+    content_type: 'image/jpeg',
+    file_name: webFileName(bought.file_name),
+    is_without_gps: false,
+  };
+}
+
+const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+/** The name has no characters that a file system could read as a path. */
+function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
+  const stem = file_name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_')
+    .replace(/^[.\s]+/, '')
+    .toWellFormed()
+    .slice(0, 100);
+  for (let copy = 1; ; copy += 1) {
+    const name = `${stem || 'foto'}${copy === 1 ? '' : `-${copy}`}.${EXTENSIONS[content_type]}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}

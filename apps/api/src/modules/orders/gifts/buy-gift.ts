@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  addDays,
+  DOCUMENT_ZONE,
+  GIFT_DELIVERY_MAX_DAYS,
+  HOUR_MS,
+  IDEMPOTENCY_KEY_HOURS,
+  instantAt,
+  localTimeAt,
+  type Day,
+} from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import type { Db } from '../../../db/connect.ts';
+import { newGiftCode } from './gift-codes.ts';
+import { ownAddress } from '../checkout/provider-page.ts';
+import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
+import { earlierUse, insertOrder, lockBuyer, newOrderId, storeKeyUse } from '../queries/placing.ts';
+import { CHECKOUT_OPEN_MS, idempotencyKeyOf, openCheckout } from '../checkout/start-checkout.ts';
+
+const DELIVERED_FROM = '08:00';
+
+export type GiftInput = {
+  amountCents: number;
+  recipientEmail: string | null;
+  recipientName: string | null;
+  message: string | null;
+  deliverOn: Day | null;
+  cancelUrl: string;
+  idempotencyKey?: string | undefined;
+};
+
+/** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
+export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
+  const idempotencyKey = idempotencyKeyOf(ctx, input.idempotencyKey);
+  const checked = { ...input, idempotencyKey, cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl) };
+  const deliverAt = deliveryOf(ctx, input.deliverOn);
+  const orderId = await oneAtATime(ctx.user.id, () =>
+    ctx.db.transaction().execute((trx) => placeGift(ctx, trx, checked, deliverAt)),
+  );
+  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await openCheckout(ctx, orderId) };
+}
+
+async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {
+  await lockBuyer(trx, ctx.user.id);
+  const now = ctx.now();
+  const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(['gift', input]))
+    .digest('hex');
+  const earlier = use && (await earlierUse(trx, use, now));
+  if (earlier) {
+    if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
+    return earlier.order_id;
+  }
+  const [orderId, giftId] = [await newOrderId(trx), await newOrderId(trx)];
+  await insertOrder(
+    trx,
+    {
+      id: orderId,
+      kind: 'gift',
+      userId: ctx.user.id,
+      guestId: null,
+      subtotalCents: input.amountCents,
+      taxCents: 0,
+      totalCents: input.amountCents,
+      giftCents: 0,
+      provider: ctx.payments.provider,
+      successUrl: new URL(`/regalar/${giftId}`, input.cancelUrl).href,
+      cancelUrl: input.cancelUrl,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
+    },
+    [],
+  );
+  await insertGift(trx, {
+    id: giftId,
+    orderId,
+    amountCents: input.amountCents,
+    recipientEmail: input.recipientEmail,
+    recipientName: input.recipientName,
+    message: input.message,
+    deliverAt,
+    now,
+    ...(await newGiftCode(ctx, giftId)),
+  });
+  if (use) {
+    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
+    await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
+  }
+  return orderId;
+}
+
+/** A form may have been open over midnight, so a day that is over is today. */
+function deliveryOf(ctx: UserContext, day: Day | null): Date {
+  const now = ctx.now();
+  const today = localTimeAt(now, DOCUMENT_ZONE).day;
+  if (day === null || day <= today) return now;
+  if (day > addDays(today, GIFT_DELIVERY_MAX_DAYS)) {
+    const message = ({ refusals }: Words) => refusals.tooFarAhead(GIFT_DELIVERY_MAX_DAYS);
+    throw new AppError('validation', { errors: [{ path: 'deliver_on', message }] });
+  }
+  return instantAt(day, DELIVERED_FROM, DOCUMENT_ZONE);
+}
+
+type Words = { refusals: { tooFarAhead: (days: number) => string } };

@@ -1,0 +1,123 @@
+import {
+  delayedPayment,
+  giftReturnPostings,
+  giftSalePostings,
+  keptPayment,
+  returnCorrectionPostings,
+  returnedPaymentPostings,
+  reversalPostings,
+  type OrderEffect,
+} from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
+import { deliverGift, executeRefund, sendGiftReceipt, sendPaymentFailedMail } from '../job-kinds.ts';
+import { book, bookedForSale, type Booking } from '../queries/ledger.ts';
+import type { LockedOrder } from '../queries/life.ts';
+import { paymentOf, refundedCents } from '../queries/payments.ts';
+import { recordPaid } from '../payments/record-paid.ts';
+import { openRefund } from '../refunds/refund-steps.ts';
+
+export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
+
+export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !== null;
+
+export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
+  switch (effect.kind) {
+    case 'post_ledger':
+      await bookGift(app, trx, order, effect);
+      return [];
+    case 'replace_payment':
+      return replaceGiftPayment(app, trx, order, effect);
+    case 'refund_lines':
+      return refundAgain(app, trx, order, effect.paymentId);
+    case 'notify':
+      if (effect.notification === 'completed') {
+        return [task(sendGiftReceipt, { giftId: order.gift.id }), task(deliverGift, { giftId: order.gift.id })];
+      }
+      return effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed'
+        ? [task(sendPaymentFailedMail, { orderId: order.id })]
+        : [];
+    default:
+      return [];
+  }
+}
+
+async function bookGift(
+  app: App,
+  trx: Db,
+  order: GiftOrder,
+  effect: Extract<OrderEffect, { kind: 'post_ledger' }>,
+): Promise<void> {
+  const { entry } = effect;
+  const paymentId = entry === 'lines_refunded' ? (keptPayment(order.life)?.paymentId ?? '') : effect.paymentId;
+  const payment = await paymentOf(trx, order, paymentId);
+  const booking = bookingOf(app, order, entry, `${entry}:${paymentId}`);
+  const sold = { buyerId: order.payerId, cents: order.gift.cents, cardCostCents: payment.card_cost_cents };
+  switch (entry) {
+    case 'sale':
+      await book(trx, { ...booking, postings: giftSalePostings(sold) });
+      await recordPaid(trx, app, order, payment.amount_cents);
+      return;
+    case 'payment_returned': {
+      const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };
+      await book(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
+      return;
+    }
+    case 'sale_reversed':
+      await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
+      return;
+    case 'lines_refunded':
+      await book(trx, { ...booking, postings: giftReturnPostings(sold) });
+  }
+}
+
+const bookingOf = (app: App, order: GiftOrder, kind: Booking['kind'], reference: string) => ({
+  kind,
+  orderId: order.id,
+  giftId: order.gift.id,
+  reference,
+  at: app.now(),
+});
+
+/**
+ * The platform bears the cost of either payment. A gift that only the replaced payment's refund had ended is valid
+ * again.
+ */
+async function replaceGiftPayment(
+  app: App,
+  trx: Db,
+  order: GiftOrder,
+  { paymentId, replacedId, restoredLineIds }: Extract<OrderEffect, { kind: 'replace_payment' }>,
+): Promise<Task[]> {
+  const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
+  await book(trx, {
+    ...bookingOf(app, order, 'sale_corrected', `sale_corrected:${replacedId}:${paymentId}`),
+    postings: returnCorrectionPostings(replaced.card_cost_cents, kept.card_cost_cents),
+  });
+  if (restoredLineIds.length > 0) {
+    await book(trx, {
+      ...bookingOf(app, order, 'lines_refunded', `lines_restored:${paymentId}`),
+      postings: giftReturnPostings({ buyerId: order.payerId, cents: -order.gift.cents }),
+    });
+  }
+  return [];
+}
+
+/** The buyer had returned the gift, and its refund was of a payment that is not kept. */
+async function refundAgain(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
+  const payment = await paymentOf(trx, order, paymentId);
+  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  if (amountCents <= 0) return [];
+  const refundId = await openRefund(app, trx, order, {
+    orderId: order.id,
+    paymentRowId: payment.id,
+    requestedBy: order.buyerId,
+    reason: 'gift_returned',
+    amountCents,
+    giftCents: 0,
+    lineIds: [],
+    now: app.now(),
+  });
+  return [task(executeRefund, { refundId }, { key: `refund:${refundId}` })];
+}

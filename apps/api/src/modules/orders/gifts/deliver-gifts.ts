@@ -1,0 +1,57 @@
+import { formatMoney, orderCode } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import { sendMail } from '../../../common/send-mail.ts';
+import { task } from '../../../jobs/queue.ts';
+import { readGiftCode } from './gift-codes.ts';
+import { giftMail, giftReceiptMail } from './gift-mails.ts';
+import * as kinds from '../job-kinds.ts';
+import { changeGift, clearRecipient, giftById, giftsToDeliver } from '../queries/gifts.ts';
+import { personOf } from '../queries/people.ts';
+import { write } from '../mails/write-mail.ts';
+
+export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
+  const gift = await giftById(app.db, giftId);
+  if (!gift || gift.value_cents === 0 || !gift.expires_at) return;
+  const buyer = await personOf(app.db, gift.user_id);
+  const mail = giftReceiptMail(buyer.language, {
+    giftId,
+    order: orderCode(gift.number),
+    amount: formatMoney(gift.amount_cents, buyer.language),
+    code: await readGiftCode(app, gift),
+    expiresAt: gift.expires_at,
+    recipient: gift.recipient_email === null ? null : (gift.recipient_name ?? gift.recipient_email),
+    deliverAt: gift.deliver_at,
+  });
+  await write(app, task(kinds.sendGiftReceipt, { giftId }), buyer, { id: `gift-receipt-${giftId}`, ...mail });
+}
+
+export async function deliverDueGifts(app: App): Promise<void> {
+  for (const { id } of await giftsToDeliver(app.db, app.now())) {
+    await app.queue.add(app.db, kinds.deliverGift, { giftId: id }, { key: `gift:${id}` });
+  }
+}
+
+/** The recipient gets it once, on the chosen day; a gift whose money went back meanwhile is not delivered. */
+export async function deliverGift(app: App, giftId: string): Promise<void> {
+  const gift = await giftById(app.db, giftId);
+  if (!gift || gift.recipient_email === null || gift.delivered_at !== null) return;
+  if (gift.value_cents === 0 || gift.expires_at === null || gift.deliver_at > app.now()) return;
+  const buyer = await personOf(app.db, gift.user_id);
+  const mail = giftMail(buyer.language, {
+    from: buyer.full_name,
+    amount: formatMoney(gift.amount_cents, buyer.language),
+    code: await readGiftCode(app, gift),
+    message: gift.message,
+    expiresAt: gift.expires_at,
+  });
+  const to = {
+    id: null,
+    email: gift.recipient_email,
+    full_name: gift.recipient_name ?? '',
+    language: buyer.language,
+    is_photographer: false,
+  };
+  await sendMail(app, to, { id: `gift-${giftId}`, ...mail }, task(kinds.deliverGift, { giftId }));
+  await changeGift(app.db, giftId, { delivered_at: app.now() });
+  if (buyer.email === null) await clearRecipient(app.db, giftId);
+}

@@ -1,0 +1,53 @@
+import { giftBalance, giftUses, type GiftUse } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { giftStates, lockGifts, usesOf } from '../queries/gifts.ts';
+import type { HeldByOpen } from '../queries/placing.ts';
+
+/**
+ * Open orders of the same buyer whose payment has not begun stand for the same purchase: what they hold counts as free,
+ * and the caller abandons them. The gifts are locked.
+ */
+export async function planGifts(
+  app: App,
+  trx: Db,
+  wanted: { giftIds: readonly string[]; totalCents: number; open: readonly HeldByOpen[] },
+): Promise<{ giftCents: number; uses: GiftUse[]; emptyId: string | null }> {
+  await lockGifts(trx, wanted.giftIds);
+  const states = await giftStates(trx, wanted.giftIds);
+  const gifts = wanted.giftIds.map((id) => {
+    const state = states.find((each) => each.id === id);
+    const ownCents = wanted.open
+      .filter(({ isBegun }) => !isBegun)
+      .flatMap((order) => order.gifts)
+      .filter(({ giftId }) => giftId === id)
+      .reduce((sum, { usedCents }) => sum + usedCents, 0);
+    return { id, availableCents: state ? balanceOf(app, { ...state, used_cents: state.used_cents - ownCents }) : 0 };
+  });
+  const empty = gifts.find(({ availableCents }) => availableCents === 0);
+  return { ...giftUses(wanted.totalCents, gifts), emptyId: empty?.id ?? null };
+}
+
+/** A cancelled order's gifts could pay their part again where this is true. They are locked. */
+export async function canHoldAgain(app: App, trx: Db, orderId: string): Promise<boolean> {
+  const uses = await usesOf(trx, orderId);
+  const giftIds = uses.map(({ giftId }) => giftId);
+  await lockGifts(trx, giftIds);
+  const states = await giftStates(trx, giftIds);
+  return uses.every(({ giftId, cents, usedCents }) => {
+    const state = states.find(({ id }) => id === giftId);
+    return state !== undefined && balanceOf(app, state) >= cents - usedCents;
+  });
+}
+
+export function balanceOf(
+  app: App,
+  gift: { value_cents: number; used_cents: number; expires_at: Date | null },
+): number {
+  const state = {
+    valueCents: gift.value_cents,
+    usedCents: gift.used_cents,
+    expiresAtMs: gift.expires_at?.getTime() ?? null,
+  };
+  return giftBalance(state, app.now().getTime());
+}

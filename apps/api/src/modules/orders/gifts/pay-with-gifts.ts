@@ -1,0 +1,57 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import { refuseCode, refuseGuessers, typedHash, type Guesser } from './gift-codes.ts';
+import { balanceOf } from './hold-gifts.ts';
+import { orderKeyHash } from '../checkout/order-key.ts';
+import { giftById, giftIdsOf, heldInOpenOrders } from '../queries/gifts.ts';
+import { guestOfKey } from '../queries/guests.ts';
+import { startCheckout, type CheckoutInput } from '../checkout/start-checkout.ts';
+
+/** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */
+export async function checkGift(ctx: Ctx, code: string) {
+  if (!ctx.user && !ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
+  const guesser = guesserOf(ctx, ctx.user === null);
+  await refuseGuessers(ctx, guesser);
+  const [giftId] = (await knownGifts(ctx, [code])) ?? [];
+  const gift = giftId === undefined ? undefined : await giftById(ctx.db, giftId);
+  if (!gift) return refuseCode(ctx, guesser, 'code');
+  const buyerId = ctx.user?.id ?? (await guestOfKey(ctx.db, guesser.id))?.id;
+  const ownCents = buyerId === undefined ? 0 : await heldInOpenOrders(ctx.db, gift.id, buyerId);
+  const balanceCents = balanceOf(ctx, { ...gift, used_cents: gift.used_cents - ownCents });
+  if (balanceCents === 0 || !gift.expires_at) return refuseCode(ctx, guesser, 'code');
+  return { code_ending: gift.code_ending, balance: balanceCents, expires_at: gift.expires_at.toISOString() };
+}
+
+type PaidInput = Omit<CheckoutInput, 'giftIds'> & { giftCodes: readonly string[] };
+
+export async function startPaidCheckout(ctx: UserCtx, { giftCodes, ...input }: PaidInput) {
+  if (giftCodes.length === 0) return startCheckout(ctx, input);
+  const guesser = guesserOf(ctx, input.guestId !== undefined);
+  await refuseGuessers(ctx, guesser);
+  const giftIds = await knownGifts(ctx, giftCodes);
+  if (giftIds === null) return refuseCode(ctx, guesser, 'gift_codes');
+  try {
+    return await startCheckout(ctx, { ...input, giftIds });
+  } catch (error) {
+    // A spent code counts as a guess, as an unknown one does.
+    if (error instanceof AppError && error.code === 'gift_unusable') return refuseCode(ctx, guesser, 'gift_codes');
+    throw error;
+  }
+}
+
+function guesserOf(ctx: Ctx, isGuest: boolean): Guesser {
+  return isGuest || !ctx.user
+    ? { limit: 'giftFailuresPerDevice', id: orderKeyHash(ctx) }
+    : { limit: 'giftFailuresPerAccount', id: ctx.user.id };
+}
+
+/** The answer is null where we made no such code. A code that is typed twice counts once. */
+async function knownGifts(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
+  const hashes = [...new Set(codes.map(typedHash))];
+  const known = await giftIdsOf(
+    ctx.db,
+    hashes.filter((hash) => hash !== null),
+  );
+  const giftIds = hashes.flatMap((hash) => (hash === null ? [] : (known.get(hash) ?? [])));
+  return giftIds.length === hashes.length ? giftIds : null;
+}

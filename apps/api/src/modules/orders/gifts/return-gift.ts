@@ -1,0 +1,23 @@
+import type { Gift } from '@pleamar/contract';
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { giftById, lockGifts } from '../queries/gifts.ts';
+import { lockOrder } from '../queries/life.ts';
+import { isReturnableNow, ownGift, readGift } from './read-gifts.ts';
+
+/** The gift's lock comes before the look at what is spent: an order that is placed in the same moment waits, or was first. */
+export async function returnGift(ctx: UserContext, giftId: string): Promise<Gift> {
+  const { order_id: orderId } = await ownGift(ctx, giftId);
+  await oneAtATime(ctx.user.id, () =>
+    ctx.db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      await lockGifts(trx, [giftId]);
+      const gift = await giftById(trx, giftId);
+      if (!order || !gift || !isReturnableNow(ctx, gift)) throw new AppError('gift_not_returnable');
+      await giveBack(ctx, trx, order, { lineIds: [giftId], requestedBy: ctx.user.id, reason: 'gift_returned' });
+    }),
+  );
+  return readGift(ctx, giftId);
+}

@@ -1,0 +1,89 @@
+import {
+  filled,
+  giftExpiry,
+  giftLossPostings,
+  giftReturnPostings,
+  giftStanding,
+  giftValueCents,
+  keptPayment,
+} from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { changeGift, giftStates, lockGifts, setUsed, usesOf } from '../queries/gifts.ts';
+import { book, bookedOnGift } from '../queries/ledger.ts';
+import type { LockedOrder } from '../queries/life.ts';
+
+/**
+ * An order's part of its gifts follows from its facts: held, spent, released or given back. Only differences are
+ * written, so that the sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
+ */
+export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {
+  if (order.gift) return settleOwnGift(app, trx, order, order.gift.id);
+  if (order.giftCents === 0) return;
+  const uses = await usesOf(trx, order.id);
+  await lockGifts(
+    trx,
+    uses.map(({ giftId }) => giftId),
+  );
+  const { usedCents, redeemedCents } = giftStanding(order.life);
+  const used = filled(uses, usedCents);
+  const redeemed = filled(uses, redeemedCents);
+  for (const [index, use] of uses.entries()) {
+    const wantedUse = used[index]?.cents ?? 0;
+    if (wantedUse !== use.usedCents) await setUsed(trx, order.id, use.giftId, wantedUse);
+    await bookRedeemed(app, trx, order, { giftId: use.giftId, cents: redeemed[index]?.cents ?? 0 });
+    await bookLoss(app, trx, use.giftId);
+  }
+}
+
+/** The gift's part is taken from the sum that the buyer owes for the sale. */
+async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { giftId: string; cents: number }) {
+  const { giftId } = redeemed;
+  const booked = await bookedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
+  const cents = redeemed.cents + booked.cents;
+  if (cents === 0) return;
+  await book(trx, {
+    kind: 'gift_spent',
+    orderId: order.id,
+    giftId,
+    reference: `gift_spent:${order.id}:${giftId}:${booked.steps + 1}`,
+    postings: giftReturnPostings({ buyerId: order.payerId, cents }),
+    at: app.now(),
+  });
+}
+
+/** The gift's own payment arrived, went back or was taken by a bank. */
+async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: string): Promise<void> {
+  await lockGifts(trx, [giftId]);
+  const valueCents = giftValueCents(order.life);
+  const kept = keptPayment(order.life);
+  await changeGift(trx, giftId, {
+    value_cents: valueCents,
+    ...(kept && { expires_at: giftExpiry(new Date(kept.paidAtMs)) }),
+  });
+  await bookLoss(app, trx, giftId);
+}
+
+/** The account of the gifts holds what is left of this one, no less than nothing; the difference is the platform's. */
+async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
+  const [gift] = await giftStates(trx, [giftId]);
+  if (!gift) return;
+  const balance = await bookedOnGift(trx, giftId);
+  const redeemedCents = await redeemedOf(trx, giftId);
+  const cents = Math.max(0, gift.value_cents - redeemedCents) - balance.cents;
+  if (cents === 0) return;
+  const { steps } = await bookedOnGift(trx, giftId, { kind: 'gift_corrected' });
+  await book(trx, {
+    kind: 'gift_corrected',
+    orderId: gift.order_id,
+    giftId,
+    reference: `gift_corrected:${giftId}:${steps + 1}`,
+    postings: giftLossPostings(cents),
+    at: app.now(),
+  });
+}
+
+async function redeemedOf(trx: Db, giftId: string): Promise<number> {
+  const { cents } = await bookedOnGift(trx, giftId, { kind: 'gift_spent' });
+  return 0 - cents;
+}

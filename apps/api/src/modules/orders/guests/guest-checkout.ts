@@ -1,0 +1,129 @@
+import { AppError, invalidField } from '../../../common/app-error.ts';
+import type { Ctx, UserContext } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
+import { isUniqueViolation } from '../../../db/violations.ts';
+import { textsIn } from '../../../texts/texts.ts';
+import { openAlbumTo } from '../../albums/open-link.ts';
+import { accountKey } from '../../auth/login.ts';
+import { orderKeyHash } from '../checkout/order-key.ts';
+import { startPaidCheckout } from '../gifts/pay-with-gifts.ts';
+import { ownAddress } from '../checkout/provider-page.ts';
+import {
+  guestOfKey,
+  hasDelayedOrder,
+  hasPaidOrder,
+  insertGuest,
+  openOrderIdsOf,
+  paidByGifts,
+  setGuestEmail,
+} from '../queries/guests.ts';
+import { lockBuyer } from '../queries/placing.ts';
+import { applyOrderEvent } from '../payments/receive-event.ts';
+
+export type GuestCheckoutInput = {
+  photoIds: readonly string[];
+  webPhotoIds?: readonly string[] | undefined;
+  email: string;
+  cancelUrl: string;
+  expectedTotalCents?: number | undefined;
+  giftCodes?: readonly string[] | undefined;
+  discountCode?: string | undefined;
+};
+
+/**
+ * The work is the same for every address: nothing here looks for its account. The key of the buyer's browser names the
+ * guest, so that a second click or a return from the provider's page takes up the same order. One that gifts paid whole
+ * is complete at once: after a lost answer the same request gets it again.
+ */
+export async function startGuestCheckout(
+  ctx: Ctx,
+  input: GuestCheckoutInput,
+): Promise<{ id: string; checkoutUrl: string }> {
+  if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
+  const keyHash = orderKeyHash(ctx);
+  const cancelUrl = ownAddress(ctx, 'cancel_url', input.cancelUrl);
+  const network = networkOf(ctx.request.address);
+  await assertWithinLimit(ctx, 'declinedCardsPerAddress', network);
+  await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(input.email));
+  await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(input.email));
+  return oneAtATime(keyHash, async () => {
+    const paid = await paidByGifts(ctx.db, keyHash, input.photoIds);
+    if (paid) return { id: paid.id, checkoutUrl: paid.success_url };
+    const guestId = await guestWith(ctx, { keyHash, email: input.email, network });
+    await assertWithinLimit(ctx, 'declinedCardsPerGuest', guestId);
+    if (ctx.link?.albumId) await openAlbumTo(ctx, ctx.link, guestId);
+    return startPaidCheckout(asBuyer(ctx, guestId), {
+      photoIds: input.photoIds,
+      webPhotoIds: input.webPhotoIds,
+      successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
+      cancelUrl,
+      expectedTotalCents: input.expectedTotalCents,
+      giftCodes: input.giftCodes ?? [],
+      discountCode: input.discountCode,
+      guestId,
+    });
+  });
+}
+
+/**
+ * The buyer is a guest, or the account that has the guest's order since, in use cases that need one. The context never
+ * leaves this module.
+ */
+export function asBuyer<C extends Ctx>(ctx: C, userId: string): C & UserContext {
+  return {
+    ...ctx,
+    user: {
+      id: userId,
+      tokenId: '',
+      apiKey: null,
+      isPhotographer: false,
+      isSurfer: true,
+      language: ctx.language,
+      operator: 'none',
+      isBlocked: false,
+    },
+  };
+}
+
+type Wanted = { keyHash: string; email: string; network: string };
+
+async function guestWith(ctx: Ctx, { keyHash, email, network }: Wanted): Promise<string> {
+  const known = await guestOfKey(ctx.db, keyHash);
+  if (known) return takeUp(ctx, known, email);
+  try {
+    return await ctx.db.transaction().execute((trx) =>
+      insertGuest(trx, {
+        email,
+        name: textsIn(ctx.language).orders.guest.name,
+        language: ctx.language,
+        network,
+        keyHash,
+        now: ctx.now(),
+      }),
+    );
+  } catch (error) {
+    // Another process has just made the same guest.
+    const made = isUniqueViolation(error, 'guest_keys_pkey') ? await guestOfKey(ctx.db, keyHash) : undefined;
+    if (!made) throw error;
+    return takeUp(ctx, made, email);
+  }
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+
+/** A corrected address closes the page that the provider opened for the wrong one. */
+async function takeUp(ctx: Ctx, known: Known, email: string): Promise<string> {
+  if (known.kind !== 'device' || known.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
+  if (await hasPaidOrder(ctx.db, known.id)) throw new AppError('order_already_bought');
+  // The receipt goes to the address that was typed: another one would leave the payment without its order.
+  if (await hasDelayedOrder(ctx.db, known.id)) throw new AppError('payment_on_its_way');
+  if (known.email.toLowerCase() === email.toLowerCase()) return known.id;
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockBuyer(trx, known.id);
+    for (const orderId of await openOrderIdsOf(trx, known.id))
+      await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() });
+    await setGuestEmail(trx, known.id, email);
+  });
+  return known.id;
+}

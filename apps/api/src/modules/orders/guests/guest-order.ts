@@ -1,0 +1,97 @@
+import type { Download, GuestOrder, OrderLine } from '@pleamar/contract';
+import { AppError } from '../../../common/app-error.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { FileAnswer } from '../../../http/mount.ts';
+import { consumeLimit } from '../../../common/rate-limits.ts';
+import { sendReceipt } from '../../books/send-documents.ts';
+import { addressesFor } from '../../photos/pictures/bought-pictures.ts';
+import { originalLink } from '../../photos/originals/send-original.ts';
+import { asBuyer } from './guest-checkout.ts';
+import { givenKeyHash } from '../checkout/order-key.ts';
+import { presentDownload } from '../present.ts';
+import { downloadsOfOrder, type DownloadRow } from '../queries/downloads.ts';
+import { guestOfKey, hasAccountWith, orderOfGuest, upgradesOf } from '../queries/guests.ts';
+import { orderDetail } from '../read-orders.ts';
+import { archiveLink } from '../downloads/send-archive.ts';
+import { upgradeOffers } from '../checkout/upgrade-offers.ts';
+
+export type OpenedOrder = {
+  guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+  isClaimed: boolean;
+  /** The context acts as the buyer, and only for what belongs to this order. */
+  buyer: UserCtx;
+};
+
+/** A key opens the orders of its own guest; any other order is `order_not_found`, and without a key every order is. */
+export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder> {
+  const keyHash = givenKeyHash(ctx);
+  const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
+  const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
+  if (!guest || !order) throw new AppError('order_not_found');
+  ctx.answerHeaders['cache-control'] = 'private, no-store';
+  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id) };
+}
+
+export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOrder> {
+  const { guest, isClaimed, buyer } = await openOrder(ctx, orderId);
+  const [order, rows, addresses, upgraded] = await Promise.all([
+    orderDetail(buyer, orderId, 'surfer'),
+    downloadsOfOrder(ctx.db, buyer.user.id, orderId),
+    addressesFor(buyer),
+    upgradesOf(ctx.db, guest.id, orderId),
+  ]);
+  // An account that has the order now upgrades it with its login.
+  const isOffered = !isClaimed && ctx.config.guestCheckout;
+  const offers = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
+  return {
+    // The key holder must not learn the account that has the order now.
+    order: {
+      ...order,
+      customer: { full_name: '', username: '', profile_picture: '' },
+      lines: order.lines.map(withoutUpgrade),
+    },
+    photos: rows.map((row) => withUpgrade(presentDownload(row, addresses, offers), upgraded.get(row.photo_id))),
+    email: guest.email,
+    account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
+  };
+}
+
+const webPhotosIn = (rows: readonly DownloadRow[]): string[] =>
+  rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
+
+const withUpgrade = (photo: Download, orderId: string | undefined): GuestOrder['photos'][number] =>
+  orderId === undefined ? photo : { ...photo, upgrade_order_id: orderId };
+
+/** The page offers upgrades beside its photos. */
+function withoutUpgrade(line: OrderLine): OrderLine {
+  const { upgrade_amount: _, ...rest } = line;
+  return rest;
+}
+
+const accountOf = async (ctx: Ctx, email: string) => ((await hasAccountWith(ctx.db, email)) ? 'existing' : 'none');
+
+export async function guestOriginalLink(
+  ctx: Ctx,
+  { orderId, photoId }: { orderId: string; photoId: string },
+  version: 'bought' | 'current',
+) {
+  const { buyer } = await openOrder(ctx, orderId);
+  const rows = await downloadsOfOrder(ctx.db, buyer.user.id, orderId);
+  const line = rows.find((row) => row.photo_id === photoId.toLowerCase());
+  // The account that has the order now may own more photos, or the original of a web size; the key opens none of those.
+  if (!line) throw new AppError('photo_not_found');
+  return originalLink(buyer, photoId, version, line.sold_as === 'web' ? 'web' : 'original');
+}
+
+export async function guestArchiveLink(ctx: Ctx, orderId: string) {
+  const { buyer } = await openOrder(ctx, orderId);
+  return archiveLink(buyer, orderId);
+}
+
+/** An account's receipt names its holder, so the key opens it only before. */
+export async function guestReceipt(ctx: Ctx, orderId: string): Promise<FileAnswer> {
+  const { buyer, isClaimed } = await openOrder(ctx, orderId);
+  if (isClaimed) throw new AppError('order_not_found');
+  await consumeLimit(ctx, 'documentsPerAccount', buyer.user.id);
+  return sendReceipt(buyer, orderId);
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { Ctx } from '../../../common/ctx.ts';
+import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
+import { accountKey } from '../../auth/login.ts';
+import { openOrder } from './guest-order.ts';
+import { downloadsOfOrder } from '../queries/downloads.ts';
+import { ownAddress } from '../checkout/provider-page.ts';
+import { startCheckout } from '../checkout/start-checkout.ts';
+
+export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
+
+/**
+ * The guest who holds a web size gets its original by an order of its own, of the same guest, so that its access
+ * completes the web size's. The key of a purchase buys nothing but what completes it.
+ */
+export async function upgradeAsGuest(ctx: Ctx, input: UpgradeInput): Promise<{ id: string; checkoutUrl: string }> {
+  const { guest, isClaimed, buyer } = await openOrder(ctx, input.orderId);
+  // An account has the order now, and upgrades it with its login.
+  if (isClaimed) throw new AppError('order_not_found');
+  if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
+  const rows = await downloadsOfOrder(ctx.db, guest.id, input.orderId);
+  const photoId = input.photoId.toLowerCase();
+  if (!rows.some((row) => row.photo_id === photoId && row.sold_as === 'web' && row.is_in_force))
+    throw new AppError('photo_not_found');
+  const cancelUrl = ownAddress(ctx, 'cancel_url', input.cancelUrl);
+  await assertWithinLimit(ctx, 'declinedCardsPerAddress', networkOf(ctx.request.address));
+  await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(guest.email));
+  await assertWithinLimit(ctx, 'declinedCardsPerGuest', guest.id);
+  await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(guest.email));
+  return startCheckout(buyer, {
+    photoIds: [photoId],
+    successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
+    cancelUrl,
+    expectedTotalCents: input.expectedTotalCents,
+    guestId: guest.id,
+  });
+}

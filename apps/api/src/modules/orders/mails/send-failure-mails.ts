@@ -1,0 +1,49 @@
+import { orderCode } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import { task } from '../../../jobs/queue.ts';
+import { failedRefundMail, paymentFailedMail, refundToPayMail } from './failure-mails.ts';
+import * as kinds from '../job-kinds.ts';
+import { orderSummary, personOf, refundSummary } from '../queries/people.ts';
+import { write, writeToBuyer } from './write-mail.ts';
+
+/** The payment was on its way: the buyer left the page long before. */
+export async function sendPaymentFailedMail(app: App, orderId: string): Promise<void> {
+  const order = await orderSummary(app.db, orderId);
+  if (!order) return;
+  const buyer = await personOf(app.db, order.user_id);
+  const mail = paymentFailedMail(buyer.language, {
+    order: orderCode(order.number),
+    isGuest: buyer.is_guest,
+    giftId: order.gift_id,
+  });
+  const again = task(kinds.sendPaymentFailedMail, { orderId });
+  await writeToBuyer(app, again, { ...buyer, orderId }, { id: `payment-failed-${orderId}`, ...mail });
+}
+
+export async function sendFailedRefundMail(app: App, refundId: string): Promise<void> {
+  const refund = await refundSummary(app.db, refundId);
+  if (!refund) return;
+  const buyer = await personOf(app.db, refund.user_id);
+  const mail = failedRefundMail(buyer.language, summaryOf(refund));
+  const to = { ...buyer, orderId: refund.order_id };
+  await writeToBuyer(app, task(kinds.sendFailedRefundMail, { refundId }), to, {
+    id: `refund-failed-${refundId}`,
+    ...mail,
+  });
+}
+
+export async function sendRefundToPayMail(app: App, refundId: string, userId: string): Promise<void> {
+  const refund = await refundSummary(app.db, refundId);
+  if (!refund) return;
+  const operator = await personOf(app.db, userId);
+  const mail = refundToPayMail(operator.language, summaryOf(refund));
+  const again = task(kinds.sendRefundToPayMail, { refundId, userId });
+  await write(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });
+}
+
+const summaryOf = (refund: { number: number; order_id: string; gift_id: string | null; amount_cents: number }) => ({
+  order: orderCode(refund.number),
+  orderId: refund.order_id,
+  giftId: refund.gift_id,
+  amountCents: refund.amount_cents,
+});

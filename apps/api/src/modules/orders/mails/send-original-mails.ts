@@ -1,0 +1,50 @@
+import { orderCode } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import { task } from '../../../jobs/queue.ts';
+import { originalsArrived } from '../../photos/job-kinds.ts';
+import { sendFreeMissedMail } from '../job-kinds.ts';
+import { freeMissedMail, freeOverdueMail, originalsMail } from '../mails.ts';
+import { orderSummary, personOf, soldLines } from '../queries/people.ts';
+import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
+
+export async function sendOriginalsMail(app: App, orderId: string): Promise<void> {
+  const order = await orderSummary(app.db, orderId);
+  if (!order) return;
+  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
+  const lines = forBuyer(sold.filter(({ isRefunded }) => !isRefunded));
+  const here = lines.filter(({ isAwaited }) => !isAwaited);
+  if (here.length === 0) return;
+  const awaited = lines.length - here.length;
+  const again = task(originalsArrived, { orderId }, { key: `originals-arrived:${orderId}` });
+  await writeToBuyer(
+    app,
+    again,
+    { ...buyer, orderId },
+    {
+      id: `originals-${orderId}-${here.length}`,
+      pictures: picturesOf(here),
+      ...originalsMail(buyer.language, { order: orderCode(order.number), awaited }),
+    },
+  );
+}
+
+export async function sendFreeMissed(
+  app: App,
+  { orderId, lineIds, userId }: { orderId: string; lineIds: readonly string[]; userId: string },
+): Promise<void> {
+  const order = await orderSummary(app.db, orderId);
+  if (!order) return;
+  const [person, sold] = await Promise.all([personOf(app.db, userId), soldLines(app.db, orderId)]);
+  const closed = sold.filter(({ id }) => lineIds.includes(id));
+  const [again, id] = [
+    task(sendFreeMissedMail, { orderId, lineIds: [...lineIds], userId }),
+    `free-missed-${lineIds[0]}-${userId}`,
+  ];
+  const about = { orderId, order: orderCode(order.number) };
+  if (userId === order.user_id) {
+    const mail = freeMissedMail(person.language, { ...about, lines: forBuyer(closed) });
+    return writeToBuyer(app, again, { ...person, orderId }, { id, ...mail });
+  }
+  const lines = closed.filter(({ photographerId }) => photographerId === userId);
+  return write(app, again, person, { id, ...freeOverdueMail(person.language, { ...about, lines }) });
+}

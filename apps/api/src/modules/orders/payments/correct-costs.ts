@@ -1,0 +1,62 @@
+import { costCorrectionPostings, linesGivenBack, MINUTE_MS, returnCorrectionPostings } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { book } from '../queries/ledger.ts';
+import { lockOrder, saveLife } from '../queries/life.ts';
+import { costsToAsk, markCostAsked, settleCost } from '../queries/payments.ts';
+import { settleShares } from '../payouts/settle-shares.ts';
+
+/** The provider usually has the cost within seconds, sometimes within hours. */
+const AGAIN_AFTER_MS = 10 * MINUTE_MS;
+const MOST_PER_ROUND = 50;
+
+export async function correctCosts(app: App): Promise<void> {
+  const waiting = await costsToAsk(app.db, {
+    provider: app.payments.provider,
+    askedBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
+    limit: MOST_PER_ROUND,
+  });
+  for (const payment of waiting) {
+    await askAbout(app, payment).catch((error: unknown) =>
+      app.log.warn({ err: error, orderId: payment.order_id }, 'the cost of a payment could not be asked about'),
+    );
+    await markCostAsked(app.db, payment.id, app.now());
+  }
+}
+
+type Estimated = Awaited<ReturnType<typeof costsToAsk>>[number];
+
+async function askAbout(app: App, payment: Estimated): Promise<void> {
+  const state = await app.payments.lookup(payment.provider_session_id ?? '');
+  if (state.state !== 'paid' || state.paymentId !== payment.provider_payment_id || state.costCents === null) return;
+  const { costCents } = state;
+  await app.db.transaction().execute((trx) => correct(app, trx, payment, costCents));
+}
+
+async function correct(app: App, trx: Db, payment: Estimated, trueCents: number): Promise<void> {
+  const order = await lockOrder(trx, payment.order_id);
+  const estimatedCents = order && (await settleCost(trx, payment.id, trueCents));
+  if (!order || estimatedCents === null) return;
+  const isKept = order.life.payments.some(
+    ({ paymentId, isReturned }) => paymentId === payment.provider_payment_id && !isReturned,
+  );
+  const booking = { orderId: order.id, at: app.now() };
+  // The platform bears the cost of what goes back, and of a gift's sale.
+  if (!isKept || order.gift) {
+    const reference = `return_corrected:${payment.provider_payment_id}`;
+    const postings = returnCorrectionPostings(estimatedCents, trueCents);
+    await book(trx, { ...booking, kind: 'return_corrected', reference, postings });
+    return;
+  }
+  await book(trx, {
+    ...booking,
+    kind: 'sale_corrected',
+    reference: `sale_corrected:${payment.provider_payment_id}`,
+    postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),
+  });
+  // The order's row copies the card cost of its payment.
+  await saveLife(trx, order, order.life, app.now());
+  // Shares of an estimated payment are not paid yet, so they can still change.
+  const goneLineIds = linesGivenBack(order.life);
+  await app.queue.addAll(trx, await settleShares(app, trx, order, { cardCostCents: trueCents, goneLineIds }));
+}

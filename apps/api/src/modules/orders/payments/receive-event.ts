@@ -1,0 +1,178 @@
+import { CURRENCY, type OrderEvent } from '@pleamar/domain';
+import { BadSignature, type HeaderReader, type Paid, type PaymentEvent } from '../../../adapters/payments/port.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { App } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import { isUuid } from '../../../common/uuid.ts';
+import type { Db } from '../../../db/connect.ts';
+import { countDeclined } from '../checkout/declined-cards.ts';
+import { advanceOrder } from './advance-order.ts';
+import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
+import { markWaiting, lockPaymentEvents, storeEvent } from '../queries/events.ts';
+import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/life.ts';
+import { orderOfPayment, recordPayment } from '../queries/payments.ts';
+import { checkoutOf } from '../queries/reconciling.ts';
+import { canHoldAgain } from '../gifts/hold-gifts.ts';
+import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts';
+
+/**
+ * Orders complete through provider events alone. The event's id and its effects are one transaction: an acknowledged
+ * event is stored, a repeated one does nothing.
+ */
+export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {
+  const received = verified(app, rawBody, header);
+  if (received.kind === 'other') return;
+  // The provider may be slow, so this request comes before the transaction.
+  const event =
+    received.kind === 'paid' ? { ...received, ...(await withCost(app, received.providerRef, received)) } : received;
+  // Events of one order would block each other while they hold pooled connections.
+  await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
+}
+
+export async function applyOrderEvent(app: App, trx: Db, orderId: string, event: OrderEvent): Promise<void> {
+  const order = await lockOwnOrder(app, trx, orderId);
+  if (order) await advanceOrder(app, trx, order, event);
+}
+
+/** The cost is the true one, or an estimate that `correctCosts` replaces later. */
+export type CostedPayment = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
+
+export async function applyPayment(app: App, trx: Db, orderId: string, paid: CostedPayment): Promise<void> {
+  await lockPaymentEvents(trx, app.payments.provider, paid.paymentId);
+  const order = await lockOwnOrder(app, trx, orderId);
+  if (!order) return;
+  const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
+  const isTheOrders = paid.totalCents === order.totalCents - order.giftCents && paid.currency === CURRENCY;
+  if (!isTheOrders || (holder !== null && holder !== order.id)) {
+    // We request the order's exact total and one payment per order, so this payment is not ours.
+    app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
+    return;
+  }
+  const paidAt = receivedAt(app, order, paid);
+  await recordPayment(trx, order, { ...paid, paidAt }, app.now());
+  // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
+  const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
+  const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
+  const current = isOvertaken
+    ? await advanceOrder(app, trx, order, { kind: 'superseded' })
+    : await closedWithoutGifts(app, trx, order, paidAt);
+  await advanceOrder(app, trx, current, {
+    kind: 'paid',
+    paymentId: paid.paymentId,
+    paidAtMs: paidAt.getTime(),
+  });
+  await recordWaiting(app, trx, paid.paymentId);
+}
+
+/**
+ * A cancelled order has released its gifts. Where they were spent since, a payment that was made in time but became known
+ * too late goes back: the rest of the order could not be paid.
+ */
+async function closedWithoutGifts(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
+  if (order.status !== 'cancelled' || order.giftCents === 0 || (await canHoldAgain(app, trx, order.id))) return order;
+  return advanceOrder(app, trx, order, { kind: 'abandoned', atMs: paidAt.getTime() - 1 });
+}
+
+/** Books, receipts and the promise of an original start when delayed money arrives, not when the buyer left for it. */
+function receivedAt(app: App, { life }: LockedOrder, { paymentId, paidAt, arrivedAt }: CostedPayment): Date {
+  const isKnown = life.payments.some((payment) => payment.paymentId === paymentId);
+  return arrivedAt ?? (life.isDelayed && !isKnown ? app.now() : paidAt);
+}
+
+export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
+  const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
+  const { paymentId, totalCents, currency, paidAt, arrivedAt, costCents } = known;
+  return {
+    paymentId,
+    totalCents,
+    currency,
+    paidAt,
+    arrivedAt,
+    costCents: costCents ?? app.payments.estimatedCostCents(totalCents),
+    isCostEstimated: costCents === null,
+  };
+}
+
+async function lookedUp(app: App, providerRef: string, paid: Paid): Promise<Paid> {
+  try {
+    const state = await app.payments.lookup(providerRef);
+    if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;
+    // The amount stays the event's: it is compared with the order's total.
+    return { ...paid, paidAt: state.paidAt, costCents: state.costCents };
+  } catch (error) {
+    app.log.warn({ err: error, paymentId: paid.paymentId }, 'the card cost of a payment had to be estimated');
+    return paid;
+  }
+}
+
+function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {
+  try {
+    return app.payments.parseEvent(rawBody, header, app.now());
+  } catch (error) {
+    if (error instanceof BadSignature) throw new AppError('bad_signature', { cause: error });
+    throw error;
+  }
+}
+
+type Received =
+  | Exclude<PaymentEvent, { kind: 'other' | 'paid' }>
+  | (Extract<PaymentEvent, { kind: 'paid' }> & CostedPayment);
+
+function subjectOf(event: Received): string {
+  if ('orderId' in event) return event.orderId;
+  return 'paymentId' in event ? event.paymentId : event.accountRef;
+}
+
+async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
+  const { provider } = app.payments;
+  const rowId = await storeEvent(trx, provider, event, app.now());
+  if (rowId === null) return;
+  if ('providerRef' in event && !(await isAboutOwnCheckout(app, trx, event))) return;
+  switch (event.kind) {
+    case 'paid':
+      return applyPayment(app, trx, event.orderId, event);
+    case 'payout_account':
+      return updatePayoutAccount(app, trx, event.accountRef, event.account);
+    case 'refunded':
+    case 'refund_failed':
+    case 'charged_back':
+      await lockPaymentEvents(trx, provider, event.paymentId);
+      if (!(await recordMoneyBack(app, trx, event))) await markWaiting(trx, rowId);
+      return;
+    case 'payment_begun':
+    case 'payment_delayed':
+    case 'payment_failed':
+      return applyOrderEvent(app, trx, event.orderId, { kind: event.kind });
+    case 'declined':
+      return closeIfTested(app, trx, event.orderId);
+    case 'expired':
+      return applyOrderEvent(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
+  }
+}
+
+/** One page would try any number of stolen cards: the cancelled order closes it. */
+async function closeIfTested(app: App, trx: Db, orderId: string): Promise<void> {
+  if (!isUuid(orderId) || !(await countDeclined(app, trx, orderId))) return;
+  app.log.warn({ orderId }, 'too many cards were declined, and the checkout of a guest was closed');
+  await applyOrderEvent(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
+}
+
+/**
+ * Another user of the same provider account can name our order in a checkout of theirs; only events of the checkout that
+ * we opened count. A true event that arrives before our checkout is stored is recovered by reconciliation.
+ */
+async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
+  const { orderId, providerRef } = event;
+  const order = isUuid(orderId) ? await checkoutOf(trx, orderId) : undefined;
+  if (!order) return false;
+  const isOwn = order.provider === app.payments.provider && order.provider_session_id === providerRef;
+  if (!isOwn)
+    app.log.error({ orderId, providerRef }, 'an event of another checkout names an order and changed nothing');
+  return isOwn;
+}
+
+/** The provider account may be shared with another product, whose orders are not found here. */
+async function lockOwnOrder(app: App, trx: Db, orderId: string) {
+  const order = isUuid(orderId) ? await lockOrder(trx, orderId) : null;
+  return order?.provider === app.payments.provider ? order : null;
+}

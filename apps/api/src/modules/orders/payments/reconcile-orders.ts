@@ -1,0 +1,94 @@
+import { MINUTE_MS } from '@pleamar/domain';
+import type { PaymentState } from '../../../adapters/payments/port.ts';
+import { PaymentNotFound } from '../../../adapters/payments/port.ts';
+import { concurrently } from '../../../common/concurrently.ts';
+import type { App } from '../../../common/ctx.ts';
+import { deleteExpiredKeys } from '../queries/placing.ts';
+import { refundsLeftOpen } from '../queries/payments.ts';
+import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
+import { executeRefund as executeRefundJob } from '../job-kinds.ts';
+import { correctCosts } from './correct-costs.ts';
+import { payWaitingShares } from '../payouts/connect-payouts.ts';
+import { applyOrderEvent, applyPayment, withCost } from './receive-event.ts';
+import { recordMoneyBack } from '../refunds/record-money-back.ts';
+
+/** An event normally arrives within seconds; after a minute the provider is asked. */
+const FIRST_AFTER_MS = MINUTE_MS;
+/** With the minute between two rounds, orders are checked again well below the promised five minutes. */
+const AGAIN_AFTER_MS = 2 * MINUTE_MS;
+/** A bank that takes days is asked less often, so that fresh orders do not wait behind thousands of slow ones. */
+const DELAYED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
+const AT_ONCE = 8;
+const MOST_PER_ROUND = 400;
+/** 28,800 paid orders are checked a day. */
+const MOST_PAID_PER_ROUND = 20;
+
+/** A run fetches what no event reported, and resumes what a crash interrupted. */
+export async function reconcileOrders(app: App): Promise<void> {
+  const now = app.now().getTime();
+  const orders = await toReconcile(app.db, {
+    provider: app.payments.provider,
+    createdBefore: new Date(now - FIRST_AFTER_MS),
+    askedBefore: new Date(now - AGAIN_AFTER_MS),
+    delayedAskedBefore: new Date(now - DELAYED_AGAIN_AFTER_MS),
+    now: new Date(now),
+    limit: MOST_PER_ROUND,
+  });
+  // Waiting orders come first, then paid ones whose refund event may be lost.
+  const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MOST_PAID_PER_ROUND });
+  await concurrently(AT_ONCE, [...orders, ...paid], async ({ id }) => {
+    // A failure of one order must not stop the others.
+    await reconcileOrder(app, id).catch((error: unknown) =>
+      app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
+    );
+  });
+  await cancelUnopened(app, new Date(now - 10 * MINUTE_MS));
+  for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS))) {
+    await app.queue.add(app.db, executeRefundJob, { refundId: id }, { key: `refund:${id}` });
+  }
+  await correctCosts(app);
+  await payWaitingShares(app, app.db);
+  await deleteExpiredKeys(app.db, app.now());
+}
+
+/** The provider's state of this order is applied exactly as its event would be. */
+export async function reconcileOrder(app: App, orderId: string): Promise<void> {
+  const order = await checkoutOf(app.db, orderId);
+  if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
+  const state = await stateOf(app, order.provider_session_id);
+  const paid = state?.state === 'paid' ? await withCost(app, order.provider_session_id, state) : null;
+  const moneyBack = state?.state === 'paid' ? state.moneyBack : [];
+  await app.db.transaction().execute(async (trx) => {
+    if (paid) {
+      await applyPayment(app, trx, orderId, paid);
+      for (const back of moneyBack) await recordMoneyBack(app, trx, back);
+      return;
+    }
+    if (state === null) return applyOrderEvent(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });
+    if (state.state === 'expired') {
+      return applyOrderEvent(app, trx, orderId, { kind: 'expired', atMs: state.expiredAt.getTime() });
+    }
+    if (state.state === 'failed') return applyOrderEvent(app, trx, orderId, { kind: 'payment_failed' });
+    if (state.state === 'delayed') return applyOrderEvent(app, trx, orderId, { kind: 'payment_delayed' });
+    if (state.state === 'paying') return applyOrderEvent(app, trx, orderId, { kind: 'payment_begun' });
+  });
+  await markReconciled(app.db, orderId, app.now());
+}
+
+async function stateOf(app: App, providerRef: string): Promise<PaymentState | null> {
+  try {
+    return await app.payments.lookup(providerRef);
+  } catch (error) {
+    if (error instanceof PaymentNotFound) return null;
+    throw error;
+  }
+}
+
+/** An order whose page the provider never opened has no address and cannot be paid. */
+async function cancelUnopened(app: App, before: Date): Promise<void> {
+  for (const { id } of await neverOpened(app.db, before)) {
+    await app.db
+      .transaction()
+      .execute((trx) => applyOrderEvent(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() }));
+  }
+}

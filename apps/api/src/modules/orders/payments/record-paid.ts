@@ -1,0 +1,13 @@
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { record } from '../../audit/record.ts';
+import type { LockedOrder } from '../queries/life.ts';
+
+export const recordPaid = (trx: Db, app: App, order: LockedOrder, totalCents: number): Promise<void> =>
+  record(trx, app, {
+    act: 'order.paid',
+    user: order.buyerId,
+    actor: 'provider',
+    subject: { kind: 'order', id: order.id },
+    details: { total_cents: totalCents },
+  });

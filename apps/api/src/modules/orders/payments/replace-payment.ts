@@ -1,0 +1,85 @@
+import { costCorrectionPostings, refundCents, refundPostings, type OrderEffect } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
+import { openInvoices } from '../../books/open-invoices.ts';
+import { executeRefund } from '../job-kinds.ts';
+import { book } from '../queries/ledger.ts';
+import { unmarkRefunded, type LockedOrder } from '../queries/life.ts';
+import { paymentOf, refundCausesOf, refundedCents } from '../queries/payments.ts';
+import { openRefund } from '../refunds/refund-steps.ts';
+import { settleShares } from '../payouts/settle-shares.ts';
+
+type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;
+
+/**
+ * The sale moves to an earlier payment (decision 060): that payment's card cost is the photographers', and lines that
+ * only the replaced payment had refunded are sold again.
+ */
+export async function replacePayment(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { paymentId, replacedId, restoredLineIds, goneLineIds }: Replacement,
+): Promise<Task[]> {
+  const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
+  const paid = { ...order, cardCostCents: replaced.card_cost_cents };
+  const booking = { orderId: order.id, at: app.now() };
+  await book(trx, {
+    ...booking,
+    kind: 'sale_corrected',
+    reference: `sale_corrected:${replacedId}:${paymentId}`,
+    postings: costCorrectionPostings(paid, kept.card_cost_cents),
+  });
+  const reference = `lines_restored:${paymentId}`;
+  const postings = refundPostings(paid, restoredLineIds).map(({ account, ownerId, cents }) => ({
+    account,
+    ownerId,
+    cents: -cents,
+  }));
+  await book(trx, { ...booking, kind: 'lines_refunded', reference, postings });
+  await unmarkRefunded(trx, restoredLineIds);
+  const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
+  return [
+    ...(await settleShares(app, trx, order, { cardCostCents: kept.card_cost_cents, goneLineIds })),
+    ...(await openInvoices(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
+  ];
+}
+
+/**
+ * These lines were refunded of a payment that is not kept; the kept payment owes the buyer their price too, for the same
+ * reason.
+ */
+export async function refundLinesOf(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { paymentId, lineIds }: Extract<OrderEffect, { kind: 'refund_lines' }>,
+): Promise<Task[]> {
+  const payment = await paymentOf(trx, order, paymentId);
+  const tasks: Task[] = [];
+  const causes = await refundCausesOf(trx, lineIds);
+  for (const lines of Map.groupBy(
+    order.lines.filter(({ id }) => lineIds.includes(id)),
+    (line) => `${causes.get(line.id)?.reason} ${line.photographerId}`,
+  ).values()) {
+    const ids = lines.map(({ id }) => id);
+    const [line] = lines;
+    const isMissed = line !== undefined && causes.get(line.id)?.reason === 'original_missed';
+    const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+    const amountCents = Math.min(refundCents(order, ids), restCents);
+    if (amountCents <= 0) continue;
+    const refundId = await openRefund(app, trx, order, {
+      orderId: order.id,
+      paymentRowId: payment.id,
+      requestedBy: isMissed ? null : (line?.photographerId ?? null),
+      reason: isMissed ? 'original_missed' : 'photographer',
+      amountCents,
+      giftCents: 0,
+      lineIds: ids,
+      now: app.now(),
+    });
+    tasks.push(task(executeRefund, { refundId }, { key: `refund:${refundId}` }));
+  }
+  return tasks;
+}

@@ -1,0 +1,69 @@
+import { PaymentsUnavailable, type PayoutAccount } from '../../../adapters/payments/port.ts';
+import type { UserContext, App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { personOf } from '../queries/people.ts';
+import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
+import { waitingAmount } from '../queries/setup.ts';
+import { executePayout } from '../job-kinds.ts';
+import { asRefusal, ownAddress } from '../checkout/provider-page.ts';
+
+export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
+  const address = ownAddress(ctx, 'return_url', returnUrl);
+  const { provider } = ctx.payments;
+  const [person, known] = await Promise.all([
+    personOf(ctx.db, ctx.user.id),
+    payoutAccountOf(ctx.db, ctx.user.id, provider),
+  ]);
+  const { url, accountRef } = await ctx.payments
+    .startPayoutOnboarding({
+      userId: ctx.user.id,
+      email: person.email ?? '',
+      countryCode: person.country_code,
+      ...(known && { accountRef: known.provider_account_id }),
+      returnUrl: address,
+      language: ctx.language,
+    })
+    .catch(asRefusal);
+  const isReady = known?.payouts_enabled ?? false;
+  await savePayoutAccount(ctx.db, { userId: ctx.user.id, provider, accountRef, isReady, now: ctx.now() });
+  return { url };
+}
+
+/** Photographers come here straight from the provider's page, so the provider is called each time. */
+export async function payoutStatus(ctx: UserContext) {
+  const status = await accountStatus(ctx);
+  return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
+}
+
+async function accountStatus(ctx: UserContext) {
+  const known = await payoutAccountOf(ctx.db, ctx.user.id, ctx.payments.provider);
+  if (!known) return { state: 'none' as const, missing: [] };
+  try {
+    const account = await ctx.payments.payoutAccount(known.provider_account_id);
+    await ctx.db.transaction().execute((trx) => updatePayoutAccount(ctx, trx, known.provider_account_id, account));
+    return { state: account.state, missing: account.state === 'incomplete' ? [...account.missing] : [] };
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    return { state: known.payouts_enabled ? ('ready' as const) : ('incomplete' as const), missing: [] };
+  }
+}
+
+export async function updatePayoutAccount(
+  app: App,
+  trx: Db,
+  accountRef: string,
+  account: PayoutAccount,
+): Promise<void> {
+  const { provider } = app.payments;
+  const holder = await holderOfPayoutAccount(trx, provider, accountRef);
+  if (!holder) return;
+  const isReady = account.state === 'ready';
+  await savePayoutAccount(trx, { userId: holder.user_id, provider, accountRef, isReady, now: app.now() });
+  if (isReady) await payWaitingShares(app, trx, holder.user_id);
+}
+
+export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
+  for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
+    await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });
+  }
+}

@@ -1,0 +1,90 @@
+import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { record } from '../../audit/record.ts';
+import { book, type BookedPosting } from '../queries/ledger.ts';
+import { isKnownFailure } from '../../audit/known-failure.ts';
+import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
+
+/**
+ * The amount is stored before the request, so that an interrupted run repeats it; refunds in between become reversals.
+ */
+export async function executePayout(app: App, payoutId: string): Promise<void> {
+  const transfer = await app.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, payoutId);
+    if (!payout || payout.status !== 'pending') return null;
+    const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
+    const payment = await keptPayment(trx, payout.order_id);
+    // The payout waits while the account is not connected or the card's cost is an estimate.
+    if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
+    const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
+    await changePayout(trx, payoutId, { transfer_cents: amountCents });
+    // The payment does not cover the shares where a gift paid a part: that money came with the gift's own payment.
+    const paymentId = payment.gift_cents > 0 ? null : payment.provider_payment_id;
+    return { payout, amountCents, paymentId, accountRef: account.provider_account_id };
+  });
+  if (!transfer) return;
+
+  const { payout, amountCents, paymentId, accountRef } = transfer;
+  const line = { user: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
+  const details = { amount_cents: amountCents, order_id: payout.order_id };
+  const { transferRef } = await app.payments
+    .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
+    .catch(async (error: unknown) => {
+      // No answer is no refusal. A refusal is recorded once, and again after an operator's retry.
+      if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
+        await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
+      }
+      throw error;
+    });
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    await changePayout(trx, payoutId, { status: 'paid', provider_transfer_id: transferRef, settled_at: now });
+    const isNew = await book(trx, {
+      kind: 'payout',
+      orderId: payout.order_id,
+      reference: `payout:${payoutId}`,
+      postings: paidOut(payout.photographer_id, amountCents),
+      at: now,
+    });
+    if (isNew) await record(trx, app, { ...line, act: 'payout.made', actor: 'provider', details });
+  });
+}
+
+export async function reversePayout(
+  app: App,
+  { payoutId, amountCents, key }: { payoutId: string; amountCents: number; key: string },
+): Promise<void> {
+  const payout = await app.db.transaction().execute((trx) => lockPayout(trx, payoutId));
+  if (!payout) return;
+  if (!payout.provider_transfer_id) throw new Error('the transfer is still under way; its reversal comes after it');
+  await app.payments.reverseTransfer({ transferRef: payout.provider_transfer_id, amountCents, idempotencyKey: key });
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    const current = await lockPayout(trx, payoutId);
+    if (current?.reversed_cents === current?.amount_cents) {
+      await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
+    }
+    const isNew = await book(trx, {
+      kind: 'payout_reversed',
+      orderId: payout.order_id,
+      reference: `payout_reversed:${key}`,
+      postings: paidOut(payout.photographer_id, -amountCents),
+      at: now,
+    });
+    if (!isNew) return;
+    await record(trx, app, {
+      act: 'payout.reversed',
+      user: payout.photographer_id,
+      actor: 'provider',
+      subject: { kind: 'payout', id: payoutId },
+      details: { amount_cents: amountCents, order_id: payout.order_id },
+    });
+  });
+}
+
+function paidOut(photographerId: string, cents: number): BookedPosting[] {
+  return [
+    { account: 'photographer', ownerId: photographerId, cents: -cents },
+    { account: 'payout', ownerId: photographerId, cents },
+  ];
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../../testing/api.ts';
+import {
+  anAlbumForSale,
+  anOrder,
+  aPaidOrder,
+  balancesOf,
+  payAtProvider,
+  whileProvider,
+} from '../../../testing/orders.ts';
+import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
+import { withTaxDetails } from '../../../testing/tax-details.ts';
+import { payWaitingShares } from './connect-payouts.ts';
+
+const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
+let leo: Person;
+beforeAll(async () => {
+  leo = await aSurfer(api);
+});
+
+const RETURN = { return_url: 'http://localhost:3000/dashboard/ajustes' };
+
+async function connect(photographer: Person) {
+  await api.post('/payouts/account', RETURN, { as: photographer });
+  return api.get('/payouts/account', { as: photographer });
+}
+
+/** A photo for 20.00; with tax 22.00, of which the card keeps 0.58. */
+async function aSale(photographer: Person) {
+  const { photoIds } = await anAlbumForSale(api, {
+    owner: photographer,
+    photos: [{ ownCents: 2000 }, { ownCents: 500 }],
+  });
+  return aPaidOrder(api, leo, photoIds.slice(0, 1));
+}
+
+const payoutState = async (photographer: Person, orderId: string) =>
+  (await api.get(`/orders/${orderId}`, { as: photographer })).json().payout_state;
+
+const transfers = () =>
+  api.app.db.selectFrom('sandbox.transfers').select(['amount_cents', 'reversed_cents', 'account']).execute();
+const transferTo = async (photographer: Person) =>
+  (await transfers()).find(({ account }) => account.includes(photographer.id));
+
+test('a photographer sees the missing steps of selling, and the sum that waits for an account', async () => {
+  const eva = await aPhotographer(api);
+  const setup = async () => (await api.get('/payouts/setup', { as: eva })).json();
+  const nothing = {
+    has_prices: false,
+    has_account: false,
+    has_tax_details: false,
+    has_album: false,
+    waiting_amount: 0,
+  };
+  expect(await setup()).toEqual(nothing);
+
+  await aSale(eva);
+  expect(await setup()).toEqual({ ...nothing, has_album: true, waiting_amount: 2000 - 58 });
+  await api.put('/albums/base-pricing', { pricing: [{ quantity: 1, price: 8 }] }, { as: eva });
+  await withTaxDetails(api, eva);
+  await connect(eva);
+
+  expect(await setup()).toEqual({
+    has_prices: true,
+    has_account: true,
+    has_tax_details: true,
+    has_album: true,
+    waiting_amount: 0,
+  });
+});
+
+describe('a photographer’s share', () => {
+  test('a photographer’s share waits until the account is connected, and is then paid to the cent, once', async () => {
+    const ana = await aPhotographer(api);
+    const order = await aSale(ana);
+    expect(await payoutState(ana, order.id)).toBe('pending');
+    expect((await api.get('/payouts/account', { as: ana })).json()).toEqual({
+      state: 'none',
+      missing: [],
+      waiting_amount: 2000 - 58,
+    });
+
+    expect((await connect(ana)).json()).toEqual({ state: 'ready', missing: [], waiting_amount: 0 });
+    await connect(ana);
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('paid');
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 2000 - 58, reversed_cents: 0 });
+    expect(await balancesOf(api, [order.id])).toEqual({
+      buyer: -2200,
+      tax: 200,
+      card_provider: 58,
+      photographer: 0,
+      payout: 1942,
+    });
+  });
+
+  test('a photographer’s share is paid at once to a connected account', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+
+    const order = await aSale(ana);
+
+    expect(await payoutState(ana, order.id)).toBe('paid');
+  });
+
+  test('a photographer’s share that was refunded while it waited is never paid', async () => {
+    const ana = await aPhotographer(api);
+    const order = await aSale(ana);
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+
+    await connect(ana);
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('reversed');
+    expect(await transferTo(ana)).toBeUndefined();
+  });
+
+  test('a photographer’s paid share is reversed by a refund; the card’s cost stays the photographer’s', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+    const order = await aSale(ana);
+
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('reversed');
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 1942, reversed_cents: 1942 });
+    expect(await balancesOf(api, [order.id])).toEqual({
+      buyer: 0,
+      tax: 0,
+      card_provider: 58,
+      photographer: -58,
+      payout: 0,
+    });
+  });
+
+  test('a photographer’s share is paid once although the answer of the provider was lost', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+    const { payments } = api.app;
+    const lossy = {
+      transfer: async (request: Parameters<typeof payments.transfer>[0]) => {
+        await payments.transfer(request);
+        throw new Error('lost');
+      },
+    };
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = await anOrder(api, leo, photoIds);
+    await payAtProvider(api, order);
+    await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+
+    await payWaitingShares(api.app, api.app.db);
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('paid');
+    expect((await transfers()).filter(({ account }) => account.includes(ana.id))).toHaveLength(1);
+  });
+});
+
+describe('connecting an account', () => {
+  test('connecting an account leads back to our own pages alone', async () => {
+    const ana = await aPhotographer(api);
+
+    const answer = await api.post('/payouts/account', { return_url: 'https://evil.example/' }, { as: ana });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'return_address']);
+  });
+
+  test('connecting an account is for photographers', async () => {
+    expect((await api.post('/payouts/account', RETURN, { as: leo })).statusCode).toBe(403);
+    expect((await api.get('/payouts/account', { as: leo })).statusCode).toBe(403);
+    expect((await api.get('/payouts/account')).statusCode).toBe(401);
+  });
+});

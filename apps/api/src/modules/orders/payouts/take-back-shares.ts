@@ -1,0 +1,36 @@
+import { takenBackCents } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
+import type { LockedOrder } from '../queries/life.ts';
+import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
+import { reversePayout } from '../job-kinds.ts';
+
+/** Waiting shares are reduced and paid ones reversed. `key` names the cause, so that a reversal is requested once. */
+export async function takeBackShares(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { lineIds, key }: { lineIds: readonly string[]; key: string },
+): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const payout of await payoutsOfOrder(trx, order.id)) {
+    const lines = order.lines.filter(
+      (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
+    );
+    const price = lines.reduce((sum, line) => sum + line.amountCents, 0);
+    const amountCents = takenBackCents(payout.amount_cents - payout.reversed_cents, price);
+    if (amountCents <= 0) continue;
+    const reversedCents = payout.reversed_cents + amountCents;
+    const isAskedFor = payout.transfer_cents !== null;
+    const isGone = !isAskedFor && reversedCents === payout.amount_cents;
+    await changePayout(trx, payout.id, {
+      reversed_cents: reversedCents,
+      ...(isGone && { status: 'reversed', settled_at: app.now() }),
+    });
+    if (isAskedFor) {
+      tasks.push(task(reversePayout, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
+    }
+  }
+  return tasks;
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { UserCtx } from '../../../common/ctx.ts';
+import { record } from '../../audit/record.ts';
+import { executePayout, executeRefund, reconcileOrder } from '../job-kinds.ts';
+import { lockPayout } from '../queries/payouts.ts';
+import { refundState } from '../queries/waiting.ts';
+
+// An operator's retries add the original job again: the order's life and the ledger do not change.
+
+/** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
+export async function tryRefundAgain(ctx: UserCtx, refundId: string, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const refund = await refundState(trx, refundId);
+    if (!refund) throw new AppError('not_found');
+    if (refund.status === 'succeeded') throw new AppError('conflict');
+    if (refund.status === 'pending') {
+      await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+    } else {
+      await ctx.queue.add(trx, reconcileOrder, { orderId: refund.order_id });
+    }
+    await record(trx, ctx, {
+      act: 'refund.retried',
+      user: refund.user_id,
+      actor: { operator: ctx.user.id, reason },
+      subject: { kind: 'refund', id: refundId },
+      details: { order_id: refund.order_id },
+    });
+  });
+}
+
+export async function tryPayoutAgain(ctx: UserCtx, payoutId: string, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, payoutId);
+    if (!payout) throw new AppError('not_found');
+    if (payout.status !== 'pending') throw new AppError('conflict');
+    await ctx.queue.add(trx, executePayout, { payoutId }, { key: `payout:${payoutId}` });
+    await record(trx, ctx, {
+      act: 'payout.retried',
+      user: payout.photographer_id,
+      actor: { operator: ctx.user.id, reason },
+      subject: { kind: 'payout', id: payoutId },
+      details: { order_id: payout.order_id },
+    });
+  });
+}

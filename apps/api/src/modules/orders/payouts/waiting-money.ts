@@ -1,0 +1,61 @@
+import type { AdminPayout, AdminRefund } from '@pleamar/contract';
+import { MINUTE_MS, orderCode } from '@pleamar/domain';
+import type { UserCtx } from '../../../common/ctx.ts';
+import { presentBrief } from '../../../common/present-person.ts';
+import {
+  countWaiting,
+  payoutsOf,
+  refundsOf,
+  waitingPayouts,
+  waitingRefunds,
+  type PayoutRow,
+  type RefundRow,
+} from '../queries/waiting.ts';
+
+/** The queue needs seconds; refunds and payouts that are open for longer are stuck. */
+const WAITS_AFTER_MS = 10 * MINUTE_MS;
+
+interface Money {
+  refunds: AdminRefund[];
+  payouts: AdminPayout[];
+}
+
+const before = (ctx: UserCtx) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
+
+export async function readWaitingMoney(ctx: UserCtx): Promise<Money> {
+  const [refunds, payouts] = await Promise.all([
+    waitingRefunds(ctx.db, before(ctx)),
+    waitingPayouts(ctx.db, before(ctx)),
+  ]);
+  return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
+}
+
+export const countWaitingMoney = (ctx: UserCtx): Promise<number> => countWaiting(ctx.db, before(ctx));
+
+export async function moneyOfOrder(ctx: UserCtx, orderId: string): Promise<Money> {
+  const [refunds, payouts] = await Promise.all([refundsOf(ctx.db, orderId), payoutsOf(ctx.db, orderId)]);
+  return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
+}
+
+const presentRefund = (row: RefundRow): AdminRefund => ({
+  id: row.id,
+  order_id: row.order_id,
+  order: orderCode(row.number),
+  person: presentBrief(row.user_id, row),
+  amount_cents: row.amount_cents,
+  reason: row.reason,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+});
+
+const presentPayout = (row: PayoutRow): AdminPayout => ({
+  id: row.id,
+  order_id: row.order_id,
+  order: orderCode(row.number),
+  person: presentBrief(row.photographer_id, row),
+  amount_cents: row.amount_cents - row.reversed_cents,
+  status: row.status,
+  can_be_paid: row.can_be_paid,
+  error: row.last_error?.split('\n')[0]?.slice(0, 300) ?? null,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,82 @@
+import type { AdminWaitingShares } from '@pleamar/contract';
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import type { App, UserCtx } from '../../../common/ctx.ts';
+import { presentBrief } from '../../../common/present-person.ts';
+import { sendMail } from '../../../common/send-mail.ts';
+import { task } from '../../../jobs/queue.ts';
+import { record } from '../../audit/record.ts';
+import { sendWaitingShare } from '../job-kinds.ts';
+import { personOf } from '../queries/people.ts';
+import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from '../queries/waiting-shares.ts';
+import { waitingShareMail } from './waiting-share-mail.ts';
+
+/** A running payout needs seconds. */
+const WAITS_AFTER_MS = 10 * MINUTE_MS;
+
+export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShares> {
+  const before = new Date(ctx.now().getTime() - WAITS_AFTER_MS);
+  const [totalCents, rows] = await Promise.all([sumOfWaitingShares(ctx.db, before), waitingShares(ctx.db, before)]);
+  return {
+    total_cents: totalCents,
+    people: rows.map((row) => ({
+      person: presentBrief(row.id, row),
+      amount_cents: row.amount_cents,
+      orders: row.orders,
+      since: row.since.toISOString(),
+      has_account: row.has_account,
+      reminded_at: row.reminded_at?.toISOString() ?? null,
+      can_be_reminded: !row.has_account && !isRecent(ctx, row.reminded_at),
+    })),
+  };
+}
+
+export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
+    if (cents === 0) throw new AppError('not_found');
+    if (isRecent(ctx, remindedAt)) throw new AppError('conflict');
+    await ctx.queue.add(trx, sendWaitingShare, { userId });
+    await record(trx, ctx, {
+      act: 'payout.reminded',
+      user: userId,
+      actor: { operator: ctx.user.id, reason: 'waiting share' },
+      details: { amount_cents: cents },
+    });
+  });
+}
+
+/** A recent sale needs no reminder: its photographer has just got the mail about it. */
+const REMINDED_AFTER_DAYS = 3;
+const REMINDED_AGAIN_AFTER_DAYS = 30;
+
+export async function remindOfDueShares(app: App): Promise<void> {
+  const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
+  const due = await sharesToRemindOf(app.db, {
+    since: daysAgo(REMINDED_AFTER_DAYS),
+    remindedBefore: daysAgo(REMINDED_AGAIN_AFTER_DAYS),
+  });
+  for (const { user_id: userId, cents } of due) {
+    await app.db.transaction().execute(async (trx) => {
+      await app.queue.add(trx, sendWaitingShare, { userId });
+      await record(trx, app, {
+        act: 'payout.reminded',
+        user: userId,
+        actor: 'system',
+        details: { amount_cents: cents },
+      });
+    });
+  }
+}
+
+export async function sendShareReminder(app: App, userId: string): Promise<void> {
+  const { cents } = await shareWithoutAccount(app.db, userId);
+  const person = await personOf(app.db, userId);
+  if (cents === 0 || person.email === null) return;
+  const day = app.now().toISOString().slice(0, 10);
+  const mail = { id: `waiting-share-${userId}-${day}`, ...waitingShareMail(person.language, cents) };
+  await sendMail(app, { ...person, email: person.email }, mail, task(sendWaitingShare, { userId }));
+}
+
+const isRecent = (app: App, remindedAt: Date | null) =>
+  remindedAt !== null && app.now().getTime() - remindedAt.getTime() < DAY_MS;

@@ -1,0 +1,61 @@
+import { keptPayment, linesGivenBack, refundParts } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { advanceOrder } from '../payments/advance-order.ts';
+import { bookGoodwill } from './book-goodwill.ts';
+import { executeRefund, sendRefundMail } from '../job-kinds.ts';
+import type { LockedOrder } from '../queries/life.ts';
+import { paymentOf, refundedCents } from '../queries/payments.ts';
+import { closeRefund, openRefund } from './refund-steps.ts';
+
+interface GivenBackLines {
+  lineIds: readonly string[];
+  requestedBy: string | null;
+  reason: 'photographer' | 'original_missed' | 'gift_returned';
+}
+
+/**
+ * Access ends and the books change in the caller's transaction, which has the order's lock; a job requests the refund
+ * from the provider until it succeeds. The answer is null where there is no money to refund: lines, and whole orders,
+ * can cost 0.
+ */
+export async function giveBack(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  { lineIds, requestedBy, reason }: GivenBackLines,
+): Promise<{ refundId: string; amountCents: number } | null> {
+  if (order.totalCents === 0) {
+    // Such an order has no payment (decision 107).
+    await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
+    return null;
+  }
+  const kept = keptPayment(order.life);
+  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
+  // Pleamar may have refunded a part already; only the rest is left.
+  const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
+  const before = linesGivenBack(order.life);
+  const lives = { before: order.life, after: advanced.life };
+  const { cardCents: amountCents, giftCents } = refundParts(lives, { lineIds, restCents });
+  const refundId =
+    amountCents + giftCents > 0
+      ? await openRefund(app, trx, order, {
+          orderId: order.id,
+          paymentRowId: payment.id,
+          requestedBy,
+          reason,
+          amountCents,
+          giftCents,
+          lineIds: linesGivenBack(advanced.life).filter((id) => !before.includes(id)),
+          now: app.now(),
+        })
+      : null;
+  await bookGoodwill(app, trx, advanced);
+  if (!refundId) return null;
+  if (amountCents > 0) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  // The gift has its part in this transaction.
+  else await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: null, now: app.now() });
+  await app.queue.add(trx, sendRefundMail, { refundId });
+  return { refundId, amountCents: amountCents + giftCents };
+}

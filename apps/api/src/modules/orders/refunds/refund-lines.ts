@@ -1,0 +1,32 @@
+import { linesGivenBack } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
+import { giveBack } from './give-back.ts';
+import { ownOrder } from '../read-orders.ts';
+import { notifyOfRefund } from '../notify-people.ts';
+
+export async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
+  await ownOrder(ctx, orderId, 'photographer');
+  await ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.status !== 'completed' || order.totalCents === 0) throw new AppError('not_refundable');
+    const chosen = chosenLines(order, ctx.user.id, lineIds);
+    // The buyer would keep the original for the difference.
+    if (await areUpgraded(trx, chosen)) throw new AppError('line_upgraded');
+    const by = ctx.user.id;
+    const refund = await giveBack(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });
+    if (refund) await notifyOfRefund(trx, { order, ...refund, by });
+  });
+}
+
+function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
+  const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
+  const gone = linesGivenBack(order.life);
+  const open = own.filter((id) => !gone.includes(id));
+  const chosen = lineIds ? [...new Set(lineIds)] : open;
+  // Another photographer's line is not found, as an unknown one.
+  if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
+  if (chosen.length === 0 || chosen.some((id) => !open.includes(id))) throw new AppError('not_refundable');
+  return chosen;
+}

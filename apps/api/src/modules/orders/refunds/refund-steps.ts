@@ -1,0 +1,80 @@
+import type { returnReason } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import { record } from '../../audit/record.ts';
+import { sendFailedRefundMail, sendRefundToPayMail } from '../job-kinds.ts';
+import { notifyOfFailedRefund } from '../notify-people.ts';
+import type { LockedOrder } from '../queries/life.ts';
+import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from '../queries/payments.ts';
+import { operatorIds, refundSummary } from '../queries/people.ts';
+
+type NewRefund = Parameters<typeof insertRefund>[1];
+
+export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
+  // A gift is a line of its order's life, and no row of its lines.
+  const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
+  const { requestedBy, reason, amountCents, giftCents } = refund;
+  const isProviders = reason === 'provider' || reason === 'chargeback';
+  await record(trx, app, {
+    act: 'refund.asked',
+    user: requestedBy ?? order.buyerId,
+    ...(requestedBy === null && { actor: isProviders ? 'provider' : 'system' }),
+    subject: { kind: 'refund', id: refundId },
+    details: { amount_cents: amountCents + giftCents, reason, order_id: order.id },
+  });
+  return refundId;
+}
+
+export async function returnRest(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  payment: { id: string; amount_cents: number },
+  reason: ReturnType<typeof returnReason>,
+): Promise<string | null> {
+  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  if (amountCents <= 0) return null;
+  return openRefund(app, trx, order, {
+    orderId: order.id,
+    paymentRowId: payment.id,
+    requestedBy: null,
+    reason,
+    amountCents,
+    giftCents: 0,
+    lineIds: [],
+    now: app.now(),
+  });
+}
+
+/**
+ * The refund will not reach the buyer by itself. The call is the last step of its transaction, which has the order's
+ * lock.
+ */
+export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
+  const refund = await refundSummary(trx, refundId);
+  if (!refund) return;
+  await app.queue.add(trx, sendFailedRefundMail, { refundId });
+  for (const userId of await operatorIds(trx)) await app.queue.add(trx, sendRefundToPayMail, { refundId, userId });
+  const { amount_cents: amountCents, lineIds } = refund;
+  await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
+}
+
+export async function closeRefund(
+  app: App,
+  trx: Db,
+  order: LockedOrder,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<boolean> {
+  const isNew = await settleRefund(trx, refundId, outcome);
+  if (isNew && outcome.status !== 'pending') {
+    await record(trx, app, {
+      act: outcome.status === 'succeeded' ? 'refund.made' : 'refund.failed',
+      user: order.buyerId,
+      actor: 'provider',
+      subject: { kind: 'refund', id: refundId },
+      details: { order_id: order.id },
+    });
+  }
+  return isNew;
+}

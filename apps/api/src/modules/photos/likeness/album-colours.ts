@@ -1,0 +1,66 @@
+import type { AlbumColours, ColourFilter } from '@pleamar/contract';
+import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleamar/domain';
+import type { CallerContext } from '../../../common/ctx.ts';
+import { visibleAlbum } from '../../albums/access.ts';
+import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from '../queries/gear.ts';
+import { rideCache } from './ride-cache.ts';
+import { ridesOfDay } from './rides-of-day.ts';
+import { countColours, passes } from './wave-colours.ts';
+
+type OfAlbum = { albumId: string; isOwner: boolean };
+
+export async function readColours(ctx: CallerContext, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
+  const album = await visibleAlbum(ctx, albumId);
+  const waves = await namedWaves(ctx, { albumId: album.id, isOwner: album.user_id === ctx.user?.id });
+  return countColours(
+    waves.map(({ names }) => names),
+    chosen,
+  );
+}
+
+/** A frame in the shade stays with its ride, because whole waves are kept. The answer is null without a filter. */
+export async function photosInColours(
+  ctx: CallerContext,
+  ofAlbum: OfAlbum,
+  chosen: ColourFilter,
+): Promise<string[] | null> {
+  if (!chosen.suit && !chosen.board) return null;
+  const waves = await namedWaves(ctx, ofAlbum);
+  return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
+}
+
+export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {
+  const waves = await Promise.all(albumIds.map((albumId) => namedWaves(ctx, { albumId, isOwner: false })));
+  return waves.flat();
+}
+
+interface NamedWave {
+  startMs: number | null;
+  photoIds: string[];
+  names: GearNames;
+  hasRider: boolean;
+}
+
+/** Thirty albums of 2,500 photos fit. */
+const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
+const BYTES_PER_PHOTO = 100;
+
+async function namedWaves(ctx: CallerContext, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
+  if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
+  const versions = await versionsOfAlbum(ctx.db, albumId);
+  return cached(ctx, { key: albumId, versions }, async () => {
+    const photos = await gearOfAlbum(ctx.db, albumId);
+    return { value: named(photos), versions: photos.versions, bytes: photos.photos.length * BYTES_PER_PHOTO };
+  });
+}
+
+function named(photos: GearPhotos): NamedWave[] {
+  const { rides, descriptors, frames } = ridesOfDay(photos);
+  const { shares } = gearOfRides(descriptors, frames);
+  return rides.map(({ startMs, photoIds, hasRider }, place) => ({
+    startMs,
+    photoIds,
+    hasRider,
+    names: namesOfShares(shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+  }));
+}

@@ -1,0 +1,83 @@
+import { comparable, type ComparableRides } from '@pleamar/domain';
+import type { CallerContext } from '../../../common/ctx.ts';
+import {
+  gearOfAlbum,
+  gearOfDay,
+  gearOfPhoto,
+  versionsOfAlbum,
+  versionsOfDay,
+  type DayOfPhoto,
+  type GearPhotos,
+} from '../queries/gear.ts';
+import { rideCache } from './ride-cache.ts';
+import { bodiesOf, ridesOfDay, together, type CameraBody, type DayRide } from './rides-of-day.ts';
+
+export interface ComparableDay {
+  rides: DayRide[];
+  bodies: CameraBody[];
+  gear: ComparableRides;
+  rideOf: Map<string, number>;
+}
+
+/** About twenty-five days of 2,500 photos fit. */
+const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
+/** Each photo has its id twice, as a key and in its ride, and the entries that hold them. */
+const BYTES_PER_PHOTO = 200;
+
+export async function listedDay(
+  ctx: CallerContext,
+  { album_id, is_alone, surf_break_id, taken_on, versions }: DayOfPhoto,
+): Promise<ComparableDay> {
+  if (is_alone) return comparableDay(await gearOfAlbum(ctx.db, album_id));
+  if (!surf_break_id || !taken_on) return comparableDay({ photos: [], descriptors: new Uint8Array() });
+  return dayInCache(ctx, { surfBreakId: surf_break_id, day: taken_on, versions });
+}
+
+function dayInCache(
+  ctx: CallerContext,
+  { surfBreakId, day, versions }: Record<'surfBreakId' | 'day' | 'versions', string>,
+) {
+  return cached(ctx, { key: `${surfBreakId} ${day}`, versions }, async () => {
+    const listed = await gearOfDay(ctx.db, surfBreakId, day);
+    const value = comparableDay(listed);
+    return { value, versions: listed.versions, bytes: bytesOf(value) };
+  });
+}
+
+/** The caller has checked that the album is visible. */
+export async function comparableAlbum(ctx: CallerContext, albumId: string): Promise<ComparableDay> {
+  const versions = await versionsOfAlbum(ctx.db, albumId);
+  return cached(ctx, { key: albumId, versions }, async () => {
+    const photos = await gearOfAlbum(ctx.db, albumId);
+    const value = comparableDay(photos);
+    return { value, versions: photos.versions, bytes: bytesOf(value) };
+  });
+}
+
+export async function comparableBreakDay(ctx: CallerContext, surfBreakId: string, day: string): Promise<ComparableDay> {
+  const versions = await versionsOfDay(ctx.db, surfBreakId, day);
+  return dayInCache(ctx, { surfBreakId, day, versions });
+}
+
+/** The owner or buyer of an unlisted photo may start with it. The day is never cached then. */
+export async function dayWith(
+  ctx: CallerContext,
+  photoId: string,
+  { album_id, is_alone, surf_break_id, taken_on }: DayOfPhoto,
+): Promise<ComparableDay> {
+  const own = await gearOfPhoto(ctx.db, photoId);
+  if (is_alone) return comparableDay(together(await gearOfAlbum(ctx.db, album_id), own));
+  if (!surf_break_id || !taken_on) return comparableDay(own);
+  return comparableDay(together(await gearOfDay(ctx.db, surf_break_id, taken_on), own));
+}
+
+function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
+  const { rides, descriptors, frames } = ridesOfDay(photos);
+  const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
+  return { rides, bodies: bodiesOf(photos), rideOf, gear: comparable(descriptors, frames) };
+}
+
+function bytesOf({ gear, rideOf }: ComparableDay): number {
+  const { starts, bins, values } = gear.directions;
+  return starts.byteLength + bins.byteLength + values.byteLength + rideOf.size * BYTES_PER_PHOTO;
+}

@@ -1,0 +1,44 @@
+import { ImageRejected } from '../../../adapters/images/port.ts';
+import { StorageNotFound } from '../../../adapters/storage/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { task } from '../../../jobs/queue.ts';
+import { describeGear } from '../job-kinds.ts';
+import { photoToDescribe, saveGear, undescribedPhotos } from '../queries/gear.ts';
+import { originalOf } from '../pictures/process-photo.ts';
+
+/** Uploads and renewed pictures come first; until then the photo is last in an order by likeness. */
+const LAST_PRIORITY = 10_300;
+/** The limit keeps the queue short for current uploads. */
+const BATCH = 500;
+const MOST_BATCHES = 10;
+
+export async function enqueueUndescribed(app: App): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const photos = await undescribedPhotos(app.db, BATCH);
+    await app.queue.addAll(
+      app.db,
+      photos.map(({ id, key }) => task(describeGear, { photoId: id }, { key, priority: LAST_PRIORITY })),
+    );
+    if (photos.length < BATCH) return;
+  }
+}
+
+/** A picture with a watermark would give other numbers, so the original is read, as in the pipeline. */
+export async function describeGearOf(app: App, photoId: string): Promise<void> {
+  const photo = await photoToDescribe(app.db, photoId);
+  if (!photo) return;
+  const gear = await originalOf(app, photo)
+    .then((original) =>
+      app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: [], withGear: true }),
+    )
+    .then((image) => image.gear)
+    .catch((error: unknown) => {
+      // Every run would try again if it were not stored as missing.
+      if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
+      throw error;
+    });
+  // A photo that got another file meanwhile has the gear of that one.
+  if ((await photoToDescribe(app.db, photoId))?.original_key === photo.original_key) {
+    await saveGear(app.db, photo.id, gear);
+  }
+}

@@ -1,0 +1,76 @@
+import { stackWaves, type RideFrames } from '@pleamar/domain';
+import type { GearPhoto, GearPhotos } from '../queries/gear.ts';
+
+/** A photo without a capture time is its own wave, in any of a day's albums. */
+export interface DayRide {
+  id: string;
+  albumId: string;
+  camera: string | null;
+  startMs: number | null;
+  endMs: number | null;
+  photoIds: string[];
+  /** Every frame was examined and shows no surfer where this is false. */
+  hasRider: boolean;
+}
+
+export interface CameraBody {
+  albumId: string;
+  camera: string | null;
+  serial: string;
+}
+
+export interface DayRides {
+  rides: DayRide[];
+  descriptors: Uint8Array;
+  frames: RideFrames;
+}
+
+/**
+ * A question about a day must not read its thousands of rows, so the few cameras of photos with a capture time are
+ * kept.
+ */
+export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
+  const timed = photos.filter(([, , takenMs]) => takenMs !== null);
+  const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));
+  return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
+}
+
+/**
+ * Two photographers may have the same camera, and their frames would mix in one wave; so waves are stacked album by
+ * album.
+ */
+export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
+  const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
+  const rides = albums.flatMap(([albumId, own]) => ridesOfAlbum(albumId, own)).toSorted(byTime);
+  const placeOf = new Map<string, number>();
+  for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
+  const framesOf = ({ photoIds }: DayRide) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
+  return { rides, descriptors, frames: rides.map(framesOf) };
+}
+
+export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
+  const descriptors = new Uint8Array(one.descriptors.length + other.descriptors.length);
+  descriptors.set(one.descriptors);
+  descriptors.set(other.descriptors, one.descriptors.length);
+  return { photos: [...one.photos, ...other.photos], descriptors };
+}
+
+function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] {
+  const { stacks, untimedIds } = stackWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
+  const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
+  const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
+  return [
+    ...stacks.map(({ id, camera, startMs, endMs, photoIds }) => {
+      return { id, albumId, camera, startMs, endMs, photoIds, hasRider: hasRider(photoIds) };
+    }),
+    ...untimedIds.map((id) => {
+      return { id, albumId, camera: null, startMs: null, endMs: null, photoIds: [id], hasRider: hasRider([id]) };
+    }),
+  ];
+}
+
+/** The order of upload does not matter, because time sorts; the id makes the order total. */
+function byTime(one: DayRide, other: DayRide): number {
+  const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
+  return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));
+}

@@ -1,0 +1,131 @@
+import type { WatchQuestion, WatchWaves } from '@pleamar/contract';
+import { matchWaves, timeStrip, utcOffsetMinutes, type CameraTime, type FoundShift } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import type { CallerContext } from '../../../common/ctx.ts';
+import { visibleAlbum } from '../../albums/access.ts';
+import { knownPlaces } from '../../places/known-places.ts';
+import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';
+import { camerasOf, zoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
+import { readPhotosById } from '../read-by-id.ts';
+import type { DayRide } from './rides-of-day.ts';
+
+/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
+const MOST_FRAMES = 30;
+/** No surfer rides as many in a day: a match by chance must not send the album. */
+const MOST_WAVES = 60;
+
+/**
+ * The rides are those of the surfer's watch, laid over the photos of an album or of a surf break's day. Nothing is
+ * stored.
+ */
+export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
+  const { placeId, date, zone, day } = await waterOf(ctx, question);
+  const cameras = await camerasIn(ctx, day, question);
+  const { waves, cameras: found } = matchWaves({
+    rides: question.rides.map(({ starts_at, ends_at }) => ({
+      startMs: Date.parse(starts_at),
+      endMs: Date.parse(ends_at),
+    })),
+    waves: day.rides.map((ride) => timesOf(ride, cameras)),
+    cameras,
+    gear: day.gear,
+  });
+  const { names } = await knownPlaces(ctx);
+  return {
+    spot: names.get(placeId ?? '')?.[ctx.language] ?? null,
+    date,
+    utc_offset_minutes: zone && date ? utcOffsetMinutes(date, zone) : 0,
+    minutes: minutesOf(day),
+    clocks: cameras
+      .flatMap((camera, index) => presentClock(camera, found[index]))
+      .toSorted((a, b) => b.wave_count - a.wave_count),
+    waves: await withPhotos(ctx, day, waves.slice(0, MOST_WAVES)),
+  };
+}
+
+interface Water {
+  placeId: string | null;
+  date: string | null;
+  zone: string | null;
+  day: ComparableDay;
+}
+
+/** An album is searched alone: that of a secret spot reveals no other one, and that by link is in no other search. */
+async function waterOf(ctx: CallerContext, { album_id, surf_break_id, date }: WatchQuestion): Promise<Water> {
+  if (album_id) {
+    const album = await visibleAlbum(ctx, album_id);
+    const [zone, day] = await Promise.all([zoneOfAlbum(ctx.db, album.id), comparableAlbum(ctx, album.id)]);
+    return { placeId: album.place_id, date: album.taken_on, zone, day };
+  }
+  const surfBreak = (await knownPlaces(ctx)).surfBreaks.get(surf_break_id ?? '');
+  if (!surfBreak || !date) throw new AppError('not_found');
+  const day = await comparableBreakDay(ctx, surfBreak.id, date);
+  return { placeId: surfBreak.id, date, zone: surfBreak.timezone, day };
+}
+
+type Camera = CameraTime & { row: CameraOfAlbum; waveCount: number };
+
+async function camerasIn(
+  ctx: CallerContext,
+  { rides, bodies }: ComparableDay,
+  { shifts }: WatchQuestion,
+): Promise<Camera[]> {
+  const rows = await camerasOf(ctx.db, bodies);
+  return rows.map((row) => ({
+    row,
+    isKnown: row.is_known,
+    shiftMs: shifts.find(({ album_id, camera }) => album_id === row.album_id && camera === row.camera)?.shift_ms,
+    waveCount: rides.filter((ride) => isOf(ride, row) && ride.hasRider && ride.startMs !== null).length,
+  }));
+}
+
+const isOf = (ride: DayRide, { album_id, camera }: CameraOfAlbum) =>
+  ride.albumId === album_id && ride.camera === camera;
+
+/** A photo without a time and an empty wave cannot be matched. */
+function timesOf(ride: DayRide, cameras: readonly Camera[]) {
+  const { startMs, endMs, hasRider } = ride;
+  const camera = cameras.findIndex(({ row }) => isOf(ride, row));
+  if (startMs === null || endMs === null || !hasRider || camera === -1) return null;
+  return { startMs, endMs, camera };
+}
+
+function minutesOf({ rides }: ComparableDay): WatchWaves['minutes'] {
+  const photos = rides.flatMap(({ startMs, photoIds }) => photoIds.map(() => ({ takenAt: startMs })));
+  const { buckets } = timeStrip(photos, 1);
+  const [first] = buckets;
+  return first ? { starts_at: new Date(first.startMs).toISOString(), counts: buckets.map(({ count }) => count) } : null;
+}
+
+function presentClock(
+  { row: { album_id, camera, photographer }, waveCount }: Camera,
+  found: FoundShift | undefined,
+): WatchWaves['clocks'] {
+  if (!found || waveCount === 0) return [];
+  const { source, shiftMs, isChance } = found;
+  return [{ album_id, camera, photographer, wave_count: waveCount, source, shift_ms: shiftMs, is_chance: isChance }];
+}
+
+async function withPhotos(
+  ctx: CallerContext,
+  { rides }: ComparableDay,
+  matches: readonly { wave: number; confidence: number }[],
+): Promise<WatchWaves['waves']> {
+  const found = matches.flatMap(({ wave, confidence }) => {
+    const ride = rides[wave];
+    return ride ? [{ ride, confidence }] : [];
+  });
+  const photos = await readPhotosById(
+    ctx,
+    found.flatMap(({ ride }) => ride.photoIds.slice(0, MOST_FRAMES)),
+  );
+  return found.flatMap(({ ride: { id, startMs, photoIds }, confidence }) => {
+    const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
+    // The photos were deleted between the two queries.
+    if (startMs === null || frames.length === 0) return [];
+    const started_at = new Date(startMs).toISOString();
+    return [{ id, started_at, photo_count: photoIds.length, photos: frames, confidence: round(confidence) }];
+  });
+}
+
+const round = (confidence: number) => Math.round(confidence * 100) / 100;

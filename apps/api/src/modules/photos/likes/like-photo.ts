@@ -1,0 +1,34 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { shareAlbum } from '../../albums/lock-album.ts';
+import { visiblePhoto } from '../access.ts';
+import { addLike, likesOf, removeLike } from '../queries/likes.ts';
+import { isLivingPhoto } from '../queries/photos.ts';
+import { notifyOfLike, notifyOfUnlike } from '../notify-owner.ts';
+
+export interface LikeState {
+  is_liked: boolean;
+  likes: number;
+}
+
+export async function likePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
+  const photo = await visiblePhoto(ctx, photoId);
+  return ctx.db.transaction().execute(async (trx) => {
+    await shareAlbum(trx, photo.album_id);
+    if (!(await isLivingPhoto(trx, photo.id))) throw new AppError('photo_not_found');
+    const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
+    const likes = await likesOf(trx, photo.id);
+    if (isNew) await notifyOfLike(trx, ctx.user.id, photo, ctx.now());
+    return { is_liked: true, likes };
+  });
+}
+
+export async function unlikePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
+  const photo = await visiblePhoto(ctx, photoId);
+  return ctx.db.transaction().execute(async (trx) => {
+    const likedAt = await removeLike(trx, ctx.user.id, photo.id);
+    const likes = await likesOf(trx, photo.id);
+    if (likedAt) await notifyOfUnlike(trx, ctx.user.id, { ...photo, likedAt }, ctx.now());
+    return { is_liked: false, likes };
+  });
+}

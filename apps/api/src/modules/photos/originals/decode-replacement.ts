@@ -1,0 +1,89 @@
+import type { FileFault } from '@pleamar/contract';
+import {
+  ImageRejected,
+  ImageWorkFailed,
+  ImageWorkInterrupted,
+  type ImageRequest,
+  type ProcessedImage,
+} from '../../../adapters/images/port.ts';
+import { StorageNotFound } from '../../../adapters/storage/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { releaseFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { lockAlbum } from '../../albums/lock-album.ts';
+import { notifyOfRefusedOriginal, showOwner } from '../notify-owner.ts';
+import { MOST_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
+import {
+  countReplacementAttempt,
+  dropReplacement,
+  failReplacement,
+  isStillWaiting,
+  type Replacement,
+} from '../queries/replacing.ts';
+import { removePhotosOf } from '../remove-photos.ts';
+
+/**
+ * The answer is null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
+ */
+export async function decodeReplacement(
+  app: App,
+  replacement: Replacement,
+  request: ImageRequest,
+): Promise<ProcessedImage | null> {
+  try {
+    const original = await originalOf(app, replacement);
+    try {
+      const image = await app.images.process(replacement.owner_id, original, request);
+      return image.clockCodeMs === null ? image : await fail(app, replacement, 'clock_frame');
+    } finally {
+      if (typeof original === 'object') original.destroy();
+    }
+  } catch (error) {
+    if (error instanceof ImageRejected) return fail(app, replacement, error.code);
+    const isLost = error instanceof StorageNotFound;
+    const isAtFault = error instanceof ImageWorkFailed && !(error instanceof ImageWorkInterrupted);
+    const isLast = isAtFault && (await countReplacementAttempt(app.db, replacement)) >= MOST_ATTEMPTS;
+    if (!isLost && !isLast) throw error;
+    app.log.error({ err: error, photoId: replacement.id }, 'a replacement could not be processed');
+    return fail(app, replacement, 'processing_failed');
+  }
+}
+
+export async function fail(app: App, replacement: Replacement, code: FileFault): Promise<null> {
+  await app.db.transaction().execute(async (trx) => {
+    const isOriginal = replacement.original_awaited_since !== null;
+    if (isOriginal) await lockAlbum(trx, replacement.album_id);
+    if (!(await isStillWaiting(trx, replacement))) return;
+    // A file that failed on our side may be sent again.
+    if (isOriginal && code !== 'processing_failed') await withdrawPhoto(app, trx, replacement);
+    else await failIn(app, trx, replacement, code);
+  });
+  return null;
+}
+
+/**
+ * The announced bytes are there and are no picture, or not that of the preview: no other file can be the original. The
+ * photo leaves the shop for good, and `orders.refund-missed` refunds its buyers.
+ */
+async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {
+  const { id: photoId, album_id: albumId } = replacement;
+  await dropWithFile(app, trx, replacement);
+  await removePhotosOf(app, trx, albumId, [photoId]);
+  await notifyOfRefusedOriginal(trx, { photoId, albumId });
+}
+
+export async function failIn(
+  app: App,
+  trx: Db,
+  { id, album_id, original_key }: Replacement,
+  code: FileFault,
+): Promise<void> {
+  await failReplacement(trx, id, code);
+  await releaseFiles(trx, [original_key], app.now());
+  await showOwner(trx, { photoId: id, albumId: album_id });
+}
+
+export async function dropWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
+  await dropReplacement(trx, id);
+  await releaseFiles(trx, [original_key], app.now());
+}

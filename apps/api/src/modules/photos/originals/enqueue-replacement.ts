@@ -1,0 +1,28 @@
+import type { App } from '../../../common/ctx.ts';
+import { claimFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { FIRST_PHOTO_PRIORITY } from '../pictures/enqueue-photo.ts';
+import { replacePhoto } from '../job-kinds.ts';
+import { putReplacement } from '../queries/replacing.ts';
+import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
+
+/** The photo stays as it is until the job has examined the file. */
+export async function enqueueReplacement(
+  app: App,
+  trx: Db,
+  { id: photoId, owner_id: account }: { id: string; owner_id: string },
+  { key, name, sha256, bytes }: StoredOriginal,
+): Promise<void> {
+  await claimFiles(trx, [key]);
+  await putReplacement(trx, {
+    photo_id: photoId,
+    original_key: key,
+    file_name: name,
+    sha256,
+    bytes,
+    content_type: contentTypeOf(key),
+    created_at: app.now(),
+  });
+  const spec = { key: `replace:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account };
+  await app.queue.add(trx, replacePhoto, { photoId }, spec);
+}

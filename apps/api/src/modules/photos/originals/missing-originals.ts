@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/connect.ts';
+import { lockAwaiting, photosBeingExamined, setOverdue } from '../queries/awaited.ts';
+
+/**
+ * The photos stay locked until the transaction ends: an original that arrives meanwhile waits, and then finds what was
+ * decided. A withdrawn one can get no original any more.
+ */
+export async function lockMissingOriginals(
+  trx: Db,
+  photoIds: readonly string[],
+): Promise<{ id: string; isWithdrawn: boolean }[]> {
+  if (photoIds.length === 0) return [];
+  const awaiting = await lockAwaiting(trx, photoIds);
+  // A later statement alone sees a file that was taken while we waited for the locks.
+  const examined = await photosBeingExamined(
+    trx,
+    awaiting.map(({ id }) => id),
+  );
+  return awaiting.filter(({ id }) => !examined.has(id));
+}
+
+/** The caller has locked the photos. They are not for sale until the original is there. */
+export const markOverdue = (trx: Db, photoIds: readonly string[], now: Date): Promise<void> =>
+  setOverdue(trx, photoIds, now);

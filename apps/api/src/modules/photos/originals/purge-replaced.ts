@@ -1,0 +1,34 @@
+import { DAY_MS } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import { releaseFiles } from '../../../common/unclaimed-files.ts';
+import { dropReplacedOriginals, originalsWithoutBuyer } from '../queries/replaced-originals.ts';
+import { releaseWebFiles } from './web-file.ts';
+
+/** A late event of the provider may revive a cancelled or refunded order; after this long none comes. */
+const KEPT_AFTER_ORDER_MS = 30 * DAY_MS;
+
+/** The orders of all buyers of these files were refunded or cancelled. */
+export async function purgeReplacedOriginals(app: App, batch = 200): Promise<void> {
+  const before = new Date(app.now().getTime() - KEPT_AFTER_ORDER_MS);
+  for (let isLast = false; !isLast;) {
+    isLast = await app.db.transaction().execute(async (trx) => {
+      const step = await originalsWithoutBuyer(trx, { before, limit: batch });
+      if (step.free.length === 0) return true;
+      await releaseFiles(
+        trx,
+        step.free.flatMap(({ keys }) => keys),
+        app.now(),
+      );
+      await releaseWebFiles(
+        trx,
+        step.free.flatMap(({ keys }) => keys),
+        app.now(),
+      );
+      await dropReplacedOriginals(
+        trx,
+        step.free.map(({ id }) => id),
+      );
+      return step.isLast;
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import type { ReplaceAnswer } from '@pleamar/contract';
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { consumeLimit } from '../../../common/rate-limits.ts';
+import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { shareAlbum } from '../../albums/lock-album.ts';
+import { record } from '../../audit/record.ts';
+import { ownPhoto, type PhotoAccessRow } from '../access.ts';
+import { enqueueReplacement } from './enqueue-replacement.ts';
+import { FileRefused } from '../uploads/inspect-file.ts';
+import { presentFault } from '../present.ts';
+import type { StoredOriginal } from './stored-original.ts';
+import { takeAwaited } from '../uploads/take-awaited.ts';
+import {
+  dropReplacement,
+  hasOpenReport,
+  photoForReplacement,
+  photoWithSameFile,
+  replacementOf,
+} from '../queries/replacing.ts';
+import { nothingTaken, storeOriginal, type IncomingPhoto } from '../uploads/upload-photos.ts';
+
+/** The photo keeps its file until the pictures of the new one are made. */
+export async function replaceOriginal(
+  ctx: UserContext,
+  photoId: string,
+  files: AsyncIterable<IncomingPhoto>,
+): Promise<ReplaceAnswer> {
+  const photo = await replaceablePhoto(ctx, photoId);
+  for await (const file of files) {
+    await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
+    const original = await storeOriginal(ctx, file).catch((error: unknown) => {
+      if (!(error instanceof FileRefused)) throw error;
+      throw nothingTaken([{ name: file.name, ...presentFault(error.code, ctx.language) }]);
+    });
+    try {
+      const { outcome, isClaimed } = await claimReplacement(ctx, photo, original);
+      if (!isClaimed) await discardFiles(ctx, [original.key]);
+      return { photo_id: photo.id, outcome };
+    } catch (error) {
+      if (error instanceof AppError) await discardFiles(ctx, [original.key]);
+      throw error;
+    }
+  }
+  throw nothingTaken([]);
+}
+
+/** The photo is checked before the bytes arrive, and once more when they are claimed. */
+export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
+  const photo = await ownPhoto(ctx, photoId);
+  const isHeld = photo.status === 'hidden' || photo.status === 'clock';
+  if (isHeld && photo.original_awaited_since === null) throw new AppError('photo_not_replaceable');
+  return photo;
+}
+
+interface Claimed {
+  outcome: ReplaceAnswer['outcome'];
+  isClaimed: boolean;
+}
+
+/** The last of several replacements counts. Errors of `alsoWrite` roll back. */
+export async function claimReplacement(
+  ctx: UserContext,
+  { id: photoId, album_id: albumId }: Pick<PhotoAccessRow, 'id' | 'album_id'>,
+  original: StoredOriginal,
+  alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
+): Promise<Claimed> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await shareAlbum(trx, albumId);
+    const photo = await photoForReplacement(trx, photoId);
+    if (photo?.album_id !== albumId) throw new AppError('photo_not_found');
+    if (photo.original_awaited_since !== null) {
+      const received = await receive(ctx, trx, photo, original);
+      await alsoWrite(trx, photoId);
+      return received;
+    }
+    const isHeld = photo.status === 'hidden' || photo.status === 'clock' || (await hasOpenReport(trx, photo));
+    if (isHeld) throw new AppError('photo_not_replaceable');
+    const claimed = await claim(ctx, trx, photo, original);
+    await alsoWrite(trx, photoId);
+    return claimed;
+  });
+}
+
+/** A hidden or reported photo gets its original too: the announced file is the one that was reported. */
+async function receive(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+  if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
+  const earlier = await replacementOf(trx, photo.id);
+  const isWaiting = earlier?.status === 'processing';
+  return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaited(ctx, trx, photo, original)) };
+}
+
+async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+  const earlier = await replacementOf(trx, photo.id);
+  const waiting = earlier?.status === 'processing' ? earlier : undefined;
+  if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };
+  if (waiting) await releaseFiles(trx, [waiting.original_key], ctx.now());
+  if (original.sha256 === photo.sha256) {
+    await dropReplacement(trx, photo.id);
+    return { outcome: 'unchanged', isClaimed: false };
+  }
+  await put(ctx, trx, photo, original);
+  return { outcome: 'replacing', isClaimed: true };
+}
+
+type Photo = NonNullable<Awaited<ReturnType<typeof photoForReplacement>>>;
+
+async function put(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal) {
+  const { id: photoId, owner_id: ownerId } = photo;
+  const { sha256 } = original;
+  const twin = await photoWithSameFile(trx, { ownerId, photoId, sha256 });
+  if (twin) {
+    const extra = { photo_id: twin.id, album_id: twin.album_id, file_name: twin.file_name };
+    throw new AppError('file_already_there', {
+      extra,
+      sentence: ({ refusals }) => refusals.fileAlreadyThere(twin.file_name),
+    });
+  }
+  await enqueueReplacement(ctx, trx, photo, original);
+  const subject = { kind: 'photo', id: photoId } as const;
+  await record(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes: original.bytes } });
+}

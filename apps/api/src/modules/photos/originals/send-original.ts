@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import { ORIGINAL_LINK_SECONDS, webFileName, type PhotoSize } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import { StorageNotFound, StorageRangeInvalid } from '../../../adapters/storage/port.ts';
+import { contentDisposition, privateFile } from '../../../common/content-disposition.ts';
+import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { FileAnswer } from '../../../http/mount.ts';
+import { rangeOf } from '../../../common/range.ts';
+import { consumeLimit } from '../../../common/rate-limits.ts';
+import { signatureOf, type Purpose } from '../../../common/signing.ts';
+import { record } from '../../audit/record.ts';
+import { photoAccess } from '../queries/photos.ts';
+import { boughtOriginalOf } from '../queries/replacing.ts';
+import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
+import { recordDownloads } from './record-downloads.ts';
+import { isPreviewKey } from './stored-original.ts';
+import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
+import { webFileOf } from './web-file.ts';
+
+/** Buyers get the file that they bought, or the one that took its place since. */
+type Version = 'bought' | 'current';
+
+/**
+ * The link works without a login for 5 minutes, to what the user holds: the original or the web size. `only` is signed
+ * with the link: one to a web size opens nothing else, whatever the account holds.
+ */
+export async function originalLink(
+  ctx: UserCtx,
+  photoId: string,
+  version: Version,
+  only: PhotoSize = 'original',
+): Promise<{ url: string; expires_at: string }> {
+  const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
+  refusePreview(photo);
+  await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
+  await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
+  const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
+  const signature = await signatureOf(ctx, PURPOSES[only], linkText(photo.id, ctx.user.id, expires));
+  const more = `${version === 'current' ? '&version=current' : ''}${only === 'web' ? '&size=web' : ''}`;
+  return {
+    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}${more}`,
+    expires_at: new Date(expires * 1000).toISOString(),
+  };
+}
+
+const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const satisfies Record<PhotoSize, Purpose>;
+
+/** Access by a link is checked at every request. A holder of the original may ask for the web size. */
+export async function sendOriginal(
+  ctx: Ctx,
+  photoId: string,
+  { link, version, size = 'original' }: { link?: string | undefined; version: Version; size?: PhotoSize | undefined },
+): Promise<FileAnswer> {
+  const holder = link === undefined ? null : await holderOf(ctx, PURPOSES[size], photoId, link);
+  const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
+  const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
+  const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
+  if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
+  if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
+  mayHaveOriginal(photo, userId);
+  const isOriginal = photo.owner_id === userId || photo.held === 'original';
+  const held: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
+  const isBought = photo.is_bought && version === 'bought';
+  const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, held) : undefined;
+  // The names of an album with a secret spot stay hidden.
+  const file = bought ? { ...photo, ...bought, file_name: photo.file_name && bought.file_name } : photo;
+  refusePreview(file);
+  const sent = held === 'original' ? file : await webSizeOf(ctx, file);
+  return answer(ctx, sent, { userId, isByLink: link !== undefined });
+}
+
+/** The web size is a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
+async function webSizeOf(ctx: Ctx, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
+  const file = await webFileOf(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
+  if (!file) throw new AppError('photo_not_found');
+  return {
+    ...photo,
+    original_key: file.storage_key,
+    sha256: file.sha256,
+    bytes: file.bytes,
+    content_type: 'image/jpeg',
+    file_name: webFileName(photo.file_name),
+    is_without_gps: false,
+  };
+}
+
+/** A link is recorded when it is created, and not again when it is used. */
+const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
+  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
+
+/** A photo whose original is on its way has only its preview, which no client may download. */
+function refusePreview({ original_key: key }: { original_key: string }): void {
+  if (isPreviewKey(key)) throw new AppError('original_awaited');
+}
+
+interface Downloader {
+  userId: string;
+  isByLink: boolean;
+}
+
+function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
+  if (photo.owner_id === userId || photo.is_bought) return photo;
+  throw new AppError('no_access');
+}
+
+async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<FileAnswer> {
+  const form = deliveredForm(ctx.config.publicUrl, photo);
+  const etag = `"${photo.sha256}${form}"`;
+  const delivery = await found(() => prepareDelivery(ctx, photo));
+  const headers = {
+    ...privateFile(downloadName(photo), photo.content_type),
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  // A range of another version than the client has would make a broken file.
+  const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
+  const range = isSameVersion ? rangeOf(ctx.request.header('range'), delivery.bytes) : null;
+  if (range === 'beyond') {
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${delivery.bytes}` },
+      body: Readable.from([]),
+    };
+  }
+  const size = range ? range.end - range.start + 1 : delivery.bytes;
+  const status = range ? 206 : 200;
+  const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${delivery.bytes}` };
+  const whole = { ...headers, ...contentRange, 'content-length': size };
+  if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
+
+  await consumeLimit(ctx, 'downloadsPerAccount', userId);
+  // A redirect would send a client's login to the store, whose file is the one that was uploaded. A page's script, which
+  // hands the file to a phone, may read nothing from another origin.
+  const isForScript = ctx.request.header('sec-fetch-mode') === 'cors';
+  const location = isByLink && form === '' && !isForScript ? linkAtStore(ctx, photo) : undefined;
+  const body = location ? Readable.from([]) : await found(() => delivery.open(range));
+  if (range === null || range.start === 0) {
+    await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
+      // The unsent body's file or its connection to the store would stay open.
+      body.destroy();
+      throw error;
+    });
+  }
+  if (location) return { status: 302, headers: { location, 'cache-control': 'private, no-store' }, body };
+  return { status, headers: whole, body };
+}
+
+async function recordSentOriginal(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<void> {
+  if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
+  if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
+}
+
+/** The store's own link for browsers expires within five minutes, also after a refund. */
+const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
+  ctx.storage.link?.(photo.original_key, {
+    at: ctx.now(),
+    seconds: ORIGINAL_LINK_SECONDS,
+    contentType: photo.content_type,
+    contentDisposition: contentDisposition(downloadName(photo)),
+  });
+
+async function found<Found extends Delivery | Readable>(open: () => Promise<Found>): Promise<Found> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StorageNotFound || error instanceof StorageRangeInvalid) {
+      throw new AppError('photo_not_found', { cause: error });
+    }
+    throw error;
+  }
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+function downloadName(photo: PhotoAccessRow): string {
+  const extension = extensions[photo.content_type];
+  const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';
+  const isRight = new RegExp(`\\.(${extension}${extension === 'jpg' ? '|jpeg' : ''})$`, 'i').test(photo.file_name);
+  return isRight ? photo.file_name : `${stem}.${extension}`;
+}

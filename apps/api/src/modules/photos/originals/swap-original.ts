@@ -1,0 +1,115 @@
+import { HOUR_MS } from '@pleamar/domain';
+import type { PictureKey, ProcessedImage } from '../../../adapters/images/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { shareAlbum } from '../../albums/lock-album.ts';
+import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
+import { giveCover, isCoverOrLikely } from '../../albums/set-cover.ts';
+import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
+import { addBoughtPictures } from '../pictures/bought-pictures.ts';
+import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
+import { decodeReplacement, dropWithFile, failIn } from './decode-replacement.ts';
+import { hideAsDecided, publicFilesOf } from '../hide-photos.ts';
+import { notifyOwner, showOwner } from '../notify-owner.ts';
+import { saveGear } from '../queries/gear.ts';
+import { markReplaced } from '../queries/processing.ts';
+import {
+  dropReplacement,
+  hasOpenReport,
+  isStillWaiting,
+  keepForBuyers,
+  keepFormerHash,
+  lockFileOf,
+  photoBefore,
+  photoWithSameFile,
+  waitingReplacement,
+  type PhotoBefore,
+  type Replacement,
+} from '../queries/replacing.ts';
+import { photoIsReady } from '../pictures/process-photo.ts';
+import { receiveOriginal } from '../uploads/receive-original.ts';
+import { rightsOf } from './rights.ts';
+import { coverKeys, storePictures, type StoredPictures } from '../pictures/store-pictures.ts';
+import { releaseWebFiles } from './web-file.ts';
+
+/** Open pages still show the former pictures. */
+const OLD_PICTURES_STAY_MS = HOUR_MS;
+
+/** The pictures of the waiting file are made first; one transaction gives them and the file to the photo. */
+export async function swapOriginal(app: App, photoId: string): Promise<void> {
+  const replacement = await waitingReplacement(app.db, photoId);
+  if (!replacement) return;
+  if (!replacement.is_replaceable) return withdraw(app, replacement);
+  if (replacement.original_awaited_since !== null) return receiveOriginal(app, replacement);
+  const wanted: PictureKey[] = [
+    'thumbnail',
+    'preview',
+    ...((await isCoverOrLikely(app, replacement)) ? coverKeys : []),
+  ];
+  const image = await decodeReplacement(app, replacement, { markSeed: replacement.id, wanted, withGear: true });
+  if (!image) return;
+  // Buyers keep seeing what they bought: their pictures are made before its file is put aside.
+  await addBoughtPictures(app, photoId);
+  const stored = await storePictures(app, image.pictures, rightsOf(app.config.publicUrl, replacement));
+  const isSwapped = await swap(app, replacement, image, stored).catch(async (error: unknown) => {
+    await discardFiles(app, stored.keys);
+    throw error;
+  });
+  if (!isSwapped) await discardFiles(app, stored.keys);
+}
+
+function swap(app: App, replacement: Replacement, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
+  return app.db.transaction().execute(async (trx) => {
+    await shareAlbum(trx, replacement.album_id);
+    const before = await photoBefore(trx, replacement.id);
+    if (!(await isStillWaiting(trx, replacement))) return false;
+    if (before && before.album_id !== replacement.album_id) throw new Error('moved: the next run has its new album');
+    // The photo was deleted, hidden or reported while the pictures were made.
+    if (!before || (await hasOpenReport(trx, before))) {
+      await dropWithFile(app, trx, replacement);
+      return false;
+    }
+    const same = { ownerId: replacement.owner_id, photoId: replacement.id, sha256: replacement.sha256 };
+    await lockFileOf(trx, same);
+    if (await photoWithSameFile(trx, same)) {
+      await failIn(app, trx, replacement, 'already_there');
+      return false;
+    }
+    await putAside(app, trx, before);
+    await keepFormerHash(trx, before);
+    await markReplaced(trx, replacement, { image, stored, now: app.now() });
+    await dropReplacement(trx, replacement.id);
+    await claimFiles(trx, stored.keys);
+    await saveGear(trx, replacement.id, image.gear);
+    await app.queue.addAll(trx, boughtPictureTasks([replacement.id]));
+    await finish(app, trx, { ...before, owner_id: replacement.owner_id });
+    return true;
+  });
+}
+
+/** The former file stays for its buyers; without any, it goes with its pictures. */
+async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
+  const isKept = await keepForBuyers(trx, before, app.now());
+  const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];
+  await releaseFiles(trx, isKept ? [] : own.filter((key) => key !== null), app.now());
+  if (!isKept) await releaseWebFiles(trx, [before.original_key], app.now());
+  await releaseFiles(trx, publicFilesOf(before), new Date(app.now().getTime() + OLD_PICTURES_STAY_MS));
+}
+
+async function finish(app: App, trx: Db, photo: PhotoBefore & { owner_id: string }): Promise<void> {
+  const { id: photoId, album_id: albumId, status } = photo;
+  if (await hideAsDecided(app, trx, photoId)) return showOwner(trx, { photoId, albumId });
+  await giveCover(app, trx, albumId, photoId);
+  if (status === 'ready') return showOwner(trx, { photoId, albumId });
+  await photoOfBookingReady(app, trx, albumId);
+  await scheduleNotifications(app, trx, albumId);
+  await photoIsReady(trx, photo);
+  await notifyOwner(app, trx, { photoId, albumId, status: 'ready' });
+}
+
+async function withdraw(app: App, replacement: Replacement): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (await isStillWaiting(trx, replacement)) await dropWithFile(app, trx, replacement);
+  });
+}

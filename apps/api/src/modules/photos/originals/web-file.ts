@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { ImageRejected } from '../../../adapters/images/port.ts';
+import { StorageNotFound } from '../../../adapters/storage/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
+import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { originalOf } from '../pictures/process-photo.ts';
+import { deleteWebFiles, insertWebFile, originalsSoldAsWeb, webFileRow, type WebFile } from '../queries/web-files.ts';
+import { isPreviewKey, newWebKey } from './stored-original.ts';
+
+interface Source {
+  ownerId: string;
+  originalKey: string;
+}
+
+/**
+ * The web size is made once for all buyers of an original, by the job of the sale or by the first download. The answer
+ * is null where the original cannot be read.
+ */
+export async function webFileOf(app: App, source: Source): Promise<WebFile | null> {
+  const known = await webFileRow(app.db, source.originalKey);
+  return known ?? oneAtATime(`web:${source.originalKey}`, () => knownOrMade(app, source));
+}
+
+/** An original that is on its way has no web size yet: the first download after its arrival makes it. */
+export async function makeSoldWebFile(app: App, photoId: string): Promise<void> {
+  for (const source of await originalsSoldAsWeb(app.db, photoId)) {
+    if (isPreviewKey(source.originalKey)) continue;
+    if (!(await webFileOf(app, source))) app.log.error({ photoId }, 'a sold web size has no readable original');
+  }
+}
+
+/** The call belongs into the transaction that gives up these originals. */
+export async function releaseWebFiles(trx: Db, originalKeys: readonly string[], at: Date): Promise<void> {
+  if (originalKeys.length > 0) await releaseFiles(trx, await deleteWebFiles(trx, originalKeys), at);
+}
+
+async function knownOrMade(app: App, { ownerId, originalKey }: Source): Promise<WebFile | null> {
+  const known = await webFileRow(app.db, originalKey);
+  if (known) return known;
+  const picture = await originalOf(app, { original_key: originalKey })
+    .then((original) => app.images.webSize(ownerId, original))
+    .catch((error: unknown) => {
+      if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
+      throw error;
+    });
+  if (!picture) return null;
+  const key = newWebKey();
+  const file: WebFile = {
+    storage_key: key,
+    sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+    bytes: picture.bytes.length,
+    width: picture.width,
+    height: picture.height,
+  };
+  await reserveFiles(app, [key]);
+  await app.storage.putBuffer(key, picture.bytes);
+  const isFirst = await app.db.transaction().execute(async (trx) => {
+    const inserted = await insertWebFile(trx, originalKey, file);
+    if (inserted) await claimFiles(trx, [key]);
+    return inserted;
+  });
+  if (isFirst) return file;
+  await discardFiles(app, [key]);
+  return (await webFileRow(app.db, originalKey)) ?? null;
+}

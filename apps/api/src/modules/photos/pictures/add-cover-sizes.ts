@@ -1,0 +1,29 @@
+import { ImageRejected } from '../../../adapters/images/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
+import { coverWithoutSizes } from '../../albums/set-cover.ts';
+import { addRenditions } from '../queries/pictures.ts';
+import { coverKeys, storePictures } from './store-pictures.ts';
+
+export async function addCoverSizes(app: App, photoId: string): Promise<void> {
+  const photo = await coverWithoutSizes(app.db, photoId);
+  if (!photo) return;
+  const original = await app.storage.get(photo.original_key);
+  const image = await app.images
+    .process(photo.owner_id, original.stream, { markSeed: photo.id, wanted: coverKeys })
+    .catch(unlessRejected);
+  if (!image) return;
+  const stored = await storePictures(app, image.pictures);
+  const isAdded = await app.db.transaction().execute(async (trx) => {
+    const added = await addRenditions(trx, photo, stored.renditions);
+    if (added) await claimFiles(trx, stored.keys);
+    return added;
+  });
+  if (!isAdded) await discardFiles(app, stored.keys);
+}
+
+/** The original was decoded before, so this should not happen; a cover works without wider pictures. */
+function unlessRejected(error: unknown): null {
+  if (error instanceof ImageRejected) return null;
+  throw error;
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { pictureLinkEnd } from '@pleamar/domain';
+import { AppError } from '../../../common/app-error.ts';
+import { ImageRejected } from '../../../adapters/images/port.ts';
+import { StorageNotFound, type StoredContent } from '../../../adapters/storage/port.ts';
+import type { App, CallerContext, Ctx } from '../../../common/ctx.ts';
+import type { FileAnswer } from '../../../http/mount.ts';
+import { pictureUrl } from '../../../common/public-urls.ts';
+import { signer } from '../../../common/signing.ts';
+import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
+import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
+import { holderOf, linkText } from '../access.ts';
+import { originalOf } from './process-photo.ts';
+import { boughtKeys, storePictures } from './store-pictures.ts';
+
+export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
+  const photo = await photoWantingBoughtPictures(app.db, photoId);
+  if (!photo) return;
+  const image = await originalOf(app, photo)
+    .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
+    .catch((error: unknown) => {
+      if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
+      // The original was decoded before, so this should not happen; the buyer keeps the pictures with the watermark.
+      app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
+      return null;
+    });
+  if (!image) return;
+  const stored = await storePictures(app, image.pictures);
+  const isAdded = await app.db.transaction().execute(async (trx) => {
+    const added = await addBoughtKeys(trx, photo, {
+      thumbnail: stored.boughtThumbnail,
+      preview: stored.boughtPreview,
+    });
+    if (added) await claimFiles(trx, stored.keys);
+    return added;
+  });
+  if (!isAdded) await discardFiles(app, stored.keys);
+}
+
+interface PictureKeys {
+  thumbnail_key: string | null;
+  preview_key?: string | null;
+  bought_thumbnail_key: string | null;
+}
+
+/** Bought photos get a personal link to the pictures without a watermark. */
+export type PictureAddresses = (
+  photo: PictureKeys & { id: string },
+  isBought: boolean,
+) => { thumbnail_url: string; url: string };
+
+export async function addressesFor(ctx: CallerContext): Promise<PictureAddresses> {
+  if (!ctx.user) return openAddresses;
+  const userId = ctx.user.id;
+  const sign = await signer(ctx, 'picture-link');
+  const expires = pictureLinkEnd(ctx.now());
+  return (photo, isBought) => {
+    if (!isBought || photo.bought_thumbnail_key === null) return openAddresses(photo);
+    const link = `${userId}.${expires}.${sign(linkText(photo.id, userId, expires))}`;
+    const address = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
+    return { thumbnail_url: address('thumbnail'), url: address('preview') };
+  };
+}
+
+const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
+  thumbnail_url: pictureUrl(thumbnail_key),
+  url: pictureUrl(preview_key),
+});
+
+type BoughtSize = 'thumbnail' | 'preview';
+
+/**
+ * Access is checked at every request, so that a refund ends it at once; browsers cache no longer than the link lives.
+ */
+export async function sendBoughtPicture(
+  ctx: Ctx,
+  photoId: string,
+  { size, link }: { size: BoughtSize; link: string },
+): Promise<FileAnswer> {
+  const holder = await holderOf(ctx, 'picture-link', photoId, link);
+  if (!holder) throw new AppError('link_expired');
+  const keys = await boughtPictures(ctx.db, holder.userId, photoId);
+  const key = size === 'thumbnail' ? keys?.bought_thumbnail_key : keys?.bought_preview_key;
+  if (!key) throw new AppError('photo_not_found');
+  const file = await open(ctx, key);
+  const headers = {
+    'content-type': file.contentType,
+    'content-length': file.size,
+    'cache-control': `private, max-age=${holder.secondsLeft}`,
+  };
+  if (ctx.request.method !== 'HEAD') return { status: 200, headers, body: file.stream };
+  file.stream.destroy();
+  return { status: 200, headers, body: Readable.from([]) };
+}
+
+async function open(ctx: Ctx, key: string): Promise<StoredContent> {
+  try {
+    return await ctx.storage.get(key);
+  } catch (error) {
+    if (error instanceof StorageNotFound) throw new AppError('photo_not_found', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { ImageRejected } from '../../../adapters/images/port.ts';
+import { StorageNotFound } from '../../../adapters/storage/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { task } from '../../../jobs/queue.ts';
+import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
+import { makeBoughtPictures, renewPictures } from '../job-kinds.ts';
+import { boughtWithoutPictures, oldPictures, photoToRenew, replaceRenditions } from '../queries/pictures.ts';
+import { originalOf } from './process-photo.ts';
+import { Renditions } from '../../albums/cover-pictures.ts';
+import { coverKeys, storePictures } from './store-pictures.ts';
+
+/** Old pictures are visible and new uploads are not yet, so every upload comes first. */
+const LAST_PRIORITY = 10_200;
+const BATCH = 500;
+/** Open pages still use the old addresses; afterwards the sweep deletes the files. */
+const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
+
+export async function enqueueOldPictures(app: App): Promise<void> {
+  for (;;) {
+    const old = await oldPictures(app.db, BATCH);
+    const bought = await boughtWithoutPictures(app.db, BATCH);
+    await app.queue.addAll(app.db, [
+      ...old.map(({ id, key }) => task(renewPictures, { photoId: id }, { key, priority: LAST_PRIORITY })),
+      ...bought.map(({ id, key }) => task(makeBoughtPictures, { photoId: id }, { key, priority: LAST_PRIORITY })),
+    ]);
+    if (old.length < BATCH && bought.length < BATCH) return;
+  }
+}
+
+/** Recipe 2 changed covers alone. A kill at any point leaves old or new pictures, and files for the sweep. */
+export async function renewPicturesOf(app: App, photoId: string): Promise<void> {
+  const photo = await photoToRenew(app.db, photoId);
+  if (!photo) return;
+  const image = await originalOf(app, photo)
+    .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: coverKeys }))
+    .catch(unlessUseless);
+  const stored = await storePictures(app, image?.pictures ?? {});
+  const isSwapped = await app.db.transaction().execute(async (trx) => {
+    if (!(await replaceRenditions(trx, photo.id, stored.renditions))) return false;
+    await claimFiles(trx, stored.keys);
+    await releaseFiles(trx, keysOf(photo.renditions), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
+    return true;
+  });
+  if (!isSwapped) await discardFiles(app, stored.keys);
+}
+
+/**
+ * The wide pictures are removed without a readable original: a narrow cover is better than a photo without a watermark.
+ */
+function unlessUseless(error: unknown): null {
+  if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
+  throw error;
+}
+
+const keysOf = (renditions: unknown): string[] =>
+  Renditions.catch([])
+    .parse(renditions)
+    .map(({ key }) => key);

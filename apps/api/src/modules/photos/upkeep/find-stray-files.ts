@@ -1,0 +1,65 @@
+import { DAY_MS } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import {
+  addToUnclaimed,
+  analyzeStoredFiles,
+  countStoredFiles,
+  insertStoredFiles,
+  removeKnownFiles,
+  withStoredFiles,
+} from '../queries/stray-files.ts';
+
+const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/', 'web/'];
+/** More strays than this, and more than half of all files, mean that the database is the wrong one. */
+const MOST_BELIEVED = 100;
+
+/** No statement may come near the statement timeout of jobs. */
+const STEPS = { files: 10_000, photos: 20_000 };
+
+/**
+ * A database restored from a backup has no row for some files; the sweep deletes them a day later. Names go into a
+ * temporary table, and known ones out of it: files and rows are read once each, and this process holds one step.
+ */
+export const findStrayFiles = (app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, steps = STEPS): Promise<number> =>
+  withStoredFiles(app.db, async (db) => {
+    const seen = await writeDownFiles(app, db, steps.files);
+    await removeKnownFiles(db, steps.photos);
+    return scheduleDeletion(app, db, { seen, step: steps.files });
+  });
+
+async function writeDownFiles(app: Pick<App, 'storage' | 'now'>, db: Db, step: number): Promise<number> {
+  const oldest = new Date(app.now().getTime() - DAY_MS);
+  let [seen, some] = [0, [] as string[]];
+  const write = async () => {
+    seen += some.length;
+    await insertStoredFiles(db, some);
+    some = [];
+  };
+  for (const prefix of PREFIXES) {
+    for await (const { key, modifiedAt } of app.storage.list(prefix)) {
+      if (modifiedAt < oldest) some.push(key);
+      if (some.length === step) await write();
+    }
+  }
+  await write();
+  await analyzeStoredFiles(db);
+  return seen;
+}
+
+async function scheduleDeletion(
+  app: Pick<App, 'now' | 'log'>,
+  db: Db,
+  { seen, step }: { seen: number; step: number },
+): Promise<number> {
+  const strays = await countStoredFiles(db);
+  if (strays === 0) return 0;
+  if (strays > MOST_BELIEVED && strays > seen / 2) {
+    app.log.error({ strays, seen }, 'most stored files have no row: is it their database? none is deleted');
+    return 0;
+  }
+  app.log.warn({ strays, seen }, 'stored files that no row knows are deleted in a day');
+  const deleteAfter = new Date(app.now().getTime() + DAY_MS);
+  for (let done = 0; done < strays; done += step) await addToUnclaimed(db, step, deleteAfter);
+  return strays;
+}

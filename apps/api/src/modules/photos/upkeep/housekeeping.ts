@@ -1,0 +1,68 @@
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
+import type { App } from '../../../common/ctx.ts';
+import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
+import { replacePhoto, sweepFiles } from '../job-kinds.ts';
+import { enqueue } from '../pictures/enqueue-photo.ts';
+import { photosWithoutJob, removeJobOf } from '../queries/processing.ts';
+import { replacementsWithoutJob } from '../queries/replacing.ts';
+import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
+import { Renditions } from '../../albums/cover-pictures.ts';
+
+/** Carts show a deleted photo as gone for this long; then its row is deleted. */
+const ROW_RETENTION_MS = 30 * DAY_MS;
+const BATCH = 200;
+
+export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void> {
+  let cursor = await purgeAfter(app, null, batch);
+  while (cursor) cursor = await purgeAfter(app, cursor, batch);
+  const before = new Date(app.now().getTime() - ROW_RETENTION_MS);
+  while ((await deleteRemovedPhotos(app.db, { before, limit: batch })) === batch);
+}
+
+function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise<PurgeCursor | null> {
+  return app.db.transaction().execute(async (trx) => {
+    const { next, free } = await photosToPurge(trx, { after, limit: batch });
+    if (free.length > 0) {
+      await releaseFiles(trx, free.flatMap(filesOf), app.now());
+      const ids = free.map((photo) => photo.id);
+      await markFilesRemoved(trx, ids, app.now());
+      await app.queue.add(trx, sweepFiles, {}, { key: 'photos.sweep-files' });
+    }
+    return next;
+  });
+}
+
+interface PhotoFiles {
+  original_key: string;
+  thumbnail_key: string | null;
+  preview_key: string | null;
+  bought_thumbnail_key: string | null;
+  bought_preview_key: string | null;
+  renditions: unknown;
+}
+
+const filesOf = (photo: PhotoFiles): string[] => [
+  photo.original_key,
+  ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
+  ...[photo.bought_thumbnail_key, photo.bought_preview_key].filter((key) => key !== null),
+  ...Renditions.catch([])
+    .parse(photo.renditions)
+    .map(({ key }) => key),
+];
+
+export async function sweepStorage(app: App): Promise<void> {
+  while ((await sweepUnclaimed(app)) > 0);
+  await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
+}
+
+export async function rescueLostPhotos(app: App): Promise<number> {
+  const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
+  for (const id of ids) {
+    await removeJobOf(app.db, id);
+    await enqueue(app, app.db, id);
+  }
+  const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
+  for (const photoId of replacing)
+    await app.queue.add(app.db, replacePhoto, { photoId }, { key: `replace:${photoId}` });
+  return ids.length + replacing.length;
+}

@@ -1,0 +1,89 @@
+import { AppError } from '../../../common/app-error.ts';
+import type { UserContext } from '../../../common/ctx.ts';
+import { claimFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import type { AlbumBrief } from '../../albums/access.ts';
+import { shareAlbum } from '../../albums/lock-album.ts';
+import { enqueue, startOver } from '../pictures/enqueue-photo.ts';
+import { addPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
+import { photoWithOtherFile } from '../queries/replacing.ts';
+import { contentTypeOf, type StoredOriginal } from '../originals/stored-original.ts';
+import { takeAwaited } from './take-awaited.ts';
+
+interface Claimed {
+  photoId: string;
+  isTaken: boolean;
+}
+
+/**
+ * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that is
+ * there already. Errors of `alsoWrite` roll back.
+ */
+export async function claimPhoto(
+  ctx: UserContext,
+  album: AlbumBrief,
+  original: StoredOriginal,
+  alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
+): Promise<Claimed> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await shareAlbum(trx, album.id);
+    const position = await photoCountOf(trx, album.id);
+    if (position === undefined) throw new AppError('album_not_found');
+    const claimed =
+      (await giveToKnown(ctx, trx, album.id, original)) ??
+      (await add(ctx, trx, { albumId: album.id, position }, original)) ??
+      (await giveToKnown(ctx, trx, album.id, original));
+    if (!claimed) throw new Error('the photo with these bytes was deleted at this moment');
+    await alsoWrite(trx, claimed.photoId);
+    return claimed;
+  });
+}
+
+/** The answer is null where no photo of the album has these bytes, is getting them or had them before another file. */
+async function giveToKnown(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal): Promise<Claimed | null> {
+  const photo = await photoWithHash(trx, albumId, file.sha256);
+  if (photo) return giveTo(ctx, trx, photo, file);
+  const photoId = await photoWithOtherFile(trx, albumId, file.sha256);
+  return photoId === undefined ? null : { photoId, isTaken: false };
+}
+
+async function add(
+  ctx: UserContext,
+  trx: Db,
+  { albumId, position }: { albumId: string; position: number },
+  original: StoredOriginal,
+): Promise<Claimed | null> {
+  const photoId = await addPhoto(trx, {
+    album_id: albumId,
+    file_name: original.name,
+    sha256: original.sha256,
+    bytes: original.bytes,
+    content_type: contentTypeOf(original.key),
+    original_key: original.key,
+    position,
+    created_at: ctx.now(),
+    ...announcedColumns(original, ctx.now()),
+  });
+  if (photoId === undefined) return null;
+  await claimFiles(trx, [original.key]);
+  await enqueue(ctx, trx, photoId);
+  return { photoId, isTaken: true };
+}
+
+const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
+  announced && {
+    original_awaited_since: now,
+    announced_width: announced.width,
+    announced_height: announced.height,
+  };
+
+/** A failed file that is uploaded again is processed again; an original that was announced goes to its photo. */
+async function giveTo(ctx: UserContext, trx: Db, photo: PhotoWithHash, file: StoredOriginal): Promise<Claimed> {
+  if (photo.original_awaited_since !== null) {
+    return { photoId: photo.id, isTaken: await takeAwaited(ctx, trx, photo, file) };
+  }
+  if (photo.status === 'failed') await startOver(ctx, trx, photo.id);
+  return { photoId: photo.id, isTaken: false };
+}
+
+type PhotoWithHash = NonNullable<Awaited<ReturnType<typeof photoWithHash>>>;

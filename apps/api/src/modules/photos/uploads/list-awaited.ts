@@ -1,0 +1,26 @@
+import type { AwaitedOriginals } from '@pleamar/contract';
+import { originalDueAt } from '@pleamar/domain';
+import type { UserContext } from '../../../common/ctx.ts';
+import { ownAlbum } from '../../albums/access.ts';
+import { awaitedOriginals } from '../queries/awaited.ts';
+
+/** A sender requests the list again after each few files: the first ones are enough. */
+const MOST = 500;
+
+export async function listAwaited(ctx: UserContext, albumId?: string): Promise<AwaitedOriginals> {
+  const album = albumId === undefined ? null : await ownAlbum(ctx, albumId);
+  const rows = await awaitedOriginals(ctx.db, { ownerId: ctx.user.id, albumId: album?.id ?? null, limit: MOST });
+  return {
+    total: rows[0]?.total ?? 0,
+    sold: rows[0]?.sold ?? 0,
+    photos: rows.map((row) => ({
+      photo_id: row.id,
+      album_id: row.album_id,
+      file_name: row.file_name,
+      sha256: row.sha256,
+      bytes: row.bytes,
+      is_sold: row.paid_at !== null,
+      due_at: row.paid_at === null ? null : originalDueAt(row.paid_at).toISOString(),
+    })),
+  };
+}

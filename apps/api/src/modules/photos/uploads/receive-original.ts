@@ -1,0 +1,49 @@
+import type { ProcessedImage } from '../../../adapters/images/port.ts';
+import type { App } from '../../../common/ctx.ts';
+import { releaseFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { shareAlbum } from '../../albums/lock-album.ts';
+import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
+import { decodeReplacement, dropWithFile, fail } from '../originals/decode-replacement.ts';
+import { enqueue } from '../pictures/enqueue-photo.ts';
+import { notifyOfOriginal } from '../originals/notify-buyers.ts';
+import { photoAwaitingOriginal } from '../queries/awaited.ts';
+import { markOriginalReceived } from '../queries/processing.ts';
+import { dropReplacement, isStillWaiting, type Replacement } from '../queries/replacing.ts';
+
+/**
+ * The original that a preview announced is decoded once, so that no damaged file is delivered; the public pictures of
+ * the preview stay, with their addresses.
+ */
+export async function receiveOriginal(app: App, file: Replacement): Promise<void> {
+  const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
+  if (!image) return;
+  const isRight = await app.db.transaction().execute((trx) => give(app, trx, file, image));
+  // A photo is withdrawn under another lock of its album, so this is a transaction of its own.
+  if (!isRight) await fail(app, file, 'original_differs');
+}
+
+/** The answer is false where the original is another picture than its preview. */
+async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
+  await shareAlbum(trx, file.album_id);
+  const photo = await photoAwaitingOriginal(trx, file.id);
+  if (!(await isStillWaiting(trx, file))) return true;
+  if (!photo) {
+    await dropWithFile(app, trx, file);
+    return true;
+  }
+  if (image.width !== photo.announced_width || image.height !== photo.announced_height) return false;
+  await markOriginalReceived(trx, file, image);
+  await dropReplacement(trx, file.id);
+  const ofPreview = [photo.original_key, photo.bought_thumbnail_key, photo.bought_preview_key];
+  await releaseFiles(
+    trx,
+    ofPreview.filter((key) => key !== null),
+    app.now(),
+  );
+  // The photo may be shown again after a report: its job may be decoding the preview, and would not find it any more.
+  if (photo.status === 'processing') await enqueue(app, trx, photo.id);
+  await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
+  await notifyOfOriginal(app, trx, photo);
+  return true;
+}

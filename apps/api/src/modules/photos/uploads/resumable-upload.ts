@@ -1,0 +1,233 @@
+import { Sha256, type UploadAnswer } from '@pleamar/contract';
+import { DAY_MS, PREVIEW_MAX_BYTES, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { z } from 'zod';
+import { StorageNotFound } from '../../../adapters/storage/port.ts';
+import type { Answer, Upload, UploadHandlers } from '../../../adapters/uploads/port.ts';
+import { AppError } from '../../../common/app-error.ts';
+import type { UserCtx } from '../../../common/ctx.ts';
+import { consumeLimit } from '../../../common/rate-limits.ts';
+import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { parsePart } from '../../../http/errors.ts';
+import { tidyName } from '../../../common/incoming-file.ts';
+import { ownAlbum } from '../../albums/access.ts';
+import {
+  announcedBy,
+  announcedIn,
+  Announcement,
+  announcementColumns,
+  refuseHalfAnnounced,
+} from './announced-original.ts';
+import { claimPhoto } from './claim-photo.ts';
+import { FileRefused, inspectFile } from './inspect-file.ts';
+import { claimReplacement, replaceablePhoto } from '../originals/replace-original.ts';
+import { presentFault } from '../present.ts';
+import { addUpload, closeUpload, removeUpload, setOriginal, uploadOf, type UploadRow } from '../queries/uploads.ts';
+import { newOriginalKey, newPreviewKey, type StoredOriginal } from '../originals/stored-original.ts';
+import { nothingTaken } from './upload-photos.ts';
+
+/** An unfinished upload lives this long, and so does the result of a finished one. */
+export const UPLOAD_TTL_MS = DAY_MS;
+
+/** The upload store has the bytes, and a row has their owner. */
+export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
+  create: (upload) => create(ctx, upload),
+  resume: (storeId) => resume(ctx, storeId),
+  finish: (storeId) => finish(ctx, storeId),
+  cancel: async (storeId) => removeUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
+});
+
+const Metadata = z
+  .object({
+    album_id: z.uuid().optional(),
+    photo_id: z.uuid().optional(),
+    filename: z.string().max(1000).optional(),
+    sha256: Sha256.optional(),
+    ...Announcement,
+  })
+  .refine(({ album_id, photo_id }) => album_id !== undefined || photo_id !== undefined, {
+    path: ['album_id'],
+    params: { rule: 'required' },
+  })
+  .superRefine(refuseHalfAnnounced);
+
+async function create(ctx: UserCtx, upload: Upload): Promise<void> {
+  const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
+  const announced = announcedBy(target);
+  const { albumId, photoId } = await targetOf(ctx, target);
+  const name = tidyName(filename);
+  if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
+  if (upload.bytes > (announced ? PREVIEW_MAX_BYTES : UPLOAD_MAX_BYTES)) throw new AppError('too_large');
+  await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
+  await addUpload(ctx.db, {
+    store_id: upload.id,
+    user_id: ctx.user.id,
+    album_id: albumId,
+    replaces_photo_id: photoId,
+    file_name: name,
+    sha256: sha256 ?? null,
+    bytes: upload.bytes,
+    created_at: ctx.now(),
+    expires_at: new Date(ctx.now().getTime() + UPLOAD_TTL_MS),
+    ...announcementColumns(announced),
+  });
+}
+
+type Target = Pick<z.output<typeof Metadata>, 'album_id' | 'photo_id'>;
+
+async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: Target) {
+  if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
+  const photo = await replaceablePhoto(ctx, photoId);
+  return { albumId: photo.album_id, photoId: photo.id };
+}
+
+/** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
+async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
+  const upload = await ownUpload(ctx, storeId);
+  if (upload.status === 'rejected') throw new AppError('not_found');
+  if (upload.status === 'finished') return completed(upload);
+  if (ctx.request.method === 'DELETE' || !(await hasAllBytes(ctx, upload))) return null;
+  await finish(ctx, storeId);
+  return completed(await ownUpload(ctx, storeId));
+}
+
+async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
+  if (upload.original_key !== null) return true;
+  // Requests other than HEAD bring bytes, and the protocol finishes them.
+  if (ctx.request.method !== 'HEAD') return false;
+  const progress = await ctx.uploads.progress(upload.store_id);
+  return progress !== null && progress.received >= progress.bytes;
+}
+
+/** The target key is stored before the bytes are moved, so that the next request resumes after a crash. */
+async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
+  const upload = await ownUpload(ctx, storeId);
+  const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
+  if (status !== 'open' && photoId === null) throw new AppError('not_found');
+  if (photoId !== null) return taken(photoId, true);
+  try {
+    if (key !== null && sha256 !== null) {
+      return await moveAndClaim(ctx, upload, { key, name, sha256, bytes, ...announcedIn(upload) });
+    }
+    await inspect(ctx, upload);
+  } catch (error) {
+    if (error instanceof FileRefused) throw await reject(ctx, upload, error);
+    if (error instanceof AppError && isRefusedReplacement(error)) throw await refuse(ctx, upload, error);
+    const now = await ownUpload(ctx, storeId);
+    // A second request may have finished the same upload and moved the bytes.
+    const isLeftByAnother = now.status !== status || now.original_key !== key;
+    if (!isLeftByAnother && !(error instanceof StorageNotFound)) throw error;
+    if (!isLeftByAnother) {
+      // The bytes were moved, never claimed, and swept half a day later: the client has to start again.
+      await removeUpload(ctx.db, upload.id);
+      throw new AppError('not_found', { cause: error });
+    }
+  }
+  return finish(ctx, storeId);
+}
+
+async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
+  const stream = await ctx.uploads.read(upload.store_id);
+  try {
+    const { format, chunks, facts } = await inspectFile(ctx.images, { stream, sha256: upload.sha256 });
+    for await (const _chunk of chunks);
+    const newKey = upload.announced_sha256 === null ? newOriginalKey : newPreviewKey;
+    const original = { original_key: newKey(format), sha256: facts().sha256 };
+    await ctx.db.transaction().execute(async (trx) => {
+      if (await setOriginal(trx, upload.id, original)) await reserveFiles({ ...ctx, db: trx }, [original.original_key]);
+    });
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
+  const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
+  const { photoId, isTaken } = await claim(ctx, upload, original);
+  if (!isTaken) await discardFiles(ctx, [original.key]);
+  await removeBytes(ctx, upload.store_id);
+  return taken(photoId, isTaken);
+}
+
+type Claim = (
+  ctx: UserCtx,
+  upload: UploadRow,
+  original: StoredOriginal,
+) => Promise<{ photoId: string; isTaken: boolean }>;
+
+const claimNew: Claim = async (ctx, upload, original) => {
+  const album = await ownAlbum(ctx, upload.album_id);
+  await move(ctx, upload, original);
+  return claimPhoto(ctx, album, original, closing(ctx, upload));
+};
+
+const claimForPhoto =
+  (photoId: string): Claim =>
+  async (ctx, upload, original) => {
+    const photo = await replaceablePhoto(ctx, photoId);
+    await move(ctx, upload, original);
+    const { isClaimed } = await claimReplacement(ctx, photo, original, closing(ctx, upload));
+    return { photoId, isTaken: isClaimed };
+  };
+
+const move = (ctx: UserCtx, upload: UploadRow, { key }: StoredOriginal) =>
+  ctx.storage.move(ctx.uploads.locationOf(upload.store_id), key);
+
+const closing = (ctx: UserCtx, upload: UploadRow) => async (trx: Db, photoId: string) => {
+  const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
+  // The second of two requests would discard the file that the first one's photo uses.
+  if (!isClosed) throw new Error('another request has finished this upload');
+};
+
+const isRefusedReplacement = ({ code }: AppError) =>
+  code === 'file_already_there' ||
+  code === 'not_the_announced_file' ||
+  code === 'photo_not_replaceable' ||
+  code === 'photo_not_found';
+
+async function refuse(ctx: UserCtx, upload: UploadRow, error: AppError): Promise<AppError> {
+  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
+  if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);
+  await removeBytes(ctx, upload.store_id);
+  return error;
+}
+
+async function reject(ctx: UserCtx, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
+  await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
+  await removeBytes(ctx, upload.store_id);
+  return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
+}
+
+/** The sweep removes bytes that cannot be removed now. */
+async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
+  try {
+    await ctx.uploads.remove(storeId);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an upload is left behind');
+  }
+}
+
+async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
+  const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
+  if (!upload) throw new AppError('not_found');
+  return upload;
+}
+
+function taken(photoId: string, isTaken: boolean): Answer {
+  const answer: UploadAnswer = { uploaded: [photoId], duplicates: isTaken ? [] : [photoId], rejected: [] };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'upload-photo-id': photoId },
+    body: JSON.stringify(answer),
+  };
+}
+
+const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
+  status: 200,
+  headers: {
+    'upload-offset': String(bytes),
+    'upload-length': String(bytes),
+    ...(photoId && { 'upload-photo-id': photoId }),
+  },
+  body: '',
+});

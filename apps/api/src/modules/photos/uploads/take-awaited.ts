@@ -1,0 +1,42 @@
+import type { UserContext } from '../../../common/ctx.ts';
+import { claimFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
+import type { Db } from '../../../db/connect.ts';
+import { enqueue } from '../pictures/enqueue-photo.ts';
+import { enqueueReplacement } from '../originals/enqueue-replacement.ts';
+import { startWithFile } from '../queries/awaited.ts';
+import { contentTypeOf, type StoredOriginal } from '../originals/stored-original.ts';
+
+interface AwaitingPhoto {
+  id: string;
+  status: string;
+  original_key: string;
+}
+
+/**
+ * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo. The
+ * answer is false for a file that is not needed.
+ */
+export async function takeAwaited(
+  ctx: UserContext,
+  trx: Db,
+  photo: AwaitingPhoto,
+  file: StoredOriginal,
+): Promise<boolean> {
+  const isShown = photo.status !== 'processing' && photo.status !== 'failed';
+  if (file.announced && photo.status !== 'failed') return false;
+  if (isShown) {
+    await enqueueReplacement(ctx, trx, { id: photo.id, owner_id: ctx.user.id }, file);
+    return true;
+  }
+  // No picture of the preview was shown: the photo begins again with this file.
+  await claimFiles(trx, [file.key]);
+  await releaseFiles(trx, [photo.original_key], ctx.now());
+  await startWithFile(trx, photo.id, {
+    originalKey: file.key,
+    contentType: contentTypeOf(file.key),
+    bytes: file.bytes,
+    announced: file.announced ?? null,
+  });
+  await enqueue(ctx, trx, photo.id);
+  return true;
+}
