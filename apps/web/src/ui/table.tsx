@@ -11,6 +11,8 @@ interface Column<Key> {
   /** A phone shows this column as the card's heading, without the column's name. */
   isTitle?: boolean;
   hideOnNarrow?: boolean;
+  /** A phone hides the columns behind this one, so that it ends the row. */
+  isLastNarrow?: boolean;
 }
 
 export interface TableProps<Key extends string> {
@@ -39,8 +41,14 @@ interface TableOfProps<Key extends string> extends TableProps<Key> {
 }
 
 function TableOf<Key extends string>({ caption, columns, rows, className, contentOf }: TableOfProps<Key>) {
-  const classOf = ({ isNumber, isShort, isTitle, hideOnNarrow }: Column<Key>) =>
-    cx(isNumber && css.number, isShort && css.short, isTitle && css.title, hideOnNarrow && css.wideOnly);
+  const classOf = ({ isNumber, isShort, isTitle, hideOnNarrow, isLastNarrow }: Column<Key>) =>
+    cx(
+      isNumber && css.number,
+      isShort && css.short,
+      isTitle && css.title,
+      hideOnNarrow && css.wideOnly,
+      isLastNarrow && css.lastNarrow,
+    );
   return (
     <table className={className}>
       <caption className="visually-hidden">{caption}</caption>

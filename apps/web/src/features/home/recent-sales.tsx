@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
 import { homeQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -41,43 +42,68 @@ function NoSales() {
 
 function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
   const { t } = useTranslation('photographerHome');
+  const { cents, dayOf } = useFormat();
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('salesAria')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={table.wideOnly}>
-            {t('colOrder')}
-          </th>
-          <th scope="col">{t('colCustomer')}</th>
-          <th scope="col" className={table.wideOnly}>
-            {t('colItems')}
-          </th>
-          <th scope="col" className={cx(table.number, table.lastNarrow)}>
-            {t('colAmount')}
-          </th>
-          <th scope="col" className={table.wideOnly}>
-            {t('colStatus')}
-          </th>
-          <th scope="col" className={cx(table.number, table.wideOnly)}>
-            {t('colDate')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((order) => (
-          <Sale key={order.id} order={order} Status={Status} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('salesAria')}
+      columns={[
+        { key: 'code', header: t('colOrder'), hideOnNarrow: true },
+        { key: 'customer', header: t('colCustomer') },
+        { key: 'items', header: t('colItems'), hideOnNarrow: true },
+        { key: 'amount', header: t('colAmount'), isNumber: true, isLastNarrow: true },
+        { key: 'status', header: t('colStatus'), hideOnNarrow: true },
+        { key: 'date', header: t('colDate'), isNumber: true, hideOnNarrow: true },
+      ]}
+      rows={rows.map((order) => ({
+        key: order.id,
+        cells: {
+          code: <span className={cx(text.number, css.code)}>{order.code}</span>,
+          customer: <Buyer order={order} />,
+          items: (
+            <span className={css.items}>
+              <span className={cx(frame.photo, css.thumbnail)}>
+                {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
+              </span>
+              <Items order={order} />
+            </span>
+          ),
+          amount: (
+            <>
+              <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
+              <span className={table.narrowOnly}>
+                <Status order={order} />
+              </span>
+            </>
+          ),
+          status: <Status order={order} />,
+          date: <time dateTime={paidAt(order)}>{dayOf(paidAt(order))}</time>,
+        },
+      }))}
+    />
   );
 }
 
-function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
-  const { t } = useTranslation(['photographerHome', 'common']);
-  const { cents, dayOf } = useFormat();
+const paidAt = (order: Order) => order.paid_at ?? order.created_at;
+
+function Buyer({ order }: { order: Order }) {
+  const { t } = useTranslation('common');
   const { customer } = order;
-  const items = (
+  return (
+    <span className={cx(person.person, css.buyer)}>
+      <Avatar name={customer.full_name} picture={customer.profile_picture} />
+      <span>
+        <b>{customer.full_name || t('deletedUser')}</b>
+        <span className={cx(table.narrowOnly, text.number)}>
+          <Items order={order} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  const { t } = useTranslation('photographerHome');
+  return (
     <span>
       {t('items', { count: order.photo_count })}
       {order.spot && (
@@ -89,40 +115,5 @@ function Sale({ order, Status }: { order: Order; Status: StatusBadge }) {
         </>
       )}
     </span>
-  );
-  const paidAt = order.paid_at ?? order.created_at;
-  return (
-    <tr>
-      <td className={cx(table.wideOnly, text.number, css.code)}>{order.code}</td>
-      <td>
-        <span className={cx(person.person, css.buyer)}>
-          <Avatar name={customer.full_name} picture={customer.profile_picture} />
-          <span>
-            <b>{customer.full_name || t('common:deletedUser')}</b>
-            <span className={cx(table.narrowOnly, text.number)}>{items}</span>
-          </span>
-        </span>
-      </td>
-      <td className={table.wideOnly}>
-        <span className={css.items}>
-          <span className={cx(frame.photo, css.thumbnail)}>
-            {order.thumbnail_url && <Picture src={order.thumbnail_url} alt="" />}
-          </span>
-          {items}
-        </span>
-      </td>
-      <td className={cx(table.number, table.lastNarrow)}>
-        <span className={cx(text.money, table.amount)}>{cents(order.total_amount)}</span>
-        <span className={table.narrowOnly}>
-          <Status order={order} />
-        </span>
-      </td>
-      <td className={table.wideOnly}>
-        <Status order={order} />
-      </td>
-      <td className={cx(table.number, table.wideOnly)}>
-        <time dateTime={paidAt}>{dayOf(paidAt)}</time>
-      </td>
-    </tr>
   );
 }
