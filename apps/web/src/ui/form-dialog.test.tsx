@@ -97,6 +97,21 @@ test('a second Enter while the request runs sends nothing', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
+test('a double click sends once, and a refusal leaves the form ready to be sent again', async () => {
+  const save = vi.fn(() => Promise.reject(refusal([])));
+  const { user } = await open({ save });
+  await user.type(field('Título'), 'Mañana');
+
+  // The second click comes before the first has drawn the busy button.
+  fireEvent.submit(field('Título'));
+  fireEvent.submit(field('Título'));
+  await screen.findByRole('alert');
+  expect(save).toHaveBeenCalledOnce();
+
+  await user.click(submit());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
 test('a refusal about a field is shown beside it, with the focus, and not as a note', async () => {
   const { user } = await open({
     save: () => Promise.reject(refusal([{ path: 'surf_break_id', message: 'Ese sitio no existe.' }])),

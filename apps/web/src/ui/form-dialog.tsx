@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -57,6 +57,8 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  // The second click of a double click comes before `isPending` is drawn and would send the form again.
+  const isSending = useRef(false);
   const { isPending, error } = change;
   const isBesideFields = refusedFields(error, fieldAt).size > 0;
   const { submitCount } = form.formState;
@@ -76,6 +78,15 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
         onRefused?.();
       },
     );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isPending || isSending.current) return;
+    isSending.current = true;
+    void form
+      .handleSubmit(send)(event)
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
   return (
     <Dialog
       isOpen
@@ -119,7 +130,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
             // In React's tree the dialog may be inside the form of a page, which would be submitted as well.
             event.stopPropagation();
             event.preventDefault();
-            if (!isPending) void form.handleSubmit(send)(event);
+            submit(event);
           }}
         >
           {children}
