@@ -24,7 +24,7 @@ import frame from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
 /** The page does not exist for users who are not operators. */
-export function AdminLayout(): ReactNode {
+export function Layout(): ReactNode {
   return (
     <WithLogin>
       <Admin />

@@ -23,7 +23,7 @@ export function WithLogin({ children }: { children: ReactNode }) {
   return useLoggedInUser() !== null ? children : <ToLogin />;
 }
 
-export function DashboardLayout(): ReactNode {
+export function Layout(): ReactNode {
   return (
     <WithLogin>
       <Dashboard />

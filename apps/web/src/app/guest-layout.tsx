@@ -6,7 +6,7 @@ import { isFromSettings } from '../shared/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The guard is repeated: the server rendered the page for a visitor, and a login succeeds on the page itself. */
-export function GuestLayout(): ReactNode {
+export function Layout(): ReactNode {
   const { state } = useSession();
   // The search is that of the rendered page: the location is already the next one while this redirects.
   const search: { next?: string; from?: string } = useSearch({ from: '/guest' });

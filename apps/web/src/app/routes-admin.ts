@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { layoutRoute } from './layout-route.ts';
 import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -10,9 +10,8 @@ const layout = createRoute({
   path: '/admin',
   ssr: false,
   beforeLoad: requireLogin,
-  component: lazyRoute(async () => ({ default: (await import('./admin-layout.tsx')).AdminLayout })),
   pendingComponent: LoadingScreen,
-  staticData: { layout: 'admin-layout', texts: ['panel/sidebar', 'admin/admin'] },
+  ...layoutRoute('admin-layout', ['panel/sidebar', 'admin/admin']),
 });
 
 const pageAt = pagesIn(layout);

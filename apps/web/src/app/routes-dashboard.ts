@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { lazyRoute } from './lazy-route.ts';
+import { layoutRoute } from './layout-route.ts';
 import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -11,9 +11,8 @@ const layout = createRoute({
   path: '/dashboard',
   ssr: false,
   beforeLoad: requireLogin,
-  component: lazyRoute(async () => ({ default: (await import('./dashboard-layout.tsx')).DashboardLayout })),
   pendingComponent: LoadingScreen,
-  staticData: { layout: 'dashboard-layout', texts: ['panel/sidebar'] },
+  ...layoutRoute('dashboard-layout', ['panel/sidebar']),
 });
 
 const placeTexts = ['spots/placeSearch', 'spots/map', 'site/albumSearch'] as const;

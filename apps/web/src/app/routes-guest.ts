@@ -1,14 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireGuest, requireGuestUnlessFromSettings } from './guards.ts';
-import { lazyRoute } from './lazy-route.ts';
+import { layoutRoute } from './layout-route.ts';
 import { pagesIn } from './pages-in.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  component: lazyRoute(async () => ({ default: (await import('./guest-layout.tsx')).GuestLayout })),
-  staticData: { layout: 'guest-layout' },
+  ...layoutRoute('guest-layout'),
 });
 
 const pageAt = pagesIn(layout);
