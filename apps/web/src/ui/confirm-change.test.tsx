@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { messages } from '../lib/toast.ts';
 import { draw } from '../testing/render.tsx';
@@ -19,6 +19,37 @@ test('success is a toast, also if the answer removes what the question belongs t
   await waitFor(() => expect(messages.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a double click confirms once', async () => {
+  const send = vi.fn(() => new Promise(() => undefined));
+  await draw(
+    <QueryClientProvider client={createQueryClient()}>
+      <Question send={send} />
+    </QueryClientProvider>,
+  );
+
+  // The second click comes before the first has drawn the busy button.
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }));
+
+  await screen.findByRole('button', { name: 'Quitando...' });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+function Question({ send }: { send: () => Promise<unknown> }) {
+  const change = useMutation({ mutationFn: send });
+  return (
+    <ConfirmChange
+      isOpen
+      onClose={() => undefined}
+      title="¿Quitar?"
+      confirmLabel="Quitar"
+      busyLabel="Quitando..."
+      change={change}
+      sent={undefined}
+    />
+  );
+}
 
 function RowThatGoes() {
   const [isListed, setListed] = useState(true);

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useErrorText } from '../lib/error-text.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onConfirm' | 'error'> {
   change: Pick<UseMutationResult<Answer, Error, Sent>, 'mutateAsync' | 'isPending' | 'error'>;
@@ -16,6 +17,7 @@ export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answ
   const { change, sent, doneText, onDone = props.onClose, busyLabel, errorText, ...dialog } = props;
   const { mutateAsync, isPending, error } = change;
   const generalText = useErrorText();
+  const oneAtATime = useOneAtATime();
   // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
   const confirm = () =>
     mutateAsync(sent).then(
@@ -28,7 +30,7 @@ export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answ
   return (
     <ConfirmDialog
       {...dialog}
-      onConfirm={() => void confirm()}
+      onConfirm={() => oneAtATime(confirm)}
       busyLabel={isPending ? busyLabel : undefined}
       error={error ? (errorText ?? generalText)(error) : undefined}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/error-text.ts';
@@ -8,6 +8,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface Change<Sent, Answer> {
   mutateAsync: (sent: Sent) => Promise<Answer>;
@@ -57,8 +58,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  // The second click of a double click comes before `isPending` is drawn and would send the form again.
-  const isSending = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { isPending, error } = change;
   const isBesideFields = refusedFields(error, fieldAt).size > 0;
   const { submitCount } = form.formState;
@@ -78,15 +78,6 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
         onRefused?.();
       },
     );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isPending || isSending.current) return;
-    isSending.current = true;
-    void form
-      .handleSubmit(send)(event)
-      .finally(() => {
-        isSending.current = false;
-      });
-  };
   return (
     <Dialog
       isOpen
@@ -130,7 +121,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
             // In React's tree the dialog may be inside the form of a page, which would be submitted as well.
             event.stopPropagation();
             event.preventDefault();
-            submit(event);
+            if (!isPending) oneAtATime(() => form.handleSubmit(send)(event));
           }}
         >
           {children}
