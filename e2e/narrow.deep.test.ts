@@ -55,6 +55,22 @@ describe('on a screen of 320 px everything is whole and in reach', () => {
       expect(Object.entries(cut).filter(([, parts]) => parts.length > 0)).toEqual([]);
     },
   );
+
+  test.each(['es', 'en'] as const)(
+    'on a screen of 320 px each role’s word is inside its card (%s)',
+    async (language) => {
+      const page = await open('/registro', { language, size: 'phone' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await settled(page);
+
+      const cards = page.getByRole('group').locator('label');
+      expect(await cards.count()).toBe(3);
+      expect(await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length)).toBe(
+        0,
+      );
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
 });
 
 const goTo = (page: Page, pathname: string) => page.goto(new URL(pathname, page.url()).href);
