@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useController, useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -9,38 +8,45 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { onEnter } from '../../ui/on-enter.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import text from '../../ui/text.module.css';
-import { gearLimits, gearProblem, type Gear, type GearKind } from './gear.ts';
+import { gearItem, gearLimits, gearProblem, type GearItem } from './gear.ts';
 import css from './gear-list.module.css';
 
 interface GearListProps {
   title: string;
-  control: Control<Gear>;
-  kind: GearKind;
+  items: GearItem[];
+  onChange: (items: GearItem[]) => void;
+  /** Problems are shown beside each line after a try to save. */
+  showsProblems: boolean;
 }
 
-export function GearList({ title, control, kind }: GearListProps) {
+export function GearList({ title, items, onChange, showsProblems }: GearListProps) {
   const { t } = useTranslation('equipment');
   const quickAdd = useRef<HTMLInputElement>(null);
-  const { fields, append, remove } = useFieldArray({ control, name: kind });
-  const removeAt = (index: number) => {
-    remove(index);
+  const remove = (gone: GearItem) => {
+    onChange(items.filter((item) => item !== gone));
     // The pressed button is removed with its line; the focus must not fall back to the top of the page.
     quickAdd.current?.focus();
   };
   return (
     <FormSection title={title}>
       <fieldset aria-label={title}>
-        {fields.length === 0 && <p className={text.muted}>{t('empty')}</p>}
+        {items.length === 0 && <p className={text.muted}>{t('empty')}</p>}
         <ul>
-          {fields.map(({ id }, index) => (
-            <GearLine key={id} control={control} name={`${kind}.${index}.text`} onDelete={() => removeAt(index)} />
+          {items.map((item) => (
+            <GearLine
+              key={item.key}
+              item={item}
+              showsProblems={showsProblems}
+              onChange={(text) => onChange(items.map((each) => (each === item ? { ...item, text } : each)))}
+              onDelete={() => remove(item)}
+            />
           ))}
         </ul>
         <QuickAdd
           ref={quickAdd}
           label={t('quickAddAria', { list: title })}
-          isFull={fields.length >= gearLimits.items}
-          onAdd={(text) => append({ text }, { shouldFocus: false })}
+          isFull={items.length >= gearLimits.items}
+          onAdd={(text) => onChange([...items, gearItem(text)])}
         />
       </fieldset>
     </FormSection>
@@ -48,39 +54,34 @@ export function GearList({ title, control, kind }: GearListProps) {
 }
 
 interface GearLineProps {
-  control: Control<Gear>;
-  name: `${GearKind}.${number}.text`;
+  item: GearItem;
+  showsProblems: boolean;
+  onChange: (text: string) => void;
   onDelete: () => void;
 }
 
-function GearLine({ control, name, onDelete }: GearLineProps) {
+function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
   const { t } = useTranslation('equipment');
   const errorId = useId();
-  const problemIn = (text: string) => {
-    const problem = gearProblem(text);
-    return problem === null || t(problem, { max: gearLimits.characters });
-  };
-  const {
-    field,
-    fieldState: { error },
-  } = useController({ control, name, rules: { validate: problemIn } });
+  const problem = showsProblems ? gearProblem(item) : null;
   return (
     <li className={css.item}>
       <div className={css.line}>
         <TextInput
-          {...field}
           className={css.name}
-          aria-label={t('itemAria', { item: field.value })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-label={t('itemAria', { item: item.text })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+          value={item.text}
+          onChange={({ target }) => onChange(target.value)}
         />
-        <IconButton label={t('deleteAria', { item: field.value })} onClick={onDelete}>
+        <IconButton label={t('deleteAria', { item: item.text })} onClick={onDelete}>
           <Trash2 />
         </IconButton>
       </div>
-      {error && (
+      {problem && (
         <FieldError className={css.problem} id={errorId}>
-          {error.message}
+          {t(problem, { max: gearLimits.characters })}
         </FieldError>
       )}
     </li>
