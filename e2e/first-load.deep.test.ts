@@ -79,6 +79,17 @@ describe.each([
   });
 });
 
+test('a dashboard’s header names each style once, and with CORS those that its scripts load', async () => {
+  const page = await pageOf('/dashboard/ordenes');
+
+  const header = page.headers.get('link') ?? '';
+  const inHtml = stylesIn(await page.text());
+  expect(namedIn(header, /<([^>]+\.css)>; rel=preload; as=style(?:,|$)/g)).toEqual(inHtml);
+  const byScripts = namedIn(header, /<([^>]+\.css)>; rel=preload; as=style; crossorigin/g);
+  expect(byScripts.length).toBeGreaterThan(3);
+  expect(header.match(/\.css>/g)).toHaveLength(inHtml.length + byScripts.length);
+});
+
 /** Class names of CSS modules: `album-card__title`. */
 const classesOfModules = (text: string) => new Set(text.match(/[a-z][\w-]*__[a-zA-Z]\w*/g));
 

@@ -43,14 +43,21 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   return { manifest: { routes: byRoute }, fonts, modules };
 }
 
-/** The first paint waits for what this `Link` header requests while the HTML is still on its way. */
+/**
+ * The first paint waits for what this `Link` header requests while the HTML is still on its way. Below the first route
+ * that the server does not render the browser loads the styles by Vite, with CORS: requested otherwise they come twice.
+ */
 export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
-  const styles = matches
-    .flatMap(({ routeId }) => manifest.routes[routeId]?.css ?? [])
-    .map((link) => (typeof link === 'string' ? link : link.href));
+  const renderedHere = matches.findIndex(({ ssr }) => ssr === false) + 1 || matches.length;
+  const styles = new Map<string, string>();
+  for (const [index, { routeId }] of matches.entries())
+    for (const link of manifest.routes[routeId]?.css ?? []) {
+      const style = typeof link === 'string' ? link : link.href;
+      if (!styles.has(style)) styles.set(style, index < renderedHere ? '' : '; crossorigin');
+    }
   return [
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
-    ...styles.map((style) => `<${style}>; rel=preload; as=style`),
+    ...[...styles].map(([style, mode]) => `<${style}>; rel=preload; as=style${mode}`),
   ].join(', ');
 }
 
