@@ -48,8 +48,8 @@ export function resultsPage(results: readonly Result[]): string {
   return `# What Pleamar reaches of what is possible
 
 Written by \`npm run bench\`. Each row is Pleamar beside the least that could do the same work, in turns on one machine. The share
-says how much of it is reached: 1.00 is the limit, also where less is better. In brackets the lowest and the highest round: far
-apart, the machine was busy with something else. CPU is milliseconds of processor for one of them, database included where
+says how much of it is reached, the median of its rounds: 1.00 is the limit, also where less is better. In brackets the lowest
+and the highest round: far apart, the machine was busy with something else. CPU is milliseconds of processor for one of them, database included where
 there is one; a busy machine changes it less than a rate. A row is the newest of its name, with the day, the commit, the
 machine, and the load before and after: rows of two machines cannot be compared, shares and goals can.
 

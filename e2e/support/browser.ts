@@ -136,7 +136,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
 export function expectRefusal(troubles: string[], part: string): void {
   const at = troubles.findIndex((trouble) => trouble.includes(part));
   expect(at, `a refusal like ${part} among ${troubles.join('; ')}`).toBeGreaterThanOrEqual(0);
-  // The browser logs the request, and the page logs its status (spec §8).
+  // The browser logs the request, and the page logs its status.
   const status = /^\d{3} /.exec(part)?.[0];
   const isOfIt = (trouble: string) =>
     trouble.includes(part) ||

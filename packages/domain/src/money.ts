@@ -20,7 +20,7 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Comma or dot (spec §5). Null for blank, negative, non-numeric or finer than a cent: the field ignores it. */
+/** Comma or dot. Null for blank, negative, non-numeric or finer than a cent: the field ignores it. */
 export function parseTypedPrice(text: string): Cents | null {
   const match = /^(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''));
   if (!match) return null;

@@ -12,7 +12,7 @@ export type Offer = {
 };
 
 /**
- * The best price of some photos. Packages apply largest first (spec §9), so the only choice left is to take more photos
+ * The best price of some photos. Packages apply largest first, so the only choice left is to take more photos
  * of an album than asked for, where the next package makes the whole cheaper.
  */
 export function offerOf(

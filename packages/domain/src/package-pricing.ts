@@ -39,7 +39,7 @@ export type AlbumPrice = {
 };
 
 /**
- * Prices some photos of one album (spec §9): premium by their own price; the others by packages, largest first,
+ * Prices some photos of one album: premium by their own price; the others by packages, largest first,
  * each as often as it fits, also where a smaller one would be cheaper; without packages by their own price. A free photo
  * fills no package: it would make the others dearer. Nor does a web size or an upgrade: packages are of originals.
  */

@@ -1,7 +1,7 @@
 import { ApiError } from './api/api-error.ts';
 
 /**
- * The only function that writes to the console (spec §8). A refusal is logged by status and code alone: its sentence
+ * The only function that writes to the console. A refusal is logged by status and code alone: its sentence
  * may quote typed text, and consoles are copied into bug reports.
  */
 export function logError(what: string, error?: unknown) {

@@ -60,7 +60,7 @@ export async function restoreSession(): Promise<void> {
 
 const answerTimeoutMs = 10_000;
 
-/** Retries as often as any query (spec §7). */
+/** Retries as often as any query. */
 async function askWithRetries(tried = 0): Promise<Me> {
   try {
     return await callWith({ signal: AbortSignal.timeout(answerTimeoutMs) }, users.me);
@@ -113,7 +113,7 @@ export async function logOut(): Promise<void> {
   await revoked;
 }
 
-/** Logged out in memory; the stored value stays (spec §4). */
+/** Logged out in memory; the stored value stays. */
 export function expireSession() {
   forgetToken();
   become({ state: 'logged-out' });

@@ -2,7 +2,7 @@ import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { eurosFromCents } from '@pleamar/domain/money';
 
-/** A photo as any version of the server may send it: `premium` for `is_premium`, and no price of its own (spec §3). */
+/** A photo as any version of the server may send it: `premium` for `is_premium`, and no price of its own. */
 type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {
   is_premium?: boolean;
   premium?: boolean;
