@@ -111,8 +111,8 @@ const vendorSessions = [
 const isSession = (file, code, { kind, text }) =>
   !/^(file|name|key|comment|title)$/.test(kind) ||
   (kind === 'key' && text === text.toLowerCase()) ||
-  file.startsWith('apps/web/src/lib/session.') ||
-  /from '[./]+(lib\/)?session\.ts'/.test(code) ||
+  file.startsWith('apps/web/src/lib/login/session.') ||
+  /from '[./]+(lib\/)?(login\/)?session\.ts'/.test(code) ||
   vendorSessions.some((place) => file.startsWith(place));
 
 /** Texts for people, what is built, files that must name the words, and the generated names of tables. */

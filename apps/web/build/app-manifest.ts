@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
-import { manifestOf } from '../src/shared/manifest-of.ts';
+import { manifestOf } from '../src/app/page-manifest.ts';
 
 /** A manifest takes no custom properties: these repeat `ui/tokens.css`. */
 const PAPER = '#fcfaf6';

@@ -2,22 +2,22 @@
 import './ui/styles.css';
 // Pages use the small half of React DOM too: without this it is one more file before the first screen.
 import 'react-dom';
-import { followConnection } from './app/connection-toast.ts';
-import { followExpiredPictures } from './app/expired-pictures.ts';
-import { followFailedStyles } from './app/failed-styles.ts';
+import { followConnection } from './app/effects/connection-toast.ts';
+import { followExpiredPictures } from './app/effects/expired-pictures.ts';
+import { followFailedStyles } from './app/effects/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
-import { followScroll, showNavigation } from './app/scroll.ts';
-import { followSession } from './app/session-effects.ts';
-import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './shared/album-key.ts';
+import { followScroll, showNavigation } from './app/effects/scroll.ts';
+import { followSession } from './app/effects/session-effects.ts';
+import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './shared/albums/album-key.ts';
 import { takeHeadersFrom } from './lib/api/transport.ts';
-import { hydrated } from './lib/hydration.tsx';
-import { importWithRetry } from './lib/lazy-with-retry.ts';
-import { nextTask } from './lib/next-task.ts';
-import { pause } from './lib/pause.ts';
-import { createQueryClient } from './lib/query-client.ts';
-import { restoreView } from './shared/role-view.ts';
-import { restoreSession } from './lib/session.ts';
-import { unknownSettings } from './lib/settings.ts';
+import { hydrated } from './lib/page/hydration.tsx';
+import { importWithRetry } from './lib/page/lazy-with-retry.ts';
+import { nextTask } from './app/next-task.ts';
+import { pause } from './lib/browser/pause.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { restoreView } from './shared/account/role-view.ts';
+import { restoreSession } from './lib/login/session.ts';
+import { unknownSettings } from './lib/page/settings.ts';
 import { detectLanguage, rememberLanguage } from './texts/detect.ts';
 import { createI18n } from './texts/i18n.ts';
 import { firstSupported } from './texts/languages.ts';
@@ -63,7 +63,7 @@ async function installWorker() {
   if (import.meta.env.DEV) return;
   await hydrated;
   await pause(WORKER_AFTER_MS);
-  const { registerWorker } = await importWithRetry(() => import('./app/service-worker.ts'));
+  const { registerWorker } = await importWithRetry(() => import('./app/effects/service-worker.ts'));
   await registerWorker(i18n);
 }
 

@@ -69,9 +69,9 @@ export function startScript({ modules }: ClientAssets, matches: readonly AnyRout
 
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
-    ...(layout ? [`src/app/${layout}.tsx`] : []),
+    ...(layout ? [`src/app/layouts/${layout}.tsx`] : []),
     // Held sections render this page instead, with styles of its own.
-    ...(section ? ['src/app/held-section.tsx'] : []),
+    ...(section ? ['src/app/routes/held-section.tsx'] : []),
     ...(page ? [`src/pages/${page}.tsx`] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { showHydrated } from '../lib/hydration.tsx';
+import { showHydrated } from '../lib/page/hydration.tsx';
 import { useTranslation } from '../texts/react.tsx';
 import { EmptyPage } from '../ui/empty-page.tsx';
 import { Button } from '../ui/button.tsx';
-import { isServiceUnavailable } from './service-unavailable.ts';
+import { isServiceUnavailable } from './routes/service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 

@@ -1,10 +1,10 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { useRole } from '../shared/role-view.ts';
-import { beforePaint } from '../lib/theme.ts';
+import { useRole } from '../shared/account/role-view.ts';
+import { beforePaint } from '../lib/browser/theme.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingScreen } from './layouts/loading-screen.tsx';
 
 export function Document(): ReactNode {
   const { t, i18n } = useTranslation();

@@ -2,20 +2,20 @@ import { dehydrate, hydrate, QueryClientProvider, type DehydratedState } from '@
 import { createRouter } from '@tanstack/react-router';
 import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AppContext } from '../lib/page.ts';
-import type { FormOutcome } from '../lib/sent-form.ts';
+import type { AppContext } from '../lib/page/page.ts';
+import type { FormOutcome } from '../lib/page/sent-form.ts';
 import type { PublicSettings } from '@pleamar/contract';
-import { SettingsContext } from '../lib/settings.ts';
+import { SettingsContext } from '../lib/page/settings.ts';
 import { addUsedTexts, usedTexts, type UsedTexts } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { CrashPage } from './crash-page.tsx';
-import { rootRoute } from './root-route.tsx';
-import { adminRoutes } from './routes-admin.ts';
-import { dashboardRoutes } from './routes-dashboard.ts';
-import { guestRoutes } from './routes-guest.ts';
-import { bareRoutes } from './routes-bare.ts';
-import { publicRoutes } from './routes-public.ts';
-import { plainSearch } from './search.ts';
+import { rootRoute } from './routes/root-route.tsx';
+import { adminRoutes } from './routes/admin-routes.ts';
+import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { guestRoutes } from './routes/guest-routes.ts';
+import { bareRoutes } from './routes/bare-routes.ts';
+import { publicRoutes } from './routes/public-routes.ts';
+import { plainSearch } from './routes/search.ts';
 
 const routeTree = rootRoute.addChildren([publicRoutes, bareRoutes, guestRoutes, dashboardRoutes, adminRoutes]);
 

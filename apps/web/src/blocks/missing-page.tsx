@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLoggedInUser } from '../lib/session.ts';
+import { useLoggedInUser } from '../lib/login/session.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Statement } from '../ui/statement.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { footerColumns } from '../shared/footer-pages.ts';
+import { footerColumns } from '../features/static-pages/footer-pages.ts';
 import { visit } from '../testing/visit.tsx';
 
 const paths = Object.values(footerColumns).flatMap(({ pages }) => pages.map(([path]) => path));

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { takeTransportFrom, transport } from '../lib/api/transport.ts';
-import { messages } from '../lib/toast.ts';
+import { messages } from '../lib/browser/toast.ts';
 import { closeWindows } from './windows.ts';
 
 // A busy machine must not turn a wait into a failure.

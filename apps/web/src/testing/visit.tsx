@@ -6,19 +6,19 @@ import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-rou
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { rootRoute } from '../app/root-route.tsx';
+import { rootRoute } from '../app/routes/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
-import { followSession } from '../app/session-effects.ts';
+import { followSession } from '../app/effects/session-effects.ts';
 // A login imports these late: a file whose last test ends meanwhile would load them after its end.
-import '../app/live-events.ts';
-import '../app/on-this-device.ts';
+import '../app/effects/live-events.ts';
+import '../app/effects/on-this-device.ts';
 import '../features/cart/cart-sync.ts';
 import { takeTransportFrom } from '../lib/api/transport.ts';
 import type { SendFile } from '../features/uploads/send-file.ts';
-import { createQueryClient, createServerQueryClient } from '../lib/query-client.ts';
-import { restoreSession, session, sessionKnown } from '../lib/session.ts';
-import type { AppContext } from '../lib/page.ts';
-import { keepToken } from '../lib/token.ts';
+import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
+import { restoreSession, session, sessionKnown } from '../lib/login/session.ts';
+import type { AppContext } from '../lib/page/page.ts';
+import { keepToken } from '../lib/login/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toast.tsx';

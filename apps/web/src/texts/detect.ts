@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
-import { deviceStorage, windowStorage } from '../lib/storage.ts';
+import { deviceStorage, windowStorage } from '../lib/browser/storage.ts';
 import { firstSupported } from './languages.ts';
 
 /** i18next has these names. */

@@ -2,8 +2,8 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
-import { messages } from '../lib/toast.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { messages } from '../lib/browser/toast.ts';
 import { draw } from '../testing/render.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useErrorText } from '../lib/error-text.ts';
-import { toast } from '../lib/toast.ts';
+import { useErrorText } from '../lib/api/error-text.ts';
+import { toast } from '../lib/browser/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

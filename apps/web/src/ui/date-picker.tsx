@@ -1,13 +1,13 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { Suspense, useRef, useState, type ComponentProps } from 'react';
-import { today } from '../lib/today.ts';
+import { today } from '../lib/format/today.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { Field, type FieldControl, type Labelled } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { inputClass } from './text-input.tsx';
-import { lazyWithRetry, preload } from '../lib/lazy-with-retry.ts';
+import { lazyWithRetry, preload } from '../lib/page/lazy-with-retry.ts';
 import css from './date-picker.module.css';
 import text from './text.module.css';
 

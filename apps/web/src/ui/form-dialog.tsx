@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { refusedFields } from '../lib/api/refused-fields.ts';
-import { useErrorText } from '../lib/error-text.ts';
-import { toast } from '../lib/toast.ts';
+import { useErrorText } from '../lib/api/error-text.ts';
+import { toast } from '../lib/browser/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '../texts/react.tsx';
-import { isLoggedIn } from '../lib/session.ts';
+import { isLoggedIn } from '../lib/login/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../lib/error-text.ts';
+import { useErrorText } from '../lib/api/error-text.ts';
 import { ErrorState } from './error-state.tsx';
 import { LoadingNote } from './loading-note.tsx';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { announcingHydration } from '../lib/hydration.tsx';
+import { announcingHydration } from '../lib/page/hydration.tsx';
 import { Picture } from './picture.tsx';
 
 const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';

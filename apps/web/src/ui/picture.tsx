@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
-import { isHydrated } from '../lib/hydration.tsx';
+import { isHydrated } from '../lib/page/hydration.tsx';
 
 interface PictureProps {
   src: string;

@@ -1,4 +1,4 @@
-import { useErrorText } from '../lib/error-text.ts';
+import { useErrorText } from '../lib/api/error-text.ts';
 import { Note } from './note.tsx';
 
 export function SaveError({ title, error }: { title: string; error: unknown }) {

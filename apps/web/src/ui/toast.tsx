@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { close, messages, type Message } from '../lib/toast.ts';
+import { close, messages, type Message } from '../lib/browser/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from './button.tsx';

@@ -1,9 +1,9 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useCallback } from 'react';
-import { ImageGrid } from '../../features/album-editor/image-grid.tsx';
-import { ImageSlider } from '../../features/album-editor/image-slider.tsx';
-import type { EditorImage } from '../../features/album-editor/editor-image.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { ImageGrid } from '../../features/album-editor/images/image-grid.tsx';
+import { ImageSlider } from '../../features/album-editor/images/image-slider.tsx';
+import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';

@@ -1,9 +1,9 @@
 import type { Album } from '@pleamar/contract/albums';
-import { AlbumDataForm } from '../../features/album-editor/album-data-form.tsx';
-import { AlbumLinkSettings } from '../../features/album-editor/album-link-settings.tsx';
-import { DayNotes } from '../../features/album-editor/day-notes.tsx';
-import type { EditorImage } from '../../features/album-editor/editor-image.ts';
-import { ImageSettings } from '../../features/album-editor/image-settings.tsx';
+import { AlbumDataForm } from '../../features/album-editor/data/album-data-form.tsx';
+import { AlbumLinkSettings } from '../../features/album-editor/sharing/album-link-settings.tsx';
+import { DayNotes } from '../../features/album-editor/data/day-notes.tsx';
+import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
+import { ImageSettings } from '../../features/album-editor/images/image-settings.tsx';
 import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { ReplaceFile } from '../../features/uploads/replace-file.tsx';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { DraftNote } from '../../features/album-editor/draft-note.tsx';
+import { DraftNote } from '../../features/album-editor/saving/draft-note.tsx';
 import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import { DropArea } from '../../features/uploads/drop-area.tsx';
 import { OriginalsNote } from '../../features/uploads/originals-note.tsx';

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
-import { lacksOf, type AlbumData } from '../../features/album-editor/album-data.ts';
-import { createAlbumMaker } from '../../features/album-editor/create-or-find.ts';
+import { lacksOf, type AlbumData } from '../../features/album-editor/data/album-data.ts';
+import { createAlbumMaker } from '../../features/album-editor/saving/album-maker.ts';
 import { discardDraft, handOver } from '../../features/album-editor/queries.ts';
-import { saveAlbum } from '../../features/album-editor/save-album.ts';
+import { saveAlbum } from '../../features/album-editor/saving/save-album.ts';
 import {
   createUploadQueue,
   hasOriginalsToSend,
@@ -16,8 +16,8 @@ import {
   runUploads,
   sendAllUploads,
 } from '../../features/uploads/upload-queue.ts';
-import { toast } from '../../lib/toast.ts';
-import { keepUnsent } from '../../shared/unsent-files.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { keepUnsent } from '../../features/uploads/unsent-files.ts';
 import { useAlbumContents } from './use-album-contents.ts';
 import { useAlbumFields, type KnownFields } from './use-album-fields.ts';
 import { useAlbumPackages } from './use-album-packages.ts';

@@ -8,7 +8,7 @@ import {
   noChanges,
   type EditorImage,
   type ImageSettings,
-} from '../../features/album-editor/editor-image.ts';
+} from '../../features/album-editor/images/editor-image.ts';
 import { isWanted, photoIdOf } from '../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UploadItem } from '../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
-import { keepUnsent, readUnsent, type UnsentFile } from '../../shared/unsent-files.ts';
+import { keepUnsent, readUnsent, type UnsentFile } from '../../features/uploads/unsent-files.ts';
 
 interface Filling {
   albumId: string | null;

@@ -9,13 +9,13 @@ import { useCartPhoto } from '../../features/cart/cart-state.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
-import { FreeButton } from '../../features/buying/free-button.tsx';
+import { FreeButton } from '../../features/purchase-review/free-button.tsx';
 import { syncCart } from '../../features/cart/cart-sync.ts';
-import { downloadOriginal } from '../../shared/download.ts';
-import { SizeChoice } from '../../shared/size-choice.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { downloadOriginal } from '../../shared/downloads/download.ts';
+import { SizeChoice } from './size-choice.tsx';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/browser/toast.ts';
 
 export { CartHint } from '../../features/cart/cart-button.tsx';
 export { cartAlbumOf } from '../../features/cart/cart-lines.ts';

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { cartAlbumAround, cartPhotoOf } from '../../features/cart/cart-lines.ts';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 

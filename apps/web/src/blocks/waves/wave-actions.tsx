@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { cartAlbumAround } from '../../features/cart/cart-lines.ts';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { CardActions } from '../photos/photo-actions.tsx';
 
 export function WaveActions({ photo }: { photo: PhotoWithAlbum }) {

@@ -2,7 +2,7 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColourChips } from '../../features/likeness/colour-chips.tsx';
-import { inPlace } from '../../lib/in-place.ts';
+import { inPlace } from '../../lib/page/in-place.ts';
 
 interface WaveColoursProps {
   colours: AlbumColours;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { draw } from '../../testing/render.tsx';
 import { ActDialog } from './act-dialog.tsx';
 

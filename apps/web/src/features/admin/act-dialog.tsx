@@ -1,4 +1,4 @@
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';

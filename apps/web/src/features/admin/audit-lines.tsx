@@ -1,5 +1,5 @@
 import type { AuditLine } from '@pleamar/contract/admin';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';

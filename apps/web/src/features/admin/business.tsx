@@ -1,9 +1,9 @@
 import { admin, type AdminBusiness, type AdminWaitingShares } from '@pleamar/contract/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { toast } from '../../lib/toast.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

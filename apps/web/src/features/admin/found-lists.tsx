@@ -1,6 +1,6 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import text from '../../ui/text.module.css';

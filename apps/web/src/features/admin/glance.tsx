@@ -1,5 +1,5 @@
 import type { AdminOverview } from '@pleamar/contract/admin';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import { AdminFacts } from './admin-facts.tsx';

@@ -1,6 +1,6 @@
 import { admin, type AdminJob } from '@pleamar/contract/admin';
 import { call } from '../../lib/api/call.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable } from '../../ui/table.tsx';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@pleamar/contract/admin';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AdminTable } from './admin-table.tsx';

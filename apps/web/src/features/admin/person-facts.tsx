@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@pleamar/contract/admin';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';

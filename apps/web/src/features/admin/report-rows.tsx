@@ -1,7 +1,7 @@
 import type { AdminReport } from '@pleamar/contract/reports';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import { cx } from '../../ui/cx.ts';

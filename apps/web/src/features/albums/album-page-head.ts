@@ -3,9 +3,9 @@ import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney } from '@pleamar/domain/money';
 import type { Language } from '@pleamar/contract';
-import { narrowestName } from '../../shared/album-place.ts';
-import { oEmbedLink } from '../../shared/alternates.ts';
-import { pageTitle, type PageHead } from '../../lib/page-head.ts';
+import { narrowestName } from '../../shared/albums/album-place.ts';
+import { oEmbedLink } from '../../shared/albums/alternates.ts';
+import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
 interface Shown {

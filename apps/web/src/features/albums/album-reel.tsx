@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { pictureOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/photos/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';

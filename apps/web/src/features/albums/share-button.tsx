@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { useShare } from '../../lib/use-share.ts';
-import { albumUrl } from '../../shared/album-url.ts';
+import { useShare } from '../../lib/browser/use-share.ts';
+import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 

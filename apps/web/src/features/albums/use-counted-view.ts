@@ -1,7 +1,7 @@
 import { albums } from '@pleamar/contract/albums';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { sessionKnown } from '../../lib/session.ts';
+import { sessionKnown } from '../../lib/login/session.ts';
 
 /** Going back and forth in one visit is one view. */
 const counted = new Set<string>();

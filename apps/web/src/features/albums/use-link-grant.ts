@@ -2,7 +2,7 @@ import { albumLinks } from '@pleamar/contract/album-links';
 import type { Album } from '@pleamar/contract/albums';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useLoggedInUser } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
 
 /** The account may see the album from then on: in favourites, in the cart, on another device. */
 export function useLinkGrant({ id, user_id, visibility }: Album, token: string | undefined) {

@@ -2,12 +2,12 @@ import { apiKeys, type ApiKeyRequest, type NewApiKey } from '@pleamar/contract/a
 import { KEY_NAME_MAX_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { NameField } from '../../shared/name-field.tsx';
-import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
-import { ProofDialog } from '../../shared/proof-dialog.tsx';
-import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
-import { SecretDialog } from '../../shared/secret-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { NameField } from '../../shared/account/name-field.tsx';
+import { noProof, proofFrom, type ProofFields } from '../../shared/account/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/account/proof-dialog.tsx';
+import { ProofOfOwner } from '../../shared/account/proof-of-owner.tsx';
+import { SecretDialog } from '../../shared/account/secret-dialog.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';

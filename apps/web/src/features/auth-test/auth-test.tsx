@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/login/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LoginTest } from './login-test.tsx';
 import { TokenTest } from './token-test.tsx';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { logOut } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { logOut } from '../../lib/login/session.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { sessionKnown, updateUser } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { sessionKnown, updateUser } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 

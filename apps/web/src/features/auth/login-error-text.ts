@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 
 /** Unknown email and wrong password have the same text (decisions, section 4). */
 export function useLoginErrorText() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FormOutcome } from '../../lib/sent-form.ts';
+import type { FormOutcome } from '../../lib/page/sent-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { SecondStep } from './second-step.tsx';
 

@@ -12,9 +12,9 @@ import {
   isCancelled,
   cancelRequest,
   useCanUsePasskeys,
-} from '../../lib/passkeys.ts';
-import { isLoggedIn, logInWithToken } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+} from '../../lib/login/webauthn.ts';
+import { isLoggedIn, logInWithToken } from '../../lib/login/session.ts';
+import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,7 +1,7 @@
 import { auth, type LoginAnswer } from '@pleamar/contract/auth';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import type { Page, PageAt } from '../../lib/page.ts';
+import type { Page, PageAt } from '../../lib/page/page.ts';
 import { demoPassword } from './demo-logins.tsx';
 import {
   emailRules,

@@ -1,7 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { DEFAULT_COUNTRY_CODE, type Language } from '@pleamar/domain/constants';
 import { call } from '../../lib/api/call.ts';
-import { logIn } from '../../lib/session.ts';
+import { logIn } from '../../lib/login/session.ts';
 
 export type RoleChoice = 'photographer' | 'surfer' | 'both';
 

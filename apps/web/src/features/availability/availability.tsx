@@ -3,7 +3,7 @@ import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { today } from '../../lib/today.ts';
+import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
 export type Scope = 'all' | 'day' | 'following';

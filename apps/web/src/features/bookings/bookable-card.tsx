@@ -1,8 +1,8 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import { Images, Star } from 'lucide-react';
-import { useFormat } from '../../lib/format.ts';
-import { pictureOf } from '../../shared/src-set.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { pictureOf } from '../../shared/photos/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

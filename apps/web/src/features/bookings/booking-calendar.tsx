@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { CalendarSync, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useShare } from '../../lib/use-share.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useShare } from '../../lib/browser/use-share.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import type { Role } from '../../shared/role-view.ts';
-import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
+import { useFormat } from '../../lib/format/format.ts';
+import type { Role } from '../../shared/account/role-view.ts';
+import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import factsCss from '../../ui/facts.module.css';

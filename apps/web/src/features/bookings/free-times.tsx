@@ -3,7 +3,7 @@ import type { Day } from '@pleamar/domain/dates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { today } from '../../lib/today.ts';
+import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -9,8 +9,8 @@ import type { Day } from '@pleamar/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/use-change.ts';
-import type { Role } from '../../shared/role-view.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import type { Role } from '../../shared/account/role-view.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
 export interface BookingSearch {

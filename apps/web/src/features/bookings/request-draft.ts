@@ -1,5 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
-import { windowStorage } from '../../lib/storage.ts';
+import { windowStorage } from '../../lib/browser/storage.ts';
 
 export interface RequestDraft {
   place: Place | null;

@@ -3,7 +3,7 @@ import { shiftText } from '@pleamar/domain/clock-shift';
 import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CameraServer, NewCameraLogin } from '@pleamar/contract/camera-logins';
-import { SecretDialog } from '../../shared/secret-dialog.tsx';
+import { SecretDialog } from '../../shared/account/secret-dialog.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import text from '../../ui/text.module.css';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Maximize2, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useCartCount } from '../../shared/cart-count.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useCartCount } from './cart-count.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';

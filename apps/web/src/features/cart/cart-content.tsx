@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFirstInteraction } from '../../lib/first-interaction.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/browser/toast.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
-import { discountFrom, useDiscount } from '../../shared/use-discount.ts';
+import { discountFrom, useDiscount } from '../../shared/checkout/use-discount.ts';
 import { canBeBought, priceOfCart } from './cart-price.ts';
 import { useCart } from './cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { emptyCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import css from './cart.module.css';
 
 /** Dialogs are 15 kB of script, so the first interaction loads them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useCart } from './cart-state.ts';

@@ -1,7 +1,7 @@
 import { emptyCart } from '@pleamar/domain/cart';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { showCartCount } from '../../shared/cart-count.ts';
+import { showCartCount } from './cart-count.ts';
 import type { CartPhoto } from './cart-lines.ts';
 import type { StoredCart } from './stored-cart.ts';
 

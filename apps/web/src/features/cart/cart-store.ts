@@ -1,5 +1,5 @@
 import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/cart';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/login/session.ts';
 import { noPhotos, type CartAlbum, type CartPhoto, type PhotoCart } from './cart-lines.ts';
 import { cartStore, noOwner, nothing } from './cart-state.ts';
 import { removeStoredCart, storeCart, storedCartOf, type StoredCart } from './stored-cart.ts';

@@ -1,11 +1,11 @@
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { Download, Image, User } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { GiftCodes, useGiftCodes } from '../../shared/gift-codes.tsx';
-import { DiscountField, DiscountRows } from '../../shared/discount-field.tsx';
-import type { BuyerDiscount } from '../../shared/use-discount.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { GiftCodes, useGiftCodes } from '../../shared/checkout/gift-codes.tsx';
+import { DiscountField, DiscountRows } from '../../shared/checkout/discount-field.tsx';
+import type { BuyerDiscount } from '../../shared/checkout/use-discount.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { PhotoCart } from './cart-lines.ts';

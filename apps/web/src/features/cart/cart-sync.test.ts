@@ -2,7 +2,7 @@ import type { CartAnswer } from '@pleamar/contract/cart';
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeTransportFrom } from '../../lib/api/transport.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/login/session.ts';
 import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal } from '../../testing/visit.tsx';

@@ -1,7 +1,7 @@
 import { cart } from '@pleamar/contract/cart';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { expireSession } from '../../lib/session.ts';
+import { expireSession } from '../../lib/login/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
 import { closeCart, noChanges, openCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { loginLink, useHere } from '../../lib/next-path.ts';
+import { loginLink, useHere } from '../../lib/login/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

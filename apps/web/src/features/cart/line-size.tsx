@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import type { CartPhoto } from './cart-lines.ts';

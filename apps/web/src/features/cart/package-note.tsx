@@ -2,7 +2,7 @@ import type { AlbumPrice } from '@pleamar/domain/package-pricing';
 import { Package } from 'lucide-react';
 import note from '../../ui/note.module.css';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 
 export function PackageNote({ price }: { price: AlbumPrice }) {
   const { t } = useTranslation('cart');

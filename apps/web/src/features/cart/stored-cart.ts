@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../lib/storage.ts';
+import { deviceStorage } from '../../lib/browser/storage.ts';
 import { noPhotos, type PhotoCart } from './cart-lines.ts';
 
 /** The account does not have the changes `added` and `removed` yet. */

@@ -2,8 +2,13 @@ import { orders } from '@pleamar/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
-import { paymentFields, newIdempotencyKey, useReturnFromProvider, type Payment } from '../../shared/payment.ts';
-import { useAskDiscountAgain } from '../../shared/use-discount.ts';
+import {
+  paymentFields,
+  newIdempotencyKey,
+  useReturnFromProvider,
+  type Payment,
+} from '../../shared/checkout/payment.ts';
+import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export function useCheckout() {

@@ -1,7 +1,7 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
-import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
+import { useFormat } from '../../lib/format/format.ts';
+import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { percentOf } from './percent.ts';

@@ -1,10 +1,10 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { Suspense } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import text from '../../ui/text.module.css';
 import type { BarOf } from './bars.tsx';
 import { ChartSection } from './chart-section.tsx';

@@ -1,11 +1,11 @@
 import type { Charts } from '@pleamar/contract/charts';
 import { Suspense } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { hourName, withoutZeros } from './use-names.ts';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import css from './hours.module.css';
 
 const Bars = lazyWithRetry(async () => (await import('./bars.tsx')).Bars);

@@ -2,7 +2,7 @@ import type { Charts } from '@pleamar/contract/charts';
 import type { OpenedLink } from '@pleamar/contract/links';
 import { Link } from '@tanstack/react-router';
 import { QrCode } from 'lucide-react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChartSection } from './chart-section.tsx';

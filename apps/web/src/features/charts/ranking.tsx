@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';

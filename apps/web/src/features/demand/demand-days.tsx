@@ -1,8 +1,8 @@
 import type { DemandDay } from '@pleamar/contract/demand';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { today } from '../../lib/today.ts';
-import { useFormat } from '../../lib/format.ts';
+import { today } from '../../lib/format/today.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

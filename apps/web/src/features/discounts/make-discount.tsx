@@ -2,10 +2,10 @@ import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts
 import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/toast.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { AlbumOfForm } from '../../shared/album-of-form.tsx';
-import { PlaceOfForm, type PlaceChoice } from '../../shared/place-of-form.tsx';
+import { toast } from '../../lib/browser/toast.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { AlbumOfForm } from '../../shared/albums/album-field.tsx';
+import { PlaceOfForm, type PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -10,8 +10,8 @@ import { cx } from '../../ui/cx.ts';
 import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
 import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
-import { originalLinkOf } from '../../shared/download.ts';
-import { SaveToPhone } from '../../shared/save-to-phone.tsx';
+import { originalLinkOf } from '../../shared/downloads/download.ts';
+import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
 import css from './bought-orders.module.css';

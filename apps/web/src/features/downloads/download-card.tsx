@@ -2,7 +2,7 @@ import type { Download } from '@pleamar/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { Download as DownloadIcon, Eye, Hourglass, Maximize2, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';

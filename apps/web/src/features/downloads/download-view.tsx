@@ -1,7 +1,7 @@
 import type { Download } from '@pleamar/contract/orders';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';

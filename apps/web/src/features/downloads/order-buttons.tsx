@@ -1,6 +1,6 @@
 import { FileArchive, ReceiptText } from 'lucide-react';
-import { useDownload } from '../../shared/use-download.ts';
-import { useDocuments } from '../../shared/use-documents.ts';
+import { useDownload } from '../../shared/downloads/use-download.ts';
+import { useDocuments } from '../../shared/downloads/use-documents.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';

@@ -1,10 +1,10 @@
 import type { Download } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { originalLinkOf } from '../../shared/download.ts';
-import { SaveToPhone } from '../../shared/save-to-phone.tsx';
-import { useDownload } from '../../shared/use-download.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { originalLinkOf } from '../../shared/downloads/download.ts';
+import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
+import { useDownload } from '../../shared/downloads/use-download.ts';
 import { DownloadCard } from './download-card.tsx';
 import { DownloadView } from './download-view.tsx';
 import type { DownloadedOrder } from './filter-downloads.ts';

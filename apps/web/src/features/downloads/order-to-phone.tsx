@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sharesFiles } from '../../lib/device.ts';
-import { originalLinkOf } from '../../shared/download.ts';
-import { SaveToPhone } from '../../shared/save-to-phone.tsx';
+import { sharesFiles } from '../../lib/browser/device.ts';
+import { originalLinkOf } from '../../shared/downloads/download.ts';
+import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import { downloadQueries } from './queries.ts';
 
 interface OrderToPhoneProps {

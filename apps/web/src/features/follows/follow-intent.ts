@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@pleamar/domain/durations';
-import { windowStorage } from '../../lib/storage.ts';
+import { windowStorage } from '../../lib/browser/storage.ts';
 import type { Followed } from './queries.ts';
 
 /**

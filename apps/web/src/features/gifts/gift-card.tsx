@@ -1,6 +1,6 @@
 import type { Gift } from '@pleamar/contract/gifts';
-import { useFormat } from '../../lib/format.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import css from './gifts.module.css';

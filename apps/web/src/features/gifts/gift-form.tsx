@@ -9,9 +9,9 @@ import {
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { useForm, useWatch } from 'react-hook-form';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { today } from '../../lib/today.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

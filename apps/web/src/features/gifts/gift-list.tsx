@@ -1,7 +1,7 @@
 import type { Gift } from '@pleamar/contract/gifts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { billingQuery } from '../../shared/billing.ts';
-import { useFormat } from '../../lib/format.ts';
+import { billingQuery } from '../../shared/checkout/sales-summary.ts';
+import { useFormat } from '../../lib/format/format.ts';
 
 export function MonthSummary({ name }: { name: string }) {
   const { t } = useTranslation('photographerHome');

@@ -1,9 +1,9 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sharedWith } from '../../shared/shared-album.ts';
+import { sharedWith } from '../../shared/albums/handed-over.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';

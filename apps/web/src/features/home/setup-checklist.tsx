@@ -2,10 +2,10 @@ import type { SellingSetup } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
-import { sellingSetupQuery } from '../../shared/selling-setup.ts';
+import { sellingSetupQuery } from './selling-setup.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
-import { settingsLink } from '../../shared/settings-tabs.ts';
+import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import text from '../../ui/text.module.css';
 import css from './setup-checklist.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
-import { sellingSetupQuery } from '../../shared/selling-setup.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { sellingSetupQuery } from './selling-setup.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
-import { settingsLink } from '../../shared/settings-tabs.ts';
+import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import text from '../../ui/text.module.css';
 import css from './waiting-money.module.css';
 

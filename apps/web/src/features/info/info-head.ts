@@ -1,4 +1,4 @@
-import { pageTitle, type PageHead } from '../../lib/page-head.ts';
+import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { heroOf } from './info-hero.tsx';
 import { topics, type Topic } from './topics.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { useLoggedInUser } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { settingsLink } from '../../shared/settings-tabs.ts';
+import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import css from './call-to-action.module.css';
 
 export function CallToAction() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useLoggedInUser } from '../../lib/session.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
+import { clockAt } from '../../lib/format/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

@@ -2,7 +2,7 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear-colours';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useColourNames } from '../../shared/colour-names.ts';
+import { useColourNames } from '../../shared/photos/colour-names.ts';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

@@ -2,7 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { Check, Download, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { focusNextTo } from '../../ui/move-focus.ts';
 import { cx } from '../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { nowOwns } from '../../shared/owned.ts';
+import { nowOwns } from '../../shared/account/owned-sections.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 interface LikedPage {

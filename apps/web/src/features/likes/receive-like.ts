@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nowOwns } from '../../shared/owned.ts';
+import { nowOwns } from '../../shared/account/owned-sections.ts';
 import { showLikeElsewhere } from './change-like.ts';
 import { likeKey, unlikeKey } from './queries.ts';
 import { photoKeys } from '../../shared/query-keys.ts';

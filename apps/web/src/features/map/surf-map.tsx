@@ -1,7 +1,7 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

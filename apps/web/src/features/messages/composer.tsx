@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_LENGTH } from '@pleamar/domain/constants';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import { useIsOffline } from '../../lib/connection.ts';
-import { useUser } from '../../lib/session.ts';
+import { useIsOffline } from '../../lib/browser/connection.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-input.tsx';

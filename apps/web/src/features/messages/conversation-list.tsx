@@ -1,8 +1,8 @@
 import type { Conversation } from '@pleamar/contract/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';

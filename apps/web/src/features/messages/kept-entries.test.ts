@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
 import { keptEntries } from './kept-entries.ts';

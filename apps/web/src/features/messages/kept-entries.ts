@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { session, type Session } from '../../lib/session.ts';
-import { windowStorage } from '../../lib/storage.ts';
-import { storedToken } from '../../lib/token.ts';
+import { session, type Session } from '../../lib/login/session.ts';
+import { windowStorage } from '../../lib/browser/storage.ts';
+import { storedToken } from '../../lib/login/token.ts';
 
 /** Unsent texts of a user, kept for as long as the window lives: a reload and an expired login lose nothing. */
 export function keptEntries<Entry extends { userId: string }>(storageKey: string, asStored: (entry: Entry) => Entry) {

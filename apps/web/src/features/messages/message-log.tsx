@@ -1,8 +1,8 @@
 import type { Message } from '@pleamar/contract/messages';
 import { useState } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useUser } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

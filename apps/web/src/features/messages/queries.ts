@@ -2,7 +2,7 @@ import { messages, type Conversation } from '@pleamar/contract/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { isHeld, useSettings } from '../../lib/settings.ts';
+import { isHeld, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, QrCode, Share2 } from 'lucide-react';
-import { useShare } from '../../lib/use-share.ts';
-import { albumUrl } from '../../shared/album-url.ts';
+import { useShare } from '../../lib/browser/use-share.ts';
+import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Described } from '../../ui/described.tsx';

@@ -1,8 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Eye, EyeOff, ImageOff, Link2, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
-import { useAlbumPlace } from '../../shared/album-place.ts';
-import { sharedWith } from '../../shared/shared-album.ts';
-import { SurfBreakLink } from '../../shared/surf-break-link.tsx';
+import { useAlbumPlace } from '../../shared/albums/album-place.ts';
+import { sharedWith } from '../../shared/albums/handed-over.ts';
+import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';

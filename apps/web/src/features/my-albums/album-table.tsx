@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';

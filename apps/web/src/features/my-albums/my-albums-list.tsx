@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

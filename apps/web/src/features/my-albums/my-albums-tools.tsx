@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid2x2, List } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { inPlace } from '../../lib/in-place.ts';
+import { inPlace } from '../../lib/page/in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { albums, type AlbumFilter } from '@pleamar/contract/albums';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useTranslation } from '../../texts/react.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

@@ -1,8 +1,8 @@
 import type { MailKind, MailSwitches } from '@pleamar/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { Section } from '@pleamar/domain/coming-soon';
-import { isHeld, useSettings } from '../../lib/settings.ts';
-import { toast } from '../../lib/toast.ts';
+import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,14 +1,14 @@
 import type { Notification } from '@pleamar/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import css from './notification-list.module.css';
 import { icons, useNotificationText } from './use-notification-text.ts';
-import { useTimeAgo } from '../../lib/time-ago.ts';
+import { useTimeAgo } from '../../lib/format/time-ago.ts';
 
 interface NotificationListProps {
   notifications: readonly Notification[];

@@ -1,8 +1,8 @@
 import { push, type PushSwitches } from '@pleamar/contract/push';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { call, callWith } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { deviceState, turnOff, turnOn } from './push-device.ts';
 
 export const pushSwitchesQuery = queryOptions({

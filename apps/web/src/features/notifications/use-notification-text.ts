@@ -14,7 +14,7 @@ import {
   Undo2,
   Waves,
 } from 'lucide-react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { textOf, type NotificationText } from './notification-text.ts';
 

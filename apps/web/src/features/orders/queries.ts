@@ -4,8 +4,8 @@ import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
-import type { Role } from '../../shared/role-view.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import type { Role } from '../../shared/account/role-view.ts';
 import type { OrderSearch } from './order-address.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 

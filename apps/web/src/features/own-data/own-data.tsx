@@ -2,11 +2,11 @@ import { users } from '@pleamar/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 

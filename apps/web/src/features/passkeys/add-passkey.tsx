@@ -2,16 +2,16 @@ import { passkeys, type Proof } from '@pleamar/contract/passkeys';
 import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { isAlreadyThere, isCancelled, makePasskey } from '../../lib/passkeys.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { deviceName } from '../../shared/device-name.ts';
-import { NameField } from '../../shared/name-field.tsx';
-import { noProof, proofFrom, type ProofFields } from '../../shared/passkey-proof.tsx';
-import { ProofDialog } from '../../shared/proof-dialog.tsx';
-import { ProofOfOwner } from '../../shared/proof-of-owner.tsx';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { isAlreadyThere, isCancelled, makePasskey } from '../../lib/login/webauthn.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { deviceName } from '../../lib/browser/device-name.ts';
+import { NameField } from '../../shared/account/name-field.tsx';
+import { noProof, proofFrom, type ProofFields } from '../../shared/account/passkey-proof.tsx';
+import { ProofDialog } from '../../shared/account/proof-dialog.tsx';
+import { ProofOfOwner } from '../../shared/account/proof-of-owner.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { passkeysQuery } from '../../shared/passkeys.ts';
+import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
 
 interface Fields extends ProofFields {
   name: string;

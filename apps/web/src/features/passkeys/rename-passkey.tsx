@@ -2,11 +2,11 @@ import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
 import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { NameField } from '../../shared/name-field.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { NameField } from '../../shared/account/name-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { passkeysQuery } from '../../shared/passkeys.ts';
+import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useLoggedInUser } from '../../lib/session.ts';
-import { isHeld, useSettings } from '../../lib/settings.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
+import { isHeld, useSettings } from '../../lib/page/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 

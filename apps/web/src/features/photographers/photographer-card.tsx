@@ -1,7 +1,7 @@
 import type { ListedUser } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { pictureOf } from '../../shared/src-set.ts';
+import { pictureOf } from '../../shared/photos/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +10,7 @@ import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { Tide } from './tide.tsx';
+import { Tide } from './cover-placeholder.tsx';
 import css from './photographer-card.module.css';
 
 /** A landscape cover fills a frame of 4:5, so it is drawn almost twice as wide as the frame. */

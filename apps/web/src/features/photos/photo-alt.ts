@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
-import { useColourNames } from '../../shared/colour-names.ts';
+import { useColourNames } from '../../shared/photos/colour-names.ts';
 
 export function usePhotoAlt() {
   const { t } = useTranslation(['photo', 'common']);

@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
+import { clockAt } from '../../lib/format/clock.ts';
 import css from './photo-facts.module.css';
 
 interface PhotoFactsProps {

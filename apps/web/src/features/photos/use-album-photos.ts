@@ -1,7 +1,7 @@
 import type { ColourFilter, Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { useIsPersonal } from '../../lib/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-answers.ts';
 import { photoQueries } from './queries.ts';
 
 export interface AlbumPhotos {

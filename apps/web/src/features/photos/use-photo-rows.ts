@@ -1,7 +1,7 @@
 import { PHOTO_COLUMNS_MAX } from '@pleamar/domain/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isHydrated } from '../../lib/hydration.tsx';
+import { isHydrated } from '../../lib/page/hydration.tsx';
 import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 

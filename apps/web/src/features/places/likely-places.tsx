@@ -2,7 +2,7 @@ import { likelyBreaks } from '@pleamar/domain/likely-breaks';
 import type { Point } from '@pleamar/domain/distance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

@@ -3,7 +3,7 @@ import { plainText } from '@pleamar/domain/plain-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed, Map as MapIcon, MapPin, Search } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
-import { usePlacesNamed } from '../../shared/use-places-named.ts';
+import { usePlacesNamed } from './use-places-named.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';

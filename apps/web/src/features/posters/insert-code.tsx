@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { CopyButton } from '../../shared/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import text from '../../ui/text.module.css';
 import css from './insert-code.module.css';

@@ -1,7 +1,7 @@
 import { packagesFromRows } from '@pleamar/domain/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

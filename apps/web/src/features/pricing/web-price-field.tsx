@@ -1,6 +1,6 @@
 import { MIN_CHARGE_CENTS } from '@pleamar/domain/constants';
 import { useTranslation } from '../../texts/react.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { WebPriceProblem } from './typed-web-price.ts';
 import css from './web-price-field.module.css';

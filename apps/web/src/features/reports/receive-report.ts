@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { PageAt } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page/page.ts';
 import { emailRule, sendReport, type Says } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 

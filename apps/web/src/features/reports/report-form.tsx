@@ -1,8 +1,8 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useSentForm } from '../../lib/sent-form.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useSentForm } from '../../lib/page/sent-form.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

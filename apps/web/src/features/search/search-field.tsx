@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useState, type Ref } from 'react';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 

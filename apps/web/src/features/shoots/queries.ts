@@ -2,7 +2,7 @@ import { shoots, type ShootDraft, type ShootFilter } from '@pleamar/contract/sho
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 const shootKey = ['shoots'] as const;
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { footerColumns, type FooterColumn } from '../../shared/footer-pages.ts';
+import { footerColumns, type FooterColumn } from './footer-pages.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import textCss from '../../ui/text.module.css';

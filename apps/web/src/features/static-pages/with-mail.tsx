@@ -1,4 +1,4 @@
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 import textCss from '../../ui/text.module.css';
 
 export function WithMail({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { NearbySurfBreak } from '@pleamar/contract/surf-breaks';
 import { Link } from '@tanstack/react-router';
-import { pictureOf } from '../../shared/src-set.ts';
-import { useFormat } from '../../lib/format.ts';
+import { pictureOf } from '../../shared/photos/src-set.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';

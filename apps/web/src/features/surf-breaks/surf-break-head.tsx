@@ -1,7 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { feedLink } from '../../shared/alternates.ts';
-import { pageTitle, type PageHead } from '../../lib/page-head.ts';
+import { feedLink } from '../../shared/albums/alternates.ts';
+import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 
 interface Shown {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { nowOwns } from '../../shared/owned.ts';
+import { nowOwns } from '../../shared/account/owned-sections.ts';
 import { photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
 const perPage = 20;

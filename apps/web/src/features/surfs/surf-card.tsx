@@ -1,6 +1,6 @@
 import type { SurfCard as Card } from '@pleamar/contract/surfs';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { CopyButton } from '../../shared/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../lib/format.ts';
-import { awaitedOriginals } from '../../shared/awaited-originals.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { awaitedOriginals } from '../../shared/photos/awaited-originals.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { UnsentFile } from '../../shared/unsent-files.ts';
+import type { UnsentFile } from './unsent-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import css from './unsent-note.module.css';

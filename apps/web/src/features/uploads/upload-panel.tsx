@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Progress } from '../../ui/progress.tsx';
 import text from '../../ui/text.module.css';
-import { useAmounts } from '../../lib/amounts.ts';
+import { useAmounts } from './amounts.ts';
 import { bytesPerSecond, secondsLeft, totalsOf, type QueueState, type UploadItem } from './queue-store.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';

@@ -2,7 +2,7 @@ import { fileFaults } from '@pleamar/contract/file-faults';
 import { CircleAlert, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import frame from '../../ui/frame.module.css';
@@ -10,7 +10,7 @@ import { moveFocus } from '../../ui/move-focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import text from '../../ui/text.module.css';
-import { useAmounts } from '../../lib/amounts.ts';
+import { useAmounts } from './amounts.ts';
 import type { UploadItem, UploadState } from './queue-store.ts';
 import css from './upload-row.module.css';
 

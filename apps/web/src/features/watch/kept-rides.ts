@@ -1,5 +1,5 @@
 import { MOST_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
-import { windowStorage } from '../../lib/storage.ts';
+import { windowStorage } from '../../lib/browser/storage.ts';
 
 /** The tab has times of rides, never positions: going back from a photo finds them again. */
 const storageName = 'pleamar_watch';

@@ -2,7 +2,7 @@ import type { WatchWaves } from '@pleamar/contract/watch';
 import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
+import { clockAt } from '../../lib/format/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Described } from '../../ui/described.tsx';
 import { cx } from '../../ui/cx.ts';

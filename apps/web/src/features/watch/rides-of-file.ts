@@ -1,5 +1,5 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
-import { importWithRetry } from '../../lib/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import type { WorkerAnswer } from './read-rides.worker.ts';
 import { TrackFault } from './track-fault.ts';
 

@@ -1,9 +1,9 @@
 import { startTransition, Suspense, useOptimistic, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
-import { useFirstInteraction } from '../../lib/first-interaction.ts';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { clockAt } from '../../lib/format/clock.ts';
+import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { instantIn, within, type Stretch, type TimeRange } from './time-range.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
+import { clockAt } from '../../lib/format/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';

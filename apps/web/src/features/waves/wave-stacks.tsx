@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { Fragment, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { clockAt } from '../../lib/clock.ts';
+import { clockAt } from '../../lib/format/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';

@@ -1,7 +1,7 @@
 import { webhookEndpoints, type WebhookDraft } from '@pleamar/contract/webhook-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 
 const webhookKey = ['webhooks'] as const;
 

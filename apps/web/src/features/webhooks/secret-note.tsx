@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { CopyButton } from '../../shared/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 import css from './webhooks.module.css';

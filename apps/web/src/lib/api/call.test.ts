@@ -2,7 +2,7 @@ import { albums } from '@pleamar/contract/albums';
 import { auth } from '@pleamar/contract/auth';
 import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../token.ts';
+import { forgetToken, keepToken } from '../login/token.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callList, callWith } from './call.ts';
 import { takeHeadersFrom } from './transport.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Stretch } from '../../features/waves/time-range.ts';
-import { clockAt } from '../../lib/clock.ts';
-import { inPlace } from '../../lib/in-place.ts';
+import { clockAt } from '../../lib/format/clock.ts';
+import { inPlace } from '../../lib/page/in-place.ts';
 
 const route = '/public/album/$albumId';
 const path = '/album/$albumId';

@@ -6,9 +6,9 @@ import { ColoursPlace, hasColours } from '../../features/likeness/colours-place.
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
-import { useErrorText } from '../../lib/error-text.ts';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
-import { useIdle } from '../../lib/use-idle.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { useIdle } from '../../lib/page/use-idle.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -3,7 +3,7 @@ import type { ColourFilter } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { coloursQuery } from '../../features/likeness/queries.ts';
-import { watchOfAlbum } from '../../shared/watch-link.ts';
+import { watchOfAlbum } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

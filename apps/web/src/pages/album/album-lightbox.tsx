@@ -5,9 +5,9 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { WaveReel } from '../../features/waves/wave-reel.tsx';
-import { isKnown, useSession } from '../../lib/session.ts';
+import { isKnown, useSession } from '../../lib/login/session.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
-import { narrowestName } from '../../shared/album-place.ts';
+import { narrowestName } from '../../shared/albums/album-place.ts';
 import { HideMe } from './hide-me.tsx';
 import { MoreOfSurfer } from '../../blocks/waves/more-of-surfer.tsx';
 

@@ -13,15 +13,15 @@ import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { frameIdOf } from '../../features/waves/wave-film.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useIsPersonal } from '../../lib/personal-answers.ts';
-import { useLoggedInUser } from '../../lib/session.ts';
-import { useFirstInteraction } from '../../lib/first-interaction.ts';
-import { narrowestName } from '../../shared/album-place.ts';
-import { toast } from '../../lib/toast.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
+import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
+import { narrowestName } from '../../shared/albums/album-place.ts';
+import { toast } from '../../lib/browser/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { Ride } from './album-lightbox.tsx';
-import { lazyWithRetry, importWithRetry } from '../../lib/lazy-with-retry.ts';
+import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 /** Visitors have no like, cart, prices or download, so these load with the login. */
 const importActions = () => import('../../blocks/photos/photo-actions.tsx');

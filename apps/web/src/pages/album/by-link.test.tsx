@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { currentAlbumKey } from '../../shared/album-key.ts';
+import { currentAlbumKey } from '../../shared/albums/album-key.ts';
 import { albumApi, albumId, anAlbum, somePhotos } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';

@@ -14,7 +14,7 @@ import {
   type Stretch,
   type TimeRange,
 } from '../../features/waves/time-range.ts';
-import { useIdle } from '../../lib/use-idle.ts';
+import { useIdle } from '../../lib/page/use-idle.ts';
 import type { SurfedTimes } from './album-address.ts';
 
 export interface Found {

@@ -3,7 +3,7 @@ import type { AppliedDiscount } from '@pleamar/contract/discounts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
-import { keptDiscount } from '../../shared/kept-discount.ts';
+import { keptDiscount } from '../../shared/checkout/kept-discount.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHydrated, useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { PurchaseReview } from '../../features/buying/purchase-review.tsx';
-import { reviewQuery } from '../../features/buying/review.ts';
-import type { Page } from '../../lib/page.ts';
-import { photosOfAddress } from '../../shared/buy-link.ts';
+import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
+import { reviewQuery } from '../../features/purchase-review/review.ts';
+import type { Page } from '../../lib/page/page.ts';
+import { photosOfAddress } from '../../shared/checkout/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { CartContent } from '../../features/cart/cart-content.tsx';
 import { UnreachableCart } from '../../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
@@ -8,8 +8,8 @@ import { useCart } from '../../features/cart/cart-state.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { useLoggedInUser } from '../../lib/session.ts';
-import { privateHead } from '../../shared/page-heads.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import layout from '../../ui/layout.module.css';
 
 function CartPage() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
-import { WaitingPhotos } from '../../features/checkout/waiting-photos.tsx';
+import type { Page } from '../../lib/page/page.ts';
+import { WaitingPhotos } from '../../features/cart/waiting-photos.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
 

@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Statement } from '../../ui/statement.tsx';
-import { settingsLink } from '../../shared/settings-tabs.ts';
+import { settingsLink } from '../../shared/account/settings-tabs.ts';
 
 function ConfirmEmailPage() {
   const { t } = useTranslation('emailChange');

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
-import { pageTitle } from '../../lib/page-head.ts';
+import type { Page } from '../../lib/page/page.ts';
+import { pageTitle } from '../../lib/page/page-head.ts';
 import { wholeSentences } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 
 function ContactPage() {
   const { t } = useTranslation(['pageContact', 'footer']);

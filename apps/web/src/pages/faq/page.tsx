@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 

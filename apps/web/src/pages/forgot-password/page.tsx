@@ -1,15 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import { isFromSettings } from '../../shared/from-settings.ts';
-import type { PageAt } from '../../lib/page.ts';
+import { isFromSettings } from '../../shared/account/from-settings.ts';
+import type { PageAt } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
-import { loginLink, ownPath } from '../../lib/next-path.ts';
-import { pageTitle } from '../../lib/page-head.ts';
-import { useSession } from '../../lib/session.ts';
-import { settingsLink } from '../../shared/settings-tabs.ts';
+import { loginLink, ownPath } from '../../lib/login/next-path.ts';
+import { pageTitle } from '../../lib/page/page-head.ts';
+import { useSession } from '../../lib/login/session.ts';
+import { settingsLink } from '../../shared/account/settings-tabs.ts';
 
 function ForgotPasswordPage() {
   const { t } = useTranslation(['forgot', 'login']);

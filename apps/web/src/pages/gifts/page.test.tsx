@@ -1,7 +1,7 @@
 import type { Gift } from '@pleamar/contract/gifts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 

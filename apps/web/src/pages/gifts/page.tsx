@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { GiftForm } from '../../features/gifts/gift-form.tsx';
 import { GiftList } from '../../features/gifts/gift-list.tsx';
-import { loginLink, registerLink } from '../../lib/next-path.ts';
-import type { Page } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
-import { publicHead } from '../../shared/page-heads.ts';
+import { loginLink, registerLink } from '../../lib/login/next-path.ts';
+import type { Page } from '../../lib/page/page.ts';
+import { useSession } from '../../lib/login/session.ts';
+import { publicHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -4,8 +4,8 @@ import { ReportedPhoto, reportedPhoto } from '../../features/reports/reported-ph
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
-import type { PageAt } from '../../lib/page.ts';
-import { useSession } from '../../lib/session.ts';
+import type { PageAt } from '../../lib/page/page.ts';
+import { useSession } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 function HideMePage() {

@@ -5,7 +5,7 @@ import { Hero } from '../../features/landing/hero.tsx';
 import { heroPreloads } from '../../features/landing/hero-picture.ts';
 import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 
 function LandingPage() {
   return (

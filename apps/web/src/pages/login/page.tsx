@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginSteps } from '../../features/auth/login-steps.tsx';
-import { useSession } from '../../lib/session.ts';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
+import { useSession } from '../../lib/login/session.ts';
+import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 const Blocked = lazyWithRetry(async () => {
   const [{ BlockedAccount }, { BoughtOrders }, { OwnData }] = await Promise.all([

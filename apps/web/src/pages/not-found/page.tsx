@@ -1,5 +1,5 @@
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { NotFoundContent } from './not-found-content.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 
 export const page: Page = { Component: NotFoundContent, head: privateHead('meta:notFoundTitle') };

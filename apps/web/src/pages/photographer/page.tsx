@@ -11,16 +11,16 @@ import { PhotographerHead, PhotographerHeadSkeleton } from '../../features/photo
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
-import { feedLink, oEmbedLink } from '../../shared/alternates.ts';
+import { feedLink, oEmbedLink } from '../../shared/albums/alternates.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { pageTitle } from '../../lib/page-head.ts';
-import type { PageAt } from '../../lib/page.ts';
-import { srcSetOf } from '../../shared/src-set.ts';
+import { pageTitle } from '../../lib/page/page-head.ts';
+import type { PageAt } from '../../lib/page/page.ts';
+import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
-import { profileQuery } from '../../shared/photographer-profile.ts';
+import { profileQuery } from '../../features/account/profile/photographer-profile.ts';
 
 function PhotographerPage() {
   const { t } = useTranslation('photographer');

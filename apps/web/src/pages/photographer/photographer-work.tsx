@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { AlbumsBy } from '../../features/albums/albums-by.tsx';
 import { Reviews } from '../../features/bookings/reviews.tsx';
 import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
-import { isHeld, useSettings } from '../../lib/settings.ts';
+import { isHeld, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { profileQuery } from '../../shared/photographer-profile.ts';
+import { profileQuery } from '../../features/account/profile/photographer-profile.ts';
 
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');

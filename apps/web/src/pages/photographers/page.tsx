@@ -1,6 +1,6 @@
-import { publicHead } from '../../shared/page-heads.ts';
+import { publicHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { PhotographerGrid } from '../../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { cx } from '../../ui/cx.ts';

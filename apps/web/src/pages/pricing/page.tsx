@@ -1,7 +1,7 @@
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { formatMoney } from '@pleamar/domain/money';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 

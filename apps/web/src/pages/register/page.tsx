@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 

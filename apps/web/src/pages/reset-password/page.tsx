@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../shared/page-heads.ts';
+import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { PageAt } from '../../lib/page.ts';
+import type { PageAt } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { DeadLink } from '../../features/auth/dead-link.tsx';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
-import { isLoggedIn, logOut } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { isLoggedIn, logOut } from '../../lib/login/session.ts';
+import { toast } from '../../lib/browser/toast.ts';
 
 function ResetPasswordPage() {
   const { t } = useTranslation(['reset', 'login']);

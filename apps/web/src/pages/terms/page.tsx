@@ -1,8 +1,8 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page.ts';
+import type { Page } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 
 function TermsPage() {
   const { t } = useTranslation('pageTerms');

@@ -4,7 +4,7 @@ import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { localTimeAt } from '@pleamar/domain/zoned-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { watchOfDay } from '../../shared/watch-link.ts';
+import { watchOfDay } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

@@ -1,14 +1,14 @@
 import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { ActButton } from '../../../features/admin/act-button.tsx';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';

@@ -1,12 +1,12 @@
 import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { inPlace } from '../../../lib/in-place.ts';
-import type { Page } from '../../../lib/page.ts';
+import { inPlace } from '../../../lib/page/in-place.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { auditActors, AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

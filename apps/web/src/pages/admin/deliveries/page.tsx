@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { deliveriesQuery } from '../../../features/admin/queries.ts';
 import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
 import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

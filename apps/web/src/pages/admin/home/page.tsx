@@ -1,10 +1,10 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { OrderState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { BlockPerson } from '../../../features/admin/block-person.tsx';
 import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
 import { PersonFacts } from '../../../features/admin/person-facts.tsx';
 import { personQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { inPlace } from '../../../lib/in-place.ts';
-import type { Page } from '../../../lib/page.ts';
+import { inPlace } from '../../../lib/page/in-place.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

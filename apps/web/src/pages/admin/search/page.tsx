@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { inPlace } from '../../../lib/in-place.ts';
-import type { Page } from '../../../lib/page.ts';
+import { inPlace } from '../../../lib/page/in-place.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

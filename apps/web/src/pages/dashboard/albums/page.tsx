@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { MyAlbumsList } from '../../../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../../../features/my-albums/my-albums-tools.tsx';
 import { PublishedBanner } from '../../../features/my-albums/published-banner.tsx';

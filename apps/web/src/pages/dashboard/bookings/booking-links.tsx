@@ -1,8 +1,8 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import type { BookingAct } from '../../../features/bookings/booking-acts.tsx';
-import { isHeld, useSettings } from '../../../lib/settings.ts';
-import type { Role } from '../../../shared/role-view.ts';
+import { isHeld, useSettings } from '../../../lib/page/settings.ts';
+import type { Role } from '../../../shared/account/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 

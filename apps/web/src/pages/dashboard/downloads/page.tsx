@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { DownloadFilters } from '../../../features/downloads/download-filters.tsx';
 import {
   byOrder,
@@ -16,8 +16,8 @@ import {
 } from '../../../features/downloads/filter-downloads.ts';
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../../../features/downloads/queries.ts';
-import { inPlace } from '../../../lib/in-place.ts';
-import { OpenInBrowser } from '../../../shared/open-in-browser.tsx';
+import { inPlace } from '../../../lib/page/in-place.ts';
+import { OpenInBrowser } from '../../../shared/downloads/open-in-browser.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

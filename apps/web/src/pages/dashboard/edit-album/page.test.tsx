@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
-import { keepUnsent, readUnsent } from '../../../shared/unsent-files.ts';
+import { keepUnsent, readUnsent } from '../../../features/uploads/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';

@@ -1,9 +1,9 @@
 import type { Message } from '@pleamar/contract/messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { setOffline } from '../../../lib/connection.ts';
-import { expireSession, session } from '../../../lib/session.ts';
-import { keepToken } from '../../../lib/token.ts';
+import { setOffline } from '../../../lib/browser/connection.ts';
+import { expireSession, session } from '../../../lib/login/session.ts';
+import { keepToken } from '../../../lib/login/token.ts';
 import { deep } from '../../../testing/deep.ts';
 import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';

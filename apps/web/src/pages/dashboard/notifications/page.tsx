@@ -10,9 +10,9 @@ import {
   useDismiss,
   useMarkRead,
 } from '../../../features/notifications/queries.ts';
-import type { Page } from '../../../lib/page.ts';
-import { toast } from '../../../lib/toast.ts';
-import { privateHead } from '../../../shared/page-heads.ts';
+import type { Page } from '../../../lib/page/page.ts';
+import { toast } from '../../../lib/browser/toast.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

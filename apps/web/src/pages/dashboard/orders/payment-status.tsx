@@ -2,12 +2,12 @@ import type { Order } from '@pleamar/contract/orders';
 import { useEffect, useState, type ReactNode } from 'react';
 import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
-import { usePaymentStatus } from '../../../features/orders/use-payment-status.ts';
-import { PaymentBanner } from '../../../features/orders/payment-banner.tsx';
+import { usePaymentStatus } from '../../../features/orders/payment/use-payment-status.ts';
+import { PaymentBanner } from '../../../features/orders/payment/payment-banner.tsx';
 import type { OrderAddress } from '../../../features/orders/order-address.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
-import { nowOwns } from '../../../shared/owned.ts';
-import { useRole } from '../../../shared/role-view.ts';
+import { nowOwns } from '../../../shared/account/owned-sections.ts';
+import { useRole } from '../../../shared/account/role-view.ts';
 
 const justPaid = (orderId: string, download: ReactNode) => (
   <OrderToPhone orderId={orderId} isEager fallback={download} />

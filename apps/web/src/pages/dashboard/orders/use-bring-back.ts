@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { useBackToCart } from '../../../features/orders/queries.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { toast } from '../../../lib/toast.ts';
+import { toast } from '../../../lib/browser/toast.ts';
 
 export function useBringBack() {
   const { t } = useTranslation(['order', 'errors']);

@@ -1,7 +1,7 @@
 import { FollowedList } from '../../../features/follows/followed-list.tsx';
 import { MailChoice } from '../../../features/notifications/mail-choice.tsx';
 import { PushChoice } from '../../../features/notifications/push-choice.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/login/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';

@@ -1,9 +1,14 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
-import { privateHead } from '../../../shared/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { PageAt } from '../../../lib/page.ts';
-import { useUser } from '../../../lib/session.ts';
-import { photographerTabs, settingsLink, settingsTabOf, type SettingsTab } from '../../../shared/settings-tabs.ts';
+import type { PageAt } from '../../../lib/page/page.ts';
+import { useUser } from '../../../lib/login/session.ts';
+import {
+  photographerTabs,
+  settingsLink,
+  settingsTabOf,
+  type SettingsTab,
+} from '../../../shared/account/settings-tabs.ts';
 import { SaveBarArea } from '../../../ui/save-bar.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PayoutsBlock } from '../../../features/payouts/payouts-block.tsx';
-import { taxDetailsQuery } from '../../../features/users/queries.ts';
-import { TaxDetailsForm } from '../../../features/users/tax-details-form.tsx';
-import { WithdrawTaxDetails } from '../../../features/users/withdraw-tax-details.tsx';
+import { taxDetailsQuery } from '../../../features/account/queries.ts';
+import { TaxDetailsForm } from '../../../features/account/selling/tax-details-form.tsx';
+import { WithdrawTaxDetails } from '../../../features/account/selling/withdraw-tax-details.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';

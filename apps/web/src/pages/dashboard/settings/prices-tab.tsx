@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { DiscountCodes } from '../../../features/discounts/discount-codes.tsx';
 import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
-import { BookingOfferForm } from '../../../features/users/booking-offer-form.tsx';
-import { useUser } from '../../../lib/session.ts';
-import { isHeld, useSettings } from '../../../lib/settings.ts';
+import { BookingOfferForm } from '../../../features/account/selling/booking-offer-form.tsx';
+import { useUser } from '../../../lib/login/session.ts';
+import { isHeld, useSettings } from '../../../lib/page/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -13,7 +13,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
-import { profileQuery } from '../../../shared/photographer-profile.ts';
+import { profileQuery } from '../../../features/account/profile/photographer-profile.ts';
 
 export function PricesTab() {
   const { t } = useTranslation(['pricing', 'bookingOffer']);

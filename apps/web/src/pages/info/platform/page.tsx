@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page.ts';
+import type { Page } from '../../../lib/page/page.ts';
 import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { DataPicture } from '../../../features/info/pictures/data-picture.tsx';

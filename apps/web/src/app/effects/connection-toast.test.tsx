@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../../testing/render.tsx';
+import { createI18n } from '../../texts/i18n.ts';
+import { loadTexts, shellTexts } from '../../texts/load.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { useIsOffline } from '../../lib/browser/connection.ts';
+import { followConnection } from './connection-toast.ts';
+
+const i18n = createI18n('es');
+await loadTexts(i18n, shellTexts);
+followConnection(i18n);
+
+test('a lost connection has a message until it is back, and then that it is back', async () => {
+  await draw(<Toaster />);
+
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Conexión recuperada.')).toBeNull();
+
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('alert').textContent).toContain('Estás sin conexión.');
+
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Estás sin conexión.')).toBeNull();
+  expect(screen.getByText('Conexión recuperada.')).toBeTruthy();
+});
+
+test('where the page itself has a message, there is no toast', async () => {
+  const { redraw } = await draw(
+    <>
+      <Toaster />
+      <Part />
+    </>,
+  );
+
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getAllByText(/sin conexión/).map(({ tagName }) => tagName)).toEqual(['P']);
+
+  redraw(<Toaster />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Estás sin conexión.');
+  act(() => void dispatchEvent(new Event('online')));
+});
+
+function Part() {
+  return useIsOffline() && <p>Aquí estás sin conexión.</p>;
+}

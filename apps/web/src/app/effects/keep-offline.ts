@@ -1,0 +1,158 @@
+import { orders, type Download } from '@pleamar/contract/orders';
+import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
+import { surfs, type SurfCard } from '@pleamar/contract/surfs';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { PICTURES_CACHE } from '../../shared/offline/offline-names.ts';
+import { logError } from '../../lib/browser/log-error.ts';
+import {
+  forgetCopy,
+  hashOf,
+  keepCopy,
+  readCopy,
+  type CachedPhoto,
+  type CachedPicture,
+  type CachedSurf,
+  type OfflineCopy,
+} from '../../shared/offline/offline-copy.ts';
+import { session } from '../../lib/login/session.ts';
+import { currentToken } from '../../lib/login/token.ts';
+import { orderKeys, photoKeys, surfKeys } from '../../shared/query-keys.ts';
+
+/** A phone scrolls through this many without a connection. */
+const LIST_LENGTH = 60;
+const MOST_PICTURES = 120;
+/** The next page does not replace a younger copy. */
+const FRESH_MS = 60_000;
+/** Ten likes in a row make one copy. */
+const PAUSE_MS = 3000;
+
+const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
+
+export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
+  const token = currentToken();
+  if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
+  const isTheirs = () => {
+    const now = session.getState();
+    return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
+  };
+  const known = await readCopy(token).catch(() => null);
+  if (!known) await forgetCopy();
+  const renew = async () => {
+    if (!isTheirs() || !navigator.onLine) return;
+    const copy = await gather(userId, token);
+    // A logout meanwhile has deleted everything: nothing may be stored after it.
+    if (isTheirs()) await keepCopy(copy);
+    if (isTheirs()) await keepPictures(picturesOf(copy));
+    if (!isTheirs()) await forgetCopy();
+  };
+  const begin = () =>
+    void renew().catch((error: unknown) => {
+      // When the page is left or the connection breaks, the older copy stays; the next page tries again.
+      if (!isBrokenOff(error)) logError('Error keeping a copy for offline:', error);
+    });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!watched.some((start) => start.every((part, place) => event.query.queryKey[place] === part))) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(begin, PAUSE_MS);
+  });
+  const stop = session.subscribe(() => {
+    if (isTheirs()) return;
+    clearTimeout(waiting);
+    unsubscribe();
+    stop();
+  });
+  if (!known || Date.now() - Date.parse(known.savedAt) > FRESH_MS) begin();
+}
+
+async function gather(userId: string, token: string): Promise<OfflineCopy> {
+  const query = { limit: LIST_LENGTH };
+  const [tokenHash, liked, downloads, remembered] = await Promise.all([
+    hashOf(token),
+    call(photos.liked, { query }),
+    call(orders.downloads, { query }),
+    call(surfs.list, { query }),
+  ]);
+  return {
+    userId,
+    tokenHash,
+    savedAt: new Date().toISOString(),
+    liked: liked.items.map(likedPhoto),
+    downloads: downloads.map(downloadedPhoto),
+    surfs: remembered.items.map(cachedSurf),
+  };
+}
+
+const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
+  ...kept(photo),
+  title: photo.album.title,
+  photographer: photo.album.photographer.full_name,
+  date: photo.album.date,
+  spot: photo.album.spot,
+  isRefunded: false,
+});
+
+const downloadedPhoto = (bought: Download): CachedPhoto => ({
+  ...kept({ ...bought, id: bought.photo_id }),
+  title: bought.title,
+  photographer: bought.photographer.full_name,
+  date: bought.bought_at,
+  spot: null,
+  isRefunded: bought.refunded,
+});
+
+const cachedSurf = ({
+  id,
+  place,
+  day,
+  start,
+  end,
+  photo_count,
+  new_photo_count,
+  photos: shown,
+}: SurfCard): CachedSurf => ({
+  id,
+  spot: place.spot,
+  day,
+  start,
+  end,
+  photoCount: photo_count,
+  newPhotoCount: new_photo_count,
+  pictures: shown.map(kept),
+});
+
+interface Shown {
+  id: string;
+  thumbnail_url: string;
+  thumbhash: string | null;
+}
+
+/** Only the public, watermarked picture is kept: the link of a buyer's picture expires. */
+const kept = ({ id, thumbnail_url, thumbhash }: Shown): CachedPicture => ({
+  id,
+  address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
+  thumbhash,
+});
+
+const picturesOf = (copy: OfflineCopy): string[] => [
+  ...new Set(
+    [...copy.liked, ...copy.downloads, ...copy.surfs.flatMap(({ pictures }) => pictures)]
+      .map(({ address }) => address)
+      .filter((address) => address !== ''),
+  ),
+];
+
+async function keepPictures(addresses: readonly string[]): Promise<void> {
+  const wanted = new Set(addresses.slice(0, MOST_PICTURES).map((address) => new URL(address, location.origin).href));
+  const cache = await caches.open(PICTURES_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
+  // A missing picture must not fail the others.
+  await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
+}
+
+/** ApiError from our API, TypeError from the browser's own request for a picture. */
+const isBrokenOff = (error: unknown) => (error instanceof ApiError ? error.status === 0 : error instanceof TypeError);

@@ -1,0 +1,95 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import { defaultGetScrollRestorationKey } from '@tanstack/router-core';
+import { windowStorage } from '../../lib/browser/storage.ts';
+import type { AppRouter } from '../router.tsx';
+
+const storageKey = 'pleamar_scroll';
+
+const entryOf = defaultGetScrollRestorationKey;
+
+/**
+ * The time is long enough for content laid out after the first render (rows of photos), short enough to go unnoticed.
+ */
+const holdMs = 1000;
+
+/**
+ * The router's own restoration is off (`router.tsx`): it gives up where the page is not yet long enough, and does not
+ * know photos that open over the page.
+ */
+export function followScroll(router: AppRouter) {
+  const positions = readPositions();
+  let stopReturning: () => void = () => undefined;
+
+  const remember = (location: ParsedLocation) => {
+    positions[entryOf(location)] = Math.round(scrollY);
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    // The browser restores a reload, as far as the server's page is long enough.
+    history.scrollRestoration = 'auto';
+    remember(router.state.resolvedLocation ?? router.state.location);
+    keepPositions(positions);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+    stopReturning();
+    if (fromLocation) remember(fromLocation);
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const position = positions[entryOf(toLocation)];
+    const isStart = !fromLocation || entryOf(fromLocation) === entryOf(toLocation);
+    if (isStart && (scrollY > 0 || toLocation.hash) && !isAtEnd()) return;
+    if (!isStart && !pathChanged && isOverlay(fromLocation, toLocation)) return;
+    if (position !== undefined) stopReturning = returnTo(position);
+    else if (!isStart && pathChanged && !toLocation.hash) scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** A line is shown over the old page while a slow one loads (`base.css`). */
+export function showNavigation(router: AppRouter) {
+  const { dataset } = document.documentElement;
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) dataset['going'] = '';
+  });
+  router.subscribe('onResolved', () => delete dataset['going']);
+}
+
+/** The page below a photo that opened over it keeps its position. */
+const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
+  Boolean(from.state.wasOpenedHere) || Boolean(to.state.wasOpenedHere);
+
+/**
+ * The page scrolls to its end until it is long enough, because lists load their next part there. This ends when the
+ * user scrolls, when the next page comes, or a moment after it is reached.
+ */
+function returnTo(top: number): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => go());
+  const end = () => {
+    stop.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  function go() {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) < 2) timer ??= setTimeout(end, holdMs);
+  }
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+    addEventListener(move, end, { passive: true, signal: stop.signal });
+  }
+  go();
+  observer.observe(document.body);
+  return end;
+}
+
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+
+// Only `keepPositions` writes under this key.
+const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record<string, number>;
+
+/** A window may live for weeks, so only the newest are kept. */
+const keepPositions = (positions: Record<string, number>) =>
+  windowStorage.keepJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));

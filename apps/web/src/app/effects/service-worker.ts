@@ -1,0 +1,29 @@
+import { HOUR_MS } from '@pleamar/domain/durations';
+import { logError } from '../../lib/browser/log-error.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import type { I18n } from '../../texts/i18n.ts';
+import { loadTexts } from '../../texts/load.ts';
+
+export async function registerWorker(i18n: I18n): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const had = serviceWorker.controller;
+  if (had) serviceWorker.addEventListener('controllerchange', () => void sayNewVersion(i18n), { once: true });
+  try {
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    let lookedAt = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden || Date.now() - lookedAt < HOUR_MS) return;
+      lookedAt = Date.now();
+      void registration.update().catch(() => undefined);
+    });
+  } catch (error) {
+    logError('Error installing the service worker:', error);
+  }
+}
+
+/** The page keeps working with what it has loaded; the user decides when to reload. */
+async function sayNewVersion(i18n: I18n) {
+  await loadTexts(i18n, ['panel/offline']);
+  toast.ok(i18n.t('offline:newVersion'), { label: i18n.t('offline:reload'), onPress: () => location.reload() });
+}

@@ -1,0 +1,131 @@
+import type { Me } from '@pleamar/contract/users';
+import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
+import type { QueryClient } from '@tanstack/react-query';
+import { hydrated } from '../../lib/page/hydration.tsx';
+import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { logError } from '../../lib/browser/log-error.ts';
+import { hasCopy } from '../has-offline-copy.ts';
+import { isPersonal, recordTokens } from '../../lib/api/personal-answers.ts';
+import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../../lib/login/session.ts';
+import { rememberLanguage, wasChosenHere } from '../../texts/detect.ts';
+import type { I18n } from '../../texts/i18n.ts';
+import { switchLanguage } from '../../texts/load.ts';
+
+export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  beforeLogin((user) => takeLanguageOf(user, i18n));
+  const restore = () => {
+    if (session.getState().state === 'unreachable') void restoreSession();
+  };
+  addEventListener('online', restore, { signal });
+  // After a logout in another window, this one must not go on showing the user's pages.
+  const onLogoutElsewhere = ({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
+  };
+  addEventListener('storage', onLogoutElsewhere, { signal });
+  const renewAnswers = renewer(queryClient);
+  const stopRecording = recordTokens(queryClient, renewAnswers);
+  const unsubscribe = session.subscribe((now, before) => {
+    if (isKnown(now)) delete document.documentElement.dataset['restoring'];
+    if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
+    // The next user must see nothing of the last one.
+    if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
+    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(bringCart(now.user.id));
+    if (now.state === 'logged-out' && before.state === 'logged-in') orLog(clearCart());
+    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(beginLive(now.user.id, queryClient, signal));
+    if (now.state === 'logged-out') endLive();
+    if (now.state === 'logged-out' && hasCopy()) orLog(leaveDevice());
+  });
+  return () => {
+    stopped.abort();
+    unsubscribe();
+    stopRecording();
+    endLive();
+  };
+}
+
+/**
+ * Own likes and prices are fetched with the login, after hydration: other data would not match the server's HTML.
+ * Queries are collected then, because the cache may not hold them before.
+ */
+function renewer(queryClient: QueryClient): () => void {
+  let isDue = false;
+  const renew = async () => {
+    await hydrated;
+    isDue = false;
+    if (isLoggedIn()) await queryClient.invalidateQueries({ predicate: (query) => !isPersonal(query) });
+  };
+  return () => {
+    if (isDue || !isLoggedIn()) return;
+    isDue = true;
+    void renew();
+  };
+}
+
+/**
+ * The page works without these. The next page load repeats them, but for a cart that stays on the device, where its owner
+ * alone sees it.
+ */
+const orLog = (effect: Promise<void>) =>
+  void effect.catch((error: unknown) => logError('Error after a change of the login:', error));
+
+/**
+ * Callers go on in the order of their calls. If each retried by itself, a logout could close the cart of the login
+ * after it.
+ */
+function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () => {
+    loading ??= importWithRetry(load).finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+}
+
+const cartSync = loadedInOrder(() => import('../../features/cart/cart-sync.ts'));
+const liveEvents = loadedInOrder(() => import('./live-events.ts'));
+const onThisDevice = loadedInOrder(() => import('./on-this-device.ts'));
+
+/** A visitor needs neither the cart nor its code, which load with the login. */
+async function bringCart(userId: string) {
+  const { enterCart } = await cartSync();
+  const current = session.getState();
+  if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
+}
+
+let endLive: () => void = () => undefined;
+
+/** The stream starts after everything that the page needs first. */
+async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
+  await hydrated;
+  const { openLive } = await liveEvents();
+  const current = session.getState();
+  if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
+  endLive();
+  endLive = openLive(userId, queryClient);
+  const { enterDevice } = await onThisDevice();
+  await enterDevice(userId, queryClient);
+}
+
+/** An expired login runs it too: its stored data must not stay. */
+async function leaveDevice() {
+  const { forgetOnDevice } = await onThisDevice();
+  await forgetOnDevice();
+}
+
+async function clearCart() {
+  const { leaveCart } = await cartSync();
+  leaveCart();
+}
+
+/**
+ * The profile's language is shown, unless one was chosen here. If its texts do not load, the login counts all the same
+ * and the next page view is in that language.
+ */
+async function takeLanguageOf(user: Me, i18n: I18n) {
+  if (wasChosenHere()) return;
+  rememberLanguage(user.language);
+  await switchLanguage(i18n, user.language).catch(() => undefined);
+}

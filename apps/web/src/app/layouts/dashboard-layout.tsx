@@ -1,0 +1,81 @@
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useLoginReason } from '../../lib/login/login-reason.ts';
+import { loginLink, useHere } from '../../lib/login/next-path.ts';
+import { useLoggedInUser, useUser } from '../../lib/login/session.ts';
+import { Surface } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { BellLink } from './bell-link.tsx';
+import { CartLink } from './cart-link.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useTitleBadge } from '../effects/title-badge.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useUnread } from './use-unread.ts';
+import { cx } from '../../ui/cx.ts';
+import css from './dashboard-layout.module.css';
+import sidebar from './sidebar.module.css';
+
+/** A login may end while the page is open, so the guard is repeated here. */
+export function WithLogin({ children }: { children: ReactNode }) {
+  return useLoggedInUser() !== null ? children : <ToLogin />;
+}
+
+export function Layout(): ReactNode {
+  return (
+    <WithLogin>
+      <Dashboard />
+    </WithLogin>
+  );
+}
+
+function Dashboard() {
+  const user = useUser();
+  return (
+    <div className={css.dashboard}>
+      <aside className={sidebar.sidebar}>
+        <Sidebar user={user} />
+      </aside>
+      <TitleBadge />
+      <DashboardTop>{(close) => <Sidebar user={user} onChoose={close} />}</DashboardTop>
+      <Outlet />
+    </div>
+  );
+}
+
+function TitleBadge() {
+  const { notificaciones = 0, mensajes = 0 } = useUnread();
+  useTitleBadge(notificaciones + mensajes);
+  return null;
+}
+
+/** An expired login leads back here; after a logout the next user may be another. */
+function ToLogin() {
+  const here = useHere();
+  const hasExpired = useLoginReason() === 'expired';
+  // The first value is kept: while the login page loads, this renders again with the login's own address.
+  const [link] = useState(() => loginLink(hasExpired ? here : null));
+  return <Navigate {...link} replace />;
+}
+
+function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {
+  const { t } = useTranslation('sidebar');
+  const { isOpen, open, close } = useDrawer();
+  return (
+    <header className={css.topBar}>
+      <Brand />
+      <div className={css.actions}>
+        <CartLink />
+        <BellLink />
+        <IconButton label={t('openAria')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+          <MenuIcon size={24} />
+        </IconButton>
+      </div>
+      <Surface isOpen={isOpen} onClose={close} className={cx(sidebar.sidebar, sidebar.drawer)} label={t('navAria')}>
+        {children(close)}
+      </Surface>
+    </header>
+  );
+}

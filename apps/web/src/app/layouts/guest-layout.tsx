@@ -1,0 +1,22 @@
+import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { afterLogin } from '../../lib/login/next-path.ts';
+import { useSession } from '../../lib/login/session.ts';
+import { isFromSettings } from '../../shared/account/from-settings.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+
+/** The guard is repeated: the server rendered the page for a visitor, and a login succeeds on the page itself. */
+export function Layout(): ReactNode {
+  const { state } = useSession();
+  // The search is that of the rendered page: the location is already the next one while this redirects.
+  const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
+  if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
+  return <LeadOn to={afterLogin(search.next)} />;
+}
+
+/** The router's own component takes a route, and `to` is any path of ours, so the history itself is used. */
+function LeadOn({ to }: { to: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(to), [history, to]);
+  return <LoadingScreen />;
+}

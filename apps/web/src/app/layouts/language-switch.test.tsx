@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aSurfer } from '../../testing/people.ts';
+import { visit } from '../../testing/visit.tsx';
+
+test('the language that a logged-in user chooses is saved with the profile', async () => {
+  const leo = aSurfer();
+  const { user, sent } = await visit('/faq', {
+    as: leo,
+    api: { 'PATCH /users/me': { ...leo, language: 'en' } },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'English' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([
+    { call: 'PATCH /users/me', body: { language: 'en' } },
+  ]);
+});
+
+test('a visitor chooses a language without an account', async () => {
+  const { user, sent } = await visit('/faq');
+
+  await user.click(await screen.findByRole('button', { name: 'English' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeTruthy();
+  expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react';
+import { showHydrated } from '../../lib/page/hydration.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { expireSession, restoreSession, useSession } from '../../lib/login/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import layout from '../../ui/layout.module.css';
+import css from './loading-screen.module.css';
+
+/** The overlay shows only while the head's script says so; a failure is shown instead of a login form. */
+export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isOverlay) showHydrated();
+  }, [isOverlay]);
+  const screen = {
+    className: cx(css.screen, isOverlay && css.overlay),
+    'data-loading': isOverlay ? 'overlay' : 'page',
+  };
+  if (useSession().state !== 'unreachable') return <output {...screen}>{t('loading')}</output>;
+  return (
+    <div {...screen} role="alert">
+      <div className={cx(layout.stack, css.problem)}>
+        <p className={text.title}>{t('sessionUnreachable')}</p>
+        <p className={text.muted}>{t('sessionUnreachableHint')}</p>
+        <Button onClick={() => void restoreSession()}>{t('sessionRetry')}</Button>
+        <Button kind="ghost" onClick={expireSession}>
+          {t('sessionGiveUp')}
+        </Button>
+      </div>
+    </div>
+  );
+}

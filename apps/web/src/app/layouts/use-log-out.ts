@@ -1,0 +1,11 @@
+import { useTranslation } from '../../texts/react.tsx';
+import { logOut } from '../../lib/login/session.ts';
+import { toast } from '../../lib/browser/toast.ts';
+
+export function useLogOut() {
+  const { t } = useTranslation('header');
+  return () => {
+    void logOut();
+    toast.ok(t('loggedOut'));
+  };
+}

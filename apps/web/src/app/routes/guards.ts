@@ -1,0 +1,70 @@
+import type { Section } from '@pleamar/domain/coming-soon';
+import { redirect } from '@tanstack/react-router';
+import { isFromSettings } from '../../shared/account/from-settings.ts';
+import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { sayLoginNeeded } from '../../lib/login/login-reason.ts';
+import { ownedBy } from '../../shared/account/owned-sections.ts';
+import { chooseView, hasBothRoles, roleOf, type Role } from '../../shared/account/role-view.ts';
+import { session, sessionKnown } from '../../lib/login/session.ts';
+import { formerSettingsTab, settingsLink } from '../../shared/account/settings-tabs.ts';
+import { searchTexts } from './search.ts';
+
+export const guardedSearch = searchTexts(['next', 'from', 'tab']);
+type GuardedSearch = ReturnType<typeof guardedSearch>;
+
+export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
+
+/** The redirect makes no entry in the history, and the login leads back. */
+export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
+  const { state } = await sessionKnown();
+  if (state === 'logged-in') return;
+  if (state === 'logged-out') sayLoginNeeded();
+  const { loginLink } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
+  throw redirect({ ...loginLink(location.href), replace: true });
+}
+
+/** A logged-in user goes where the login would have led. The server does not know the login. */
+export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const { state } = await sessionKnown();
+  if (state !== 'logged-in') return;
+  const { afterLogin } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
+  throw redirect({ href: afterLogin(search.next), replace: true });
+}
+
+export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
+  isFromSettings(search) ? undefined : requireGuest({ search });
+
+/** A user with both roles who follows a link to the other view's section switches to that view. */
+export function requireSection(section: Section): Guard {
+  return async ({ preload }: { preload: boolean }) => {
+    const current = session.getState();
+    if (current.state !== 'logged-in') return;
+    const { user } = current;
+    // Visitors start without this import.
+    const { isInView } = await importWithRetry(() => import('@pleamar/domain/sidebar'));
+    const has = (role: Role) => isInView(section, role, ownedBy(user));
+    const role = roleOf(user);
+    if (has(role)) return;
+    const other = role === 'photographer' ? 'surfer' : 'photographer';
+    if (!hasBothRoles(user) || !has(other)) throw redirect({ to: '/dashboard', replace: true });
+    if (!preload) chooseView(other);
+  };
+}
+
+/** A mail links to a sale, which is in the photographer's view. */
+export function showSalesView({ search, preload }: { search: GuardedSearch; preload: boolean }): void {
+  // A hovered link is preloaded and must not change the view.
+  if (preload) return;
+  const current = session.getState();
+  if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
+  if (search.tab === 'ventas') chooseView('photographer');
+}
+
+/** Links in older mails, and returns from the card provider, still name settings tabs in the query. */
+export function leaveFormerSettingsTab({ search }: { search: GuardedSearch }): void {
+  const tab = formerSettingsTab(search.tab);
+  if (!tab) return;
+  const hash = search.tab === 'equipo' ? 'equipo' : '';
+  throw redirect({ ...settingsLink(tab), hash, replace: true });
+}

@@ -1,0 +1,33 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { manifestOf } from '../page-manifest.ts';
+import { loadTexts, shellTexts } from '../../texts/load.ts';
+import { Document } from '../document.tsx';
+import type { AppContext } from '../../lib/page/page.ts';
+
+export const rootRoute = createRootRouteWithContext<AppContext>()({
+  /** Texts of all matched routes load before any of them renders. */
+  beforeLoad: ({ context, matches }) =>
+    importWithRetry(() =>
+      loadTexts(context.i18n, [...shellTexts, ...matches.flatMap((match) => match.staticData.texts ?? [])]),
+    ),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: 'Pleamar' },
+      { name: 'theme-color', content: '#fcfaf6', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#080f16', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      ...(import.meta.env.DEV
+        ? []
+        : [
+            { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+            { rel: 'manifest', href: manifestOf(match.context.i18n.language) },
+          ]),
+    ],
+  }),
+  component: Document,
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { createI18n } from '../../texts/i18n.ts';
+import { createAppRouter } from '../router.tsx';
+import { searchTexts } from './search.ts';
+
+const pages = Object.keys(import.meta.glob('../../pages/**/page.tsx')).map((path) =>
+  path.slice('../../pages/'.length, -'.tsx'.length),
+);
+
+const settings = {
+  comingSoon: [],
+  guestCheckout: true,
+  demo: false,
+  operator: '',
+  contactEmail: '',
+  publicUrl: 'http://localhost',
+};
+const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });
+
+/** Addresses of all pages: links from other sites lead to them, so none may go. */
+const addresses = `
+  / /login /registro /forgot-password /reset-password /info/photographers /info/surfers /info/platform
+  /albumes /fotografos /fotografos/1 /album/1 /spots /spots/1 /mapa /reservas /carrito /regalar /regalar/1 /checkout/cancel /test /reloj
+  /dashboard /dashboard/sesiones /dashboard/notificaciones /dashboard/favoritos /dashboard/descargas
+  /dashboard/mensajes /dashboard/ajustes /dashboard/albumes /dashboard/ordenes /dashboard/graficas
+  /dashboard/album/crear /dashboard/album/editar/1 /admin /admin/registro /admin/avisos
+  /admin/buscar /admin/personas/1 /admin/albumes/1 /admin/ordenes/1 /admin/dinero /admin/trabajos /admin/entregas
+  /admin/sistema
+  /how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar /ocultar/confirmar
+  /baja`;
+
+test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
+  const [, , route] = router.getMatchedRoutes(address);
+
+  expect(pages).toContain(route?.options.staticData?.page);
+});
+
+test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin/avisos/1'])(
+  '%s is not found, with the menu of the operator’s pages beside it',
+  (address) => {
+    const [[, layout], , route] = router.getMatchedRoutes(address);
+
+    expect(layout?.options.staticData?.layout).toBe('admin-layout');
+    expect(route?.options.staticData?.page).toBe('not-found/page');
+  },
+);
+
+test('a page gets of its address the names that its route has, where they hold text', () => {
+  const ofAlbum = searchTexts(['foto', 'de']);
+
+  expect(ofAlbum({ foto: 'p1', de: 7, page: '2' })).toEqual({ foto: 'p1' });
+});
+
+test.each([
+  ['region_id', 'nada'],
+  ['order', 'x'],
+  ['free_on', '2026-99-99'],
+  ['max_price', 'gratis'],
+  ['max_price', '0'],
+  ['min_rating', '6'],
+])('%s=%s cannot be, and counts as absent', (name, value) => {
+  expect(searchTexts([name])({ [name]: value })).toEqual({});
+});
+
+test.each([
+  ['region_id', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
+  ['free_on', '2026-11-17'],
+  ['max_price', '60'],
+  ['min_rating', '4.5'],
+])('%s=%s is kept', (name, value) => {
+  expect(searchTexts([name])({ [name]: value })).toEqual({ [name]: value });
+});

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** Only an error's message reaches the browser in the server's page. */
+const MESSAGE = 'the service is unavailable';
+
+export const isServiceUnavailable = (error: unknown) => error instanceof Error && error.message === MESSAGE;
+
+const isUnavailableResponse = (error: unknown) => error instanceof ApiError && error.status === 503;
+
+/** A page without its content must not be served as the page, so this throws while the API is unavailable. */
+export async function orServiceUnavailable(queryClient: QueryClient, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => Promise.reject(asServiceUnavailable(error)));
+  const queries = queryClient.getQueryCache().getAll();
+  // A prefetch reports its failure to the cache alone.
+  const failed = queries.find(({ state }) => isUnavailableResponse(state.error));
+  if (failed) throw asServiceUnavailable(failed.state.error);
+}
+
+const asServiceUnavailable = (error: unknown) =>
+  isUnavailableResponse(error) ? new Error(MESSAGE, { cause: error }) : error;

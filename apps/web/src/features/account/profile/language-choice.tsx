@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@pleamar/domain/constants';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { Language } from '@pleamar/domain/constants';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { toast } from '../../../lib/browser/toast.ts';
+import text from '../../../ui/text.module.css';
+import css from './language-choice.module.css';
+
+interface LanguageChoiceProps {
+  /** The answer is whether the profile stored the language, for mails and for other devices. */
+  onChoose: (language: Language) => Promise<boolean>;
+}
+
+export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
+  const { t, i18n } = useTranslation('settings');
+  const choose = async (language: Language) => {
+    if (language === i18n.language) return;
+    // Texts that do not load are a failure too.
+    const isSaved = await onChoose(language).catch(() => false);
+    // The message is in the language that was chosen, so this render's `t` is the wrong one.
+    if (isSaved) toast.ok(i18n.t('toasts:languageSaved'));
+    else toast.error(i18n.t('settings:languageError'));
+  };
+  return (
+    <div className={css.language}>
+      <span className={text.label}>{t('language')}</span>
+      <Segmented
+        className={css.choice}
+        label={t('language')}
+        value={i18n.language}
+        options={LANGUAGES.map((value) => ({ value, label: nameOf(value, i18n.language) }))}
+        onChange={(language) => void choose(language)}
+      />
+    </div>
+  );
+}
+
+/** The name is used alone ("Inglés" in Spanish), so it begins with a capital. */
+function nameOf(language: Language, shownIn: Language): string {
+  const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);
+}

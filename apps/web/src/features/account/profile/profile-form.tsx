@@ -1,0 +1,108 @@
+import type { Me } from '@pleamar/contract/users';
+import { containsEmail, isEmail } from '@pleamar/domain/email';
+import type { ReactNode } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { refusedFields } from '../../../lib/api/refused-fields.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { SaveEnd } from '../../../ui/save-end.tsx';
+import { SelectField } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../lib/browser/toast.ts';
+import { countryOptions } from './country-options.ts';
+import { PendingEmail } from './pending-email.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
+import { useChangeMe } from '../queries.ts';
+import css from '../settings-form.module.css';
+
+interface Typed {
+  fullName: string;
+  email: string;
+  country: string;
+}
+
+const nameMax = 120;
+const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
+
+interface ProfileFormProps {
+  user: Me;
+  languageChoice: ReactNode;
+  roles: ReactNode;
+}
+
+/** The whole page changes with the language, so its choice is a slot. */
+export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
+  const { t, i18n } = useTranslation('settings');
+  const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
+  // The form library takes a list's preselected entry for an edit of the user's, so this is not registered like the
+  // others.
+  const { field: country } = useController({ control: form, name: 'country' });
+  const { errors, isDirty } = formState;
+  const change = useChangeMe();
+  const refused = refusedFields(change.error, { full_name: 'fullName', email: 'email' });
+  const isEmailUsed = change.error instanceof ApiError && change.error.code === 'email_taken';
+
+  const save = ({ fullName, email, country }: Typed) =>
+    change.mutate(
+      { full_name: fullName.trim(), email: email.trim(), country_code: country, language: i18n.language },
+      {
+        onSuccess: (saved) => {
+          // A new email is pending until it is confirmed: the field shows the current one.
+          reset(typedOf(saved));
+          toast.ok(t('saved'));
+        },
+      },
+    );
+
+  return (
+    <form className={css.form} noValidate onSubmit={handleSubmit(save)}>
+      <FormSection title={t('picture')} hint={t('pictureWhere')}>
+        <ProfilePicture user={user} />
+      </FormSection>
+      <FormSection title={t('details')} hint={t('detailsHint')}>
+        <div className={css.pair}>
+          <TextField label={t('username')} help={t('usernameHint')} value={user.username} readOnly />
+          <TextField
+            label={t('fullName')}
+            error={errors.fullName?.message ?? refused.get('fullName')}
+            autoComplete="name"
+            {...register('fullName', {
+              validate: (name) => {
+                if (name.trim() === '') return t('fullNameRequired');
+                if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
+                return !containsEmail(name) || t('fullNameIsEmail');
+              },
+            })}
+          />
+          <div className={css.wholeRow}>
+            <TextField
+              label={t('email')}
+              error={errors.email?.message ?? (isEmailUsed ? t('emailUsed') : refused.get('email'))}
+              type="email"
+              autoComplete="email"
+              {...register('email', {
+                validate: (email) => (email.trim() === '' ? t('emailRequired') : isEmail(email) || t('emailInvalid')),
+              })}
+            />
+            {user.pending_email !== null && <PendingEmail email={user.pending_email} />}
+          </div>
+        </div>
+      </FormSection>
+      <FormSection title={t('languageAndCountry')}>
+        <div className={css.pair}>
+          {languageChoice}
+          <SelectField
+            label={t('country')}
+            autoComplete="country"
+            options={countryOptions(i18n.language)}
+            value={country.value}
+            onChange={country.onChange}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('roles')}>{roles}</FormSection>
+      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Me } from '@pleamar/contract/users';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/react.tsx';
+import { chooseView, hasBothRoles } from '../../../shared/account/role-view.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import layout from '../../../ui/layout.module.css';
+import { useTakeRole } from '../queries.ts';
+
+interface RoleChoiceProps {
+  user: Me;
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+}
+
+export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
+  const { t } = useTranslation('settings');
+  const taking = useTakeRole();
+  if (hasBothRoles(user)) return <Both hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
+  const other = user.is_photographer ? 'surfer' : 'photographer';
+  return (
+    <div className={layout.stack}>
+      <p>{t(user.is_photographer ? 'rolesPhotographer' : 'rolesSurfer')}</p>
+      <p>
+        <Button kind="line" onClick={() => onAsk(true)}>
+          {t(`${other}Too`)}
+        </Button>
+      </p>
+      <ConfirmChange
+        isOpen={isAsked}
+        onClose={() => onAsk(false)}
+        title={t(`${other}TooTitle`)}
+        confirmLabel={t(`${other}Too`)}
+        kind="accent"
+        change={taking}
+        sent={other}
+        doneText={t(`${other}TooDone`)}
+        onDone={() => {
+          // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view
+          // with the albums.
+          chooseView('photographer');
+          onAsk(false);
+        }}
+        busyLabel={t('roleTaking')}
+        errorText={() => t('roleError')}
+      >
+        <p>{t(`${other}TooText`)}</p>
+      </ConfirmChange>
+    </div>
+  );
+}
+
+function Both({ hasAlbums, isNew }: { hasAlbums: boolean; isNew: boolean }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={layout.stack}>
+      {/* The pressed button is gone: the result takes the focus, so that screen readers read it. */}
+      <p tabIndex={-1} ref={isNew ? focusWhenShown : undefined}>
+        {t('rolesBoth')}
+      </p>
+      {!hasAlbums && (
+        <p>
+          <Link className={buttonClass('line')} to="/dashboard/album/crear">
+            {t('firstAlbum')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const focusWhenShown = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

@@ -1,0 +1,92 @@
+import { books, type TaxDetailsChange } from '@pleamar/contract/books';
+import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pleamar/contract/users';
+import type { Language } from '@pleamar/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callForm } from '../../lib/api/call.ts';
+import type { Role } from '../../shared/account/role-view.ts';
+import { updateUser } from '../../lib/login/session.ts';
+import { profileQuery } from './profile/photographer-profile.ts';
+import { userKeys } from '../../shared/query-keys.ts';
+
+export const userQueries = {
+  /** An email may have been confirmed elsewhere meanwhile, so each opening of the settings fetches. */
+  me: () =>
+    queryOptions({
+      queryKey: ['users', 'me'],
+      queryFn: async () => {
+        const me = await call(users.me);
+        updateUser(me);
+        return me;
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+export const taxDetailsQuery = queryOptions({
+  queryKey: ['books', 'tax-details'],
+  queryFn: () => call(books.taxDetails),
+});
+
+export function useChangeTaxDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TaxDetailsChange) => call(books.changeTaxDetails, { body }),
+    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
+  });
+}
+
+export function useWithdrawTaxDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(books.withdrawTaxDetails),
+    onSuccess: (kept) => queryClient.setQueryData(taxDetailsQuery.queryKey, kept),
+  });
+}
+
+interface ProfileChange {
+  full_name?: string;
+  email?: string;
+  country_code?: string;
+  language?: Language;
+  removes_gps?: boolean;
+  embeds_rights?: boolean;
+}
+
+export const useChangeMe = () => useMeMutation((body: ProfileChange) => call(users.changeMe, { body }));
+
+export const useTakeRole = () => useMeMutation((role: Role) => call(users.takeRole, { body: { role } }));
+
+export const useKeepEmail = () => useMeMutation<void>(() => call(users.cancelEmailChange));
+
+export const useChangePicture = () =>
+  useMeMutation((file: File) => {
+    const form = new FormData();
+    form.append('file', file);
+    return callForm(users.changePicture, form);
+  });
+
+export const useRemovePicture = () => useMeMutation<void>(() => call(users.removePicture));
+
+export function useChangePhotographerProfile(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileDraft): Promise<PhotographerProfile> =>
+      call(users.changeProfile, { params: { userId }, body }),
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery(userId).queryKey, profile),
+  });
+}
+
+/** Sidebar, header and page show the new user at once, because every response is the whole user. */
+function useMeMutation<Sent>(mutationFn: (sent: Sent) => Promise<Me>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (me) => {
+      queryClient.setQueryData(userQueries.me().queryKey, me);
+      for (const queryKey of [userKeys.detail, userKeys.photographers])
+        void queryClient.invalidateQueries({ queryKey });
+      updateUser(me);
+    },
+  });
+}

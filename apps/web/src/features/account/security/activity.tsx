@@ -1,0 +1,67 @@
+import { auth, type AccountEvent } from '@pleamar/contract/auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { deviceName } from '../../../lib/browser/device-name.ts';
+import css from './activity.module.css';
+
+const activityQuery = queryOptions({
+  queryKey: ['users', 'activity'],
+  queryFn: () => call(auth.activity),
+  staleTime: 0,
+});
+
+const SHOWN = 5;
+
+/** The account's user notices a stranger's events among the recent ones. */
+export function Activity() {
+  const { t } = useTranslation('activity');
+  const activity = useQuery(activityQuery);
+  return (
+    <Loaded query={activity} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={160} />}>
+      {(events) => <Events events={events} />}
+    </Loaded>
+  );
+}
+
+function Events({ events }: { events: AccountEvent[] }) {
+  const { t } = useTranslation('activity');
+  const [isWhole, setIsWhole] = useState(false);
+  if (events.length === 0) return <p className={text.muted}>{t('empty')}</p>;
+  const shown = isWhole ? events : events.slice(0, SHOWN);
+  return (
+    <div className={layout.stack}>
+      <ul className={css.list}>
+        {shown.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ul>
+      {shown.length < events.length && (
+        <p>
+          <Button kind="line" onClick={() => setIsWhole(true)}>
+            {t('all')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Event({ event }: { event: AccountEvent }) {
+  const { t } = useTranslation('activity');
+  const format = useFormat();
+  const where = [deviceName(event.user_agent), event.network && t('network', { network: event.network })];
+  return (
+    <li className={css.row}>
+      <p>{t(event.act)}</p>
+      <p className={text.muted}>{[format.momentOf(event.at), ...where].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { auth, type Login } from '@pleamar/contract/auth';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { toast } from '../../../lib/browser/toast.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { deviceName } from '../../../lib/browser/device-name.ts';
+import rows from '../../../ui/rows.module.css';
+
+const loginsQuery = queryOptions({ queryKey: ['users', 'logins'], queryFn: () => call(auth.logins), staleTime: 0 });
+
+/** The menu's "Cerrar sesión" ends this browser's own login. */
+export function Logins() {
+  const { t } = useTranslation('logins');
+  const logins = useQuery(loginsQuery);
+  return (
+    <Loaded query={logins} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={96} />}>
+      {(list) => <LoginList list={list} />}
+    </Loaded>
+  );
+}
+
+function LoginList({ list }: { list: Login[] }) {
+  const { t } = useTranslation('logins');
+  const endOne = useEnding((loginId: string) => call(auth.endLogin, { params: { loginId } }));
+  const endOthers = useEnding(() => call(auth.endOtherLogins));
+  return (
+    <div className={layout.stack}>
+      <ul className={rows.rows}>
+        {list.map((login) => (
+          <LoginRow
+            key={login.id}
+            login={login}
+            isBusy={endOthers.isPending || (endOne.isPending && endOne.variables === login.id)}
+            onEnd={() => endOne.mutate(login.id)}
+          />
+        ))}
+      </ul>
+      {list.length > 2 && (
+        <p>
+          <Button kind="line" disabled={endOthers.isPending} onClick={() => endOthers.mutate('')}>
+            {t('endOthers')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LoginRowProps {
+  login: Login;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function LoginRow({ login, isBusy, onEnd }: LoginRowProps) {
+  const { t } = useTranslation('logins');
+  const format = useFormat();
+  const device = deviceName(login.user_agent) || t('unknown');
+  const since = format.momentOf(login.created_at);
+  return (
+    <li className={rows.row}>
+      <div>
+        <p>{device}</p>
+        <p className={text.muted}>
+          {login.is_current ? t('current') : t('lastUsed', { when: format.momentOf(login.last_used_at) })}
+        </p>
+      </div>
+      {!login.is_current && (
+        <Button kind="line" disabled={isBusy} onClick={onEnd} aria-label={t('endOne', { device, since })}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEnding(end: (loginId: string) => Promise<unknown>) {
+  const { t } = useTranslation('logins');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => toast.ok(t('ended')),
+    onError: () => toast.error(t('error')),
+    onSettled: () => queryClient.invalidateQueries(loginsQuery),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Proof } from '@pleamar/contract/passkeys';
+import { useForm } from 'react-hook-form';
+import { noProof, PasskeyProof, proofFrom, type ProofFields } from '../../../shared/account/passkey-proof.tsx';
+import { ProofDialog } from '../../../shared/account/proof-dialog.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { FormDialogProps } from '../../../ui/form-dialog.tsx';
+import { CodeAndPassword } from './code-and-password.tsx';
+
+export function TwoFactorDialog<Answer>({
+  children,
+  ...dialog
+}: Omit<FormDialogProps<ProofFields, Proof, Answer>, 'form' | 'sentFrom'>) {
+  const { t } = useTranslation('twoFactor');
+  const form = useForm({ defaultValues: noProof });
+  return (
+    <ProofDialog busyLabel={t('working')} {...dialog} form={form} sentFrom={proofFrom}>
+      {children}
+      <PasskeyProof>
+        <CodeAndPassword takesRecoveryCode />
+      </PasskeyProof>
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { auth } from '@pleamar/contract/auth';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/call.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { stayOpen } from './two-factor-change.tsx';
+import css from './two-factor-setup.module.css';
+
+interface SetupDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+export function SetupDialog({ email, onClose }: SetupDialogProps) {
+  const { t } = useTranslation('twoFactor');
+  // Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no
+  // prefix with that of the state, or a change of the state would fetch another secret.
+  const begun = useQuery({
+    queryKey: ['two-factor-secret'],
+    queryFn: () => call(auth.beginTwoFactor),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const confirm = useMutation({ mutationFn: (body: CodeAndPasswordFields) => call(auth.confirmTwoFactor, { body }) });
+  if (confirm.isSuccess) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;
+  if (!begun.isSuccess) {
+    return (
+      <Dialog isOpen onClose={onClose} title={t('setupTitle')}>
+        <Loaded query={begun} loading={t('preparing')} error={t('setupError')} skeleton={<Skeleton height={280} />}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      title={t('setupTitle')}
+      form={form}
+      change={confirm}
+      sentFrom={({ password, code }) => ({ password, code: code.trim() })}
+      onDone={stayOpen}
+      submitLabel={t('turnOn')}
+      busyLabel={t('working')}
+      onClose={onClose}
+    >
+      <Secret secret={begun.data.secret} email={email} />
+      <CodeAndPassword takesRecoveryCode={false} />
+    </FormDialog>
+  );
+}
+
+function Secret({ secret, email }: { secret: string; email: string }) {
+  const { t } = useTranslation('twoFactor');
+  const address = appAddress(secret, email);
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <QrCode content={address} label={t('qr')} className={css.code} />
+      <div>
+        <p>{t('byHand')}</p>
+        <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      {/* The phone that has the app cannot scan its own screen. */}
+      <div className={layout.row}>
+        <a className={buttonClass('line')} href={address}>
+          {t('openApp')}
+        </a>
+        <CopyButton text={secret} copied={t('keyCopied')} failed={t('keyCopyError')}>
+          {t('copyKey')}
+        </CopyButton>
+      </div>
+    </>
+  );
+}
+
+/** The app reads this from the QR code, or opens it on the phone itself. */
+function appAddress(secret: string, email: string): string {
+  const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
+  return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;
+}

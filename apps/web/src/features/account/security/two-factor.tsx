@@ -1,0 +1,90 @@
+import type { TwoFactor as State } from '@pleamar/contract/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lazyWithRetry } from '../../../lib/page/lazy-with-retry.ts';
+import { twoFactorQuery } from '../../../shared/account/two-factor-query.ts';
+import layout from '../../../ui/layout.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+// A change of name loads neither the dialogs nor the code that draws QR codes, which an account needs once.
+const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
+const OffDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).OffDialog);
+const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
+
+interface TwoFactorProps {
+  email: string;
+  isPhotographer: boolean;
+}
+
+export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
+  const { t } = useTranslation('twoFactor');
+  const state = useQuery(twoFactorQuery);
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'setup' | 'off' | 'codes' | null>(null);
+  const close = () => {
+    setDialog(null);
+    void queryClient.invalidateQueries(twoFactorQuery);
+  };
+  return (
+    <Loaded query={state} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={64} />}>
+      {({ on_since, recovery_codes_left }: State) => (
+        <div className={layout.stack}>
+          {on_since === null ? (
+            <Off advice={isPhotographer} onChange={() => setDialog('setup')} />
+          ) : (
+            <On since={on_since} codesLeft={recovery_codes_left} onChange={setDialog} />
+          )}
+          <Suspense>
+            {dialog === 'setup' && <SetupDialog email={email} onClose={close} />}
+            {dialog === 'off' && <OffDialog onClose={close} />}
+            {dialog === 'codes' && <NewCodesDialog onClose={close} />}
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Off({ advice, onChange }: { advice: boolean; onChange: () => void }) {
+  const { t } = useTranslation('twoFactor');
+  return (
+    <>
+      <p>{advice ? `${t('off')} ${t('advice')}` : t('off')}</p>
+      <p>
+        <Button kind="line" onClick={onChange}>
+          {t('turnOn')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface OnProps {
+  since: string;
+  codesLeft: number;
+  onChange: (what: 'off' | 'codes') => void;
+}
+
+function On({ since, codesLeft, onChange }: OnProps) {
+  const { t } = useTranslation('twoFactor');
+  const format = useFormat();
+  return (
+    <>
+      <p>
+        {t('onSince', { when: format.momentOf(since) })} {t('codesLeft', { count: codesLeft })}
+      </p>
+      <p className={layout.row}>
+        <Button kind="line" onClick={() => onChange('codes')}>
+          {t('newCodes')}
+        </Button>
+        <Button kind="line" onClick={() => onChange('off')}>
+          {t('turnOff')}
+        </Button>
+      </p>
+    </>
+  );
+}

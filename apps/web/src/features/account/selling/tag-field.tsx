@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RemovableChip } from '../../../ui/chip.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { onEnter } from '../../../ui/on-enter.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import css from './booking-offer-form.module.css';
+
+const limits = { tags: 20, characters: 40 };
+
+export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
+  const { t } = useTranslation('bookingOffer');
+  const [typed, setTyped] = useState('');
+  const tag = typed.trim();
+  const isFull = value.length >= limits.tags;
+  const add = () => {
+    if (tag === '' || isFull) return;
+    if (!value.includes(tag)) onChange([...value, tag]);
+    setTyped('');
+  };
+  return (
+    <div>
+      <Field label={t('tags')} help={isFull ? t('tagsFull', { max: limits.tags }) : t('tagsHint')}>
+        {(control) => (
+          <div className={css.addTag}>
+            <TextInput
+              {...control}
+              placeholder={t('tagsPlaceholder')}
+              maxLength={limits.characters}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={onEnter(add)}
+            />
+            <Button kind="line" className={css.addTagButton} disabled={tag === '' || isFull} onClick={add}>
+              {t('tagAdd')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className={css.chips}>
+        {value.map((each) => (
+          <RemovableChip
+            key={each}
+            removeLabel={t('tagRemoveAria', { tag: each })}
+            onClick={() => onChange(value.filter((other) => other !== each))}
+          >
+            {each}
+          </RemovableChip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { TaxDetails } from '@pleamar/contract/books';
+import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
+import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
+import { useController, useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useTranslation } from '../../../texts/react.tsx';
+import { toast } from '../../../lib/browser/toast.ts';
+import { SaveEnd } from '../../../ui/save-end.tsx';
+import { useUser } from '../../../lib/login/session.ts';
+import { SelectField } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { countryOptions } from '../profile/country-options.ts';
+import { useChangeTaxDetails } from '../queries.ts';
+import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
+import settings from '../settings-form.module.css';
+import css from './booking-offer-form.module.css';
+
+export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
+  const { t, i18n } = useTranslation('taxDetails');
+  const { country_code } = useUser();
+  const typed = typedFrom(details, i18n.language, country_code);
+  const { register, handleSubmit, reset, formState, control: form } = useForm<TypedDetails>({ defaultValues: typed });
+  // A list's preselected entry would count as an edit, so the fields are controlled, as in the general form.
+  const { field: country } = useController({ control: form, name: 'country' });
+  const { field: regime } = useController({ control: form, name: 'regime' });
+  const change = useChangeTaxDetails();
+
+  const save = (values: TypedDetails) =>
+    change.mutate(changeFrom(values), {
+      onSuccess: ({ details: saved }) => {
+        reset(typedFrom(saved, i18n.language, country_code));
+        toast.ok(t('saved'));
+      },
+    });
+
+  return (
+    <form className={css.form} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
+      <div className={settings.pair}>
+        <SelectField
+          label={t('country')}
+          options={countryOptions(i18n.language)}
+          value={country.value}
+          onChange={country.onChange}
+        />
+        <TextField
+          label={country.value === 'ES' ? t('taxId') : t('taxIdAbroad')}
+          error={formState.errors.taxId?.message}
+          autoComplete="off"
+          maxLength={30}
+          {...register('taxId', {
+            validate: (taxId, { country: of }) => isTaxId(taxId, of) || t('taxIdInvalid'),
+          })}
+        />
+      </div>
+      <NameAndAddress register={register} errors={formState.errors} />
+      <SelectField
+        label={t('regime')}
+        help={t('regimeHint')}
+        options={TAX_REGIMES.map((value) => ({ value, label: t(`regime_${value}`) }))}
+        value={regime.value}
+        onChange={({ target }) => regime.onChange(regimeOf(target.value))}
+      />
+      {hasTypedRate(regime.value) && (
+        <TextField
+          label={t('rate')}
+          error={formState.errors.rate?.message}
+          boxClassName={css.hourlyPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          {...register('rate', { validate: (rate) => rateFrom(rate) !== null || t('rateInvalid') })}
+        />
+      )}
+      <SaveEnd
+        change={change}
+        isDirty={formState.isDirty}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+      />
+    </form>
+  );
+}
+
+interface NameAndAddressProps {
+  register: UseFormRegister<TypedDetails>;
+  errors: FieldErrors<TypedDetails>;
+}
+
+function NameAndAddress({ register, errors }: NameAndAddressProps) {
+  const { t } = useTranslation('taxDetails');
+  const isGiven = (text: string) => text.trim() !== '' || t('required');
+  return (
+    <>
+      <TextField
+        label={t('legalName')}
+        error={errors.legalName?.message}
+        autoComplete="organization"
+        maxLength={120}
+        {...register('legalName', { validate: isGiven })}
+      />
+      <TextField
+        label={t('address')}
+        error={errors.address?.message}
+        autoComplete="street-address"
+        maxLength={200}
+        {...register('address', { validate: isGiven })}
+      />
+      <div className={settings.pair}>
+        <TextField
+          label={t('postalCode')}
+          error={errors.postalCode?.message}
+          autoComplete="postal-code"
+          maxLength={12}
+          {...register('postalCode', {
+            validate: (code, { country }) => isPostalCode(code.trim(), country) || t('postalCodeInvalid'),
+          })}
+        />
+        <TextField
+          label={t('city')}
+          error={errors.city?.message}
+          autoComplete="address-level2"
+          maxLength={100}
+          {...register('city', { validate: isGiven })}
+        />
+      </div>
+      <TextField label={t('province')} autoComplete="address-level1" maxLength={100} {...register('province')} />
+    </>
+  );
+}

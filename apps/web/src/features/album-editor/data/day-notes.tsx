@@ -1,0 +1,38 @@
+import type { DayCount } from '@pleamar/domain/capture-time';
+import { formatDay, type Day } from '@pleamar/domain/dates';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import css from './day-notes.module.css';
+
+interface DayNotesProps {
+  day: Day | null;
+  days: readonly DayCount[];
+  proposed: Day | null;
+  onUse: (day: Day) => void;
+}
+
+const mostNamed = 4;
+
+/** An album has one day: the notes name pictures of other days, and change nothing. */
+export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
+  const { t } = useTranslation('albumEditor');
+  const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);
+  const named = days.slice(0, mostNamed).map(({ day: each, photos }) => `${formatDay(each)} (${photos})`);
+  const more = days.length > mostNamed ? ['...'] : [];
+  return (
+    <>
+      {days.length > 1 && (
+        <Note kind="warn">{t('daySeveral', { count: days.length, days: [...named, ...more].join(', ') })}</Note>
+      )}
+      {isOther && (
+        <div className={css.otherDay}>
+          {days.length === 1 && <Note kind="warn">{t('dayOther', { day: formatDay(proposed) })}</Note>}
+          <Button kind="line" onClick={() => onUse(proposed)}>
+            {t('dayUse', { day: formatDay(proposed) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

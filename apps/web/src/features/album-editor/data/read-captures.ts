@@ -1,0 +1,70 @@
+import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
+import type { Point } from '@pleamar/domain/distance';
+import { degreesFrom } from '@pleamar/domain/likely-breaks';
+import { importWithRetry } from '../../../lib/page/lazy-with-retry.ts';
+
+// The tags are read as raw text: the library would turn dates into instants and ignore the offset.
+const TAKEN = 0x9003;
+const OFFSET = 0x9011;
+const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4] as const;
+const options = {
+  tiff: true,
+  ifd0: {},
+  exif: true,
+  gps: true,
+  interop: false,
+  ifd1: false,
+  makerNote: false,
+  translateKeys: false,
+  translateValues: false,
+  reviveValues: false,
+  mergeOutput: true,
+  pick: [TAKEN, OFFSET, LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE],
+};
+
+const atOnce = 8;
+
+/** The position never leaves the browser. */
+export interface Capture {
+  clock: CaptureClock | null;
+  position: Point | null;
+}
+
+/**
+ * Only the first kilobytes of each file are read, so that day and place are proposed long before the upload ends.
+ * `onRead` is called every few files, so that a thousand of them show progress.
+ */
+export async function readCaptures(
+  files: readonly File[],
+  onRead: (captures: (readonly [File, Capture])[]) => void,
+): Promise<void> {
+  const { default: exifr } = await importWithRetry(() => import('exifr'));
+  for (let start = 0; start < files.length; start += atOnce) {
+    onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
+  }
+
+  async function captureOf(file: File): Promise<readonly [File, Capture]> {
+    const tags: unknown = await exifr.parse(file, options).catch(() => undefined);
+    return [file, { clock: clockOf(tags), position: positionOf(tags) }];
+  }
+}
+
+function clockOf(tags: unknown): CaptureClock | null {
+  const taken = captureTime(textOf(tags, TAKEN), null, textOf(tags, OFFSET));
+  return taken && { local: taken.local, offsetMinutes: taken.offset === null ? null : offsetMinutes(taken.offset) };
+}
+
+/** A receiver without satellites writes zero, zero. */
+function positionOf(tags: unknown): Point | null {
+  const lat = degreesFrom(valueOf(tags, LATITUDE), textOf(tags, LATITUDE_REF));
+  const lon = degreesFrom(valueOf(tags, LONGITUDE), textOf(tags, LONGITUDE_REF));
+  return lat === null || lon === null || (lat === 0 && lon === 0) ? null : { lat, lon };
+}
+
+const valueOf = (tags: unknown, tag: number): unknown =>
+  typeof tags === 'object' && tags !== null ? Reflect.get(tags, tag) : undefined;
+
+function textOf(tags: unknown, tag: number): string | null {
+  const value = valueOf(tags, tag);
+  return typeof value === 'string' ? value.trim() : null;
+}

@@ -1,0 +1,107 @@
+import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from '../../../texts/react.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import text from '../../../ui/text.module.css';
+import { EditorBlock } from '../editor-block.tsx';
+import type { EditorImage } from './editor-image.ts';
+import { ImageSlide } from './image-slide.tsx';
+import { useStripView } from './strip-view.ts';
+import css from './image-slider.module.css';
+
+interface ImageSliderProps {
+  images: readonly EditorImage[];
+  selectedKey: string | null;
+  calledKey: string;
+  onSelect: (key: string) => void;
+  onRemove: (image: EditorImage) => void;
+  onFocusLost: () => void;
+  isLocked: boolean;
+}
+
+/** Images this far outside the view are rendered ahead; the other two thousand are not. */
+const near = 12;
+
+/** The browser's own scrolling serves touch, keyboard focus and arrows alike. */
+export function ImageSlider(props: ImageSliderProps) {
+  const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
+  const { t } = useTranslation('slider');
+  const strip = useRef<HTMLOListElement>(null);
+  const total = images.length;
+  const isLong = total > SLIDER_VISIBLE_PHOTOS;
+  const { first, last, canGoBack, canGoOn, turn, show } = useStripView(strip, total);
+  const isNear = (index: number) => index >= first - near && index <= last + near;
+  const selectedAt = images.findIndex(({ key }) => key === selectedKey);
+  const showSelected = useEffectEvent(() => show(selectedAt));
+  useEffect(() => {
+    // The grid of all images can change the selection too.
+    if (selectedKey !== null) showSelected();
+  }, [selectedKey]);
+  const calledAt = images.findIndex(({ key }) => key === calledKey);
+  // The image is rendered once the strip is near it.
+  const isCalledNear = calledAt >= 0 && isNear(calledAt);
+  const wasCalled = useRef(false);
+  const focusCalled = useEffectEvent(() => {
+    if (wasCalled.current) return;
+    wasCalled.current = true;
+    strip.current?.children[calledAt]?.querySelector('button')?.focus();
+  });
+  useEffect(() => {
+    if (isCalledNear) focusCalled();
+  }, [isCalledNear]);
+  return (
+    <EditorBlock
+      aria-label={t('title')}
+      hasLongHead={isLong}
+      head={
+        <>
+          <h2>{t('title')}</h2>
+          {isLong && (
+            <span className={css.turning}>
+              <span className={cx(text.muted, text.number, css.position)}>
+                {t('position', { from: first + 1, to: last + 1, total })}
+              </span>
+              <span className={css.arrows}>
+                <IconButton
+                  className={css.arrow}
+                  label={t('previousAria')}
+                  hasBorder
+                  disabled={!canGoBack}
+                  onClick={() => turn(-1)}
+                >
+                  <ChevronLeft />
+                </IconButton>
+                <IconButton
+                  className={css.arrow}
+                  label={t('nextAria')}
+                  hasBorder
+                  disabled={!canGoOn}
+                  onClick={() => turn(1)}
+                >
+                  <ChevronRight />
+                </IconButton>
+              </span>
+            </span>
+          )}
+        </>
+      }
+    >
+      <ol className={css.slider} ref={strip}>
+        {images.map((image, index) => (
+          <ImageSlide
+            key={image.key}
+            image={image}
+            isNear={isNear(index)}
+            isSelected={image.key === selectedKey}
+            onSelect={onSelect}
+            onRemove={onRemove}
+            onFocusLost={onFocusLost}
+            isLocked={isLocked}
+          />
+        ))}
+      </ol>
+    </EditorBlock>
+  );
+}

@@ -1,0 +1,42 @@
+import { albums, type Album, type AlbumDraft } from '@pleamar/contract/albums';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { session } from '../../../lib/login/session.ts';
+
+/** A maker makes one album, however often it is called: a retry after a lost answer finds the album that exists. */
+export function createAlbumMaker() {
+  /** The album of a request without an answer may exist. */
+  let unanswered: AlbumDraft | null = null;
+  let made: Promise<string> | null = null;
+
+  return (draft: AlbumDraft): Promise<string> => {
+    made ??= createOrFind(draft).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+
+  async function createOrFind(draft: AlbumDraft): Promise<string> {
+    const found = unanswered && (await emptyAlbumLike(unanswered));
+    unanswered = null;
+    if (found) return found.id;
+    try {
+      return (await call(albums.create, { body: draft })).id;
+    } catch (error) {
+      if (error instanceof ApiError && !error.isRefusal) unanswered = draft;
+      throw error;
+    }
+  }
+}
+
+const isEmpty = ({ photo_count, processing_count = 0, failed_count = 0, hidden_count = 0 }: Album) =>
+  photo_count + processing_count + failed_count + hidden_count === 0;
+
+async function emptyAlbumLike({ title, date, surf_break_id }: AlbumDraft): Promise<Album | undefined> {
+  const current = session.getState();
+  if (current.state !== 'logged-in') return undefined;
+  const day = date.slice(0, 10);
+  const { items } = await call(albums.list, { query: { user_id: current.user.id, surf_break_id, date: day } });
+  return items.find((album) => album.title === title.trim() && isEmpty(album));
+}

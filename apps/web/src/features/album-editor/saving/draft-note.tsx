@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SaveError } from '../../../ui/save-error.tsx';
+import css from './draft-note.module.css';
+
+interface DraftNoteProps {
+  isNew: boolean;
+  text: string;
+  /** A new album has no draft before its first file. */
+  isThere: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNoteProps) {
+  const { t } = useTranslation(['albumEditor', 'common']);
+  if (error !== null) {
+    return (
+      <div className={css.draft}>
+        <SaveError title={isThere ? t('draftUploadError') : t('draftError')} error={error} />
+        <Button kind="line" onClick={onRetry}>
+          <RotateCcw />
+          {t('common:retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!isThere) return null;
+  return (
+    <div className={css.draft}>
+      <Note kind={isNew ? 'ok' : 'neutral'}>{text}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { albums, type AlbumChange } from '@pleamar/contract/albums';
+import { photos } from '@pleamar/contract/photos';
+import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { logError } from '../../../lib/browser/log-error.ts';
+import { isChanged, isNewCover, settingsOf, type EditorImage } from '../images/editor-image.ts';
+
+export interface AlbumToSave {
+  albumId: string;
+  change: AlbumChange;
+  /** A new album is changed, and thereby published, after all of its parts are saved. */
+  isNew: boolean;
+  removedIds: readonly string[];
+  images: readonly EditorImage[];
+}
+
+export interface SaveTools {
+  /** The call comes once the album's own fields are saved, whatever happens to the rest. */
+  onChanged: () => void;
+  upload: (albumId: string) => Promise<number>;
+  photoIdOf: (image: EditorImage) => string | null;
+  savePackages: ((albumId: string) => Promise<void>) | null;
+}
+
+export type Problem =
+  | { part: 'remove'; error: unknown }
+  | { part: 'upload'; error: unknown }
+  | { part: 'files'; count: number }
+  | { part: 'cover'; error: unknown }
+  | { part: 'settings'; name: string; error: unknown }
+  | { part: 'packages'; error: unknown };
+
+/** A failed step does not stop the others, and all of it can be repeated. */
+export async function saveAlbum(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+  if (!album.isNew) await changeAlbum(album, tools);
+  const problems = await saveContents(album, tools);
+  if (album.isNew && problems.length === 0) await changeAlbum(album, tools);
+  return problems;
+}
+
+async function changeAlbum({ albumId, change }: AlbumToSave, { onChanged }: SaveTools): Promise<void> {
+  await call(albums.change, { params: { albumId }, body: change });
+  onChanged();
+}
+
+async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
+  const { albumId } = album;
+  const removing = await Promise.all(album.removedIds.map(removePhoto));
+  const uploading = await upload(albumId, tools);
+  const covering = await setCover(albumId, album.images, tools);
+  const setting = await changeSettings(album.images.filter(isChanged), tools);
+  const pricing = await savePackages(albumId, tools);
+  const problems = [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
+  for (const problem of problems) {
+    if ('error' in problem) logError(`Error saving the album (${problem.part}):`, problem.error);
+  }
+  return problems;
+}
+
+const noProblem = () => null;
+
+async function upload(albumId: string, tools: SaveTools): Promise<Problem | null> {
+  try {
+    const count = await tools.upload(albumId);
+    return count === 0 ? null : { part: 'files', count };
+  } catch (error) {
+    return { part: 'upload', error };
+  }
+}
+
+/** A photo that is already deleted counts as removed. */
+async function removePhoto(photoId: string): Promise<Problem | null> {
+  try {
+    await call(photos.remove, { params: { photoId } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return { part: 'remove', error };
+  }
+  return null;
+}
+
+/** The first flagged image is the cover. The album keeps its cover where no image is flagged. */
+async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
+  const cover = images.find(({ isCover }) => isCover);
+  const photoId = cover && isNewCover(cover) && photoIdOf(cover);
+  if (!photoId) return null;
+  return call(albums.setCover, { params: { albumId }, body: { photo_id: photoId } }).then(
+    noProblem,
+    (error: unknown): Problem => ({ part: 'cover', error }),
+  );
+}
+
+async function savePackages(albumId: string, tools: SaveTools): Promise<Problem | null> {
+  try {
+    await tools.savePackages?.(albumId);
+    return null;
+  } catch (error) {
+    return { part: 'packages', error };
+  }
+}
+
+/** Five hundred requests in sequence would take minutes, and all at once would block others. */
+const atOnce = 4;
+
+async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {
+  const results: (Problem | null)[] = [];
+  for (let start = 0; start < images.length; start += atOnce) {
+    const some = images.slice(start, start + atOnce);
+    const changes = some.map(async (image) => {
+      const photoId = photoIdOf(image);
+      return photoId ? changePhoto(photoId, image) : null;
+    });
+    results.push(...(await Promise.all(changes)));
+  }
+  return results;
+}
+
+async function changePhoto(photoId: string, image: EditorImage): Promise<Problem | null> {
+  try {
+    await saveSettings(photoId, image);
+    return null;
+  } catch (error) {
+    return { part: 'settings', name: image.name, error };
+  }
+}
+
+export const saveSettings = (photoId: string, { photo, isPremium, priceCents, isFree }: EditorImage) =>
+  call(photos.change, {
+    params: { photoId },
+    body: {
+      is_premium: isPremium,
+      premium_price: eurosFromCents(photoPriceOrDefault(priceCents)),
+      ...(isFree !== settingsOf(photo).isFree && { is_free: isFree }),
+    },
+  });

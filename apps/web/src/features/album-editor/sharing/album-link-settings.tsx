@@ -1,0 +1,145 @@
+import type { Album } from '@pleamar/contract/albums';
+import { albumLinks } from '@pleamar/contract/album-links';
+import { LINK_CODE_LENGTH } from '@pleamar/domain/album-visibility';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, KeyRound, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../../texts/react.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { toast } from '../../../lib/browser/toast.ts';
+import { useShare } from '../../../lib/browser/use-share.ts';
+import { albumUrl } from '../../../shared/albums/album-url.ts';
+import { albumKeys } from '../../../shared/query-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { cx } from '../../../ui/cx.ts';
+import text from '../../../ui/text.module.css';
+import { editorQueries } from '../queries.ts';
+import css from './album-link-settings.module.css';
+
+/** Link and code are changed at once, apart from the editor's save. */
+export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title' | 'link'> }) {
+  const { t } = useTranslation('albumSharing');
+  const { copy } = useShare();
+  const errorText = useErrorText();
+  const { link } = album;
+  const [asked, setAsked] = useState<'renew' | 'code' | null>(null);
+  const queryClient = useQueryClient();
+  const take = (changed: Album) => {
+    const renew = (known: Album | undefined) => known && { ...known, link: changed.link };
+    // The editor may not change but for its link; the album's own page would share the old one, which is dead.
+    queryClient.setQueryData(editorQueries.album(album.id).queryKey, renew);
+    queryClient.setQueryData(albumKeys.detail(album.id), renew);
+    void queryClient.invalidateQueries({ queryKey: albumKeys.mine });
+  };
+  const params = { albumId: album.id };
+  const renewing = useMutation({ mutationFn: () => call(albumLinks.renew, { params }), onSuccess: take });
+  const removing = useMutation({
+    mutationFn: () => call(albumLinks.setCode, { params, body: { code: null } }),
+    onSuccess: (changed) => {
+      take(changed);
+      toast.ok(t('codeRemoved'));
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+  if (!link) return <p className={text.help}>{t('linkAfterSaving')}</p>;
+  const url = albumUrl({ id: album.id, link });
+  return (
+    <section className={css.link} aria-label={t('linkTitle')}>
+      <p className={css.address}>{url}</p>
+      <div className={css.actions}>
+        <Button kind="line" onClick={() => void copy({ title: album.title, url })}>
+          <Copy />
+          {t('copy')}
+        </Button>
+        <Button kind="ghost" onClick={() => setAsked('renew')}>
+          <RotateCcw />
+          {t('renew')}
+        </Button>
+      </div>
+      <p className={cx(text.small, text.muted)}>{link.has_code ? t('codeOn') : t('codeOff')}</p>
+      <div className={css.actions}>
+        <Button kind="line" onClick={() => setAsked('code')}>
+          <KeyRound />
+          {link.has_code ? t('codeChange') : t('codeSet')}
+        </Button>
+        {link.has_code && (
+          <Button
+            kind="ghost"
+            onClick={() => removing.mutate()}
+            busyLabel={removing.isPending ? t('saving') : undefined}
+          >
+            {t('codeRemove')}
+          </Button>
+        )}
+      </div>
+      <ConfirmChange
+        isOpen={asked === 'renew'}
+        onClose={() => setAsked(null)}
+        title={t('renewTitle')}
+        confirmLabel={t('renew')}
+        change={renewing}
+        sent={undefined}
+        doneText={t('renewed')}
+        busyLabel={t('renewing')}
+      >
+        <p>{t('renewText')}</p>
+      </ConfirmChange>
+      {asked === 'code' && <CodeDialog albumId={album.id} onSaved={take} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+interface CodeDialogProps {
+  albumId: string;
+  onSaved: (album: Album) => void;
+  onClose: () => void;
+}
+
+function CodeDialog({ albumId, onSaved, onClose }: CodeDialogProps) {
+  const { t } = useTranslation('albumSharing');
+  const form = useForm({ defaultValues: { code: '' } });
+  const saving = useMutation({
+    mutationFn: (code: string) => call(albumLinks.setCode, { params: { albumId }, body: { code } }),
+    onSuccess: onSaved,
+  });
+  const isLength = (code: string) => {
+    const { length } = code.trim();
+    return (length >= LINK_CODE_LENGTH.min && length <= LINK_CODE_LENGTH.max) || t('codeLength');
+  };
+  return (
+    <FormDialog
+      title={t('codeTitle')}
+      form={form}
+      change={saving}
+      sentFrom={({ code }) => code.trim()}
+      doneText={t('codeSaved')}
+      onClose={onClose}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+    >
+      <FormField
+        control={form.control}
+        name="code"
+        rules={{ validate: isLength }}
+        label={t('code')}
+        help={t('codeHelp')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LINK_CODE_LENGTH.max}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

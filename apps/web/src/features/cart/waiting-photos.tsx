@@ -1,0 +1,33 @@
+import { cart } from '@pleamar/contract/cart';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api/call.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { cx } from '../../ui/cx.ts';
+import { cartKeys } from '../../shared/query-keys.ts';
+import frame from '../../ui/frame.module.css';
+import css from './waiting-photos.module.css';
+
+const most = 7;
+
+/** Screen readers skip the strip: the link to the cart is elsewhere. */
+export function WaitingPhotos() {
+  const isLoggedIn = useLoggedInUser() !== null;
+  const { data } = useQuery({
+    queryKey: cartKeys.waiting,
+    queryFn: () => call(cart.get),
+    enabled: isLoggedIn,
+  });
+  const photos = data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, most) ?? [];
+  if (photos.length === 0) return null;
+  return (
+    <Link className={css.strip} to="/carrito" tabIndex={-1} aria-hidden="true">
+      {photos.map((photo) => (
+        <span className={cx(frame.photo, css.photo)} key={photo.id}>
+          <Picture src={photo.thumbnail_url} alt="" thumbhash={photo.thumbhash} />
+        </span>
+      ))}
+    </Link>
+  );
+}

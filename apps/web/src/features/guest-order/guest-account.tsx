@@ -1,0 +1,141 @@
+import type { GuestOrder } from '@pleamar/contract/guest-orders';
+import { PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../texts/react.tsx';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { loginLink } from '../../lib/login/next-path.ts';
+import { logInWithToken, useSession } from '../../lib/login/session.ts';
+import { forgetPurchase } from '../../shared/checkout/guest-purchases.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/password-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import text from '../../ui/text.module.css';
+import { makeAccount, mergePurchase, purchaseQuery } from './queries.ts';
+import css from './guest-account.module.css';
+
+interface PurchaseAccountProps {
+  orderId: string;
+  orderKey: string;
+  purchase: GuestOrder;
+}
+
+/** Only the mailed link proves the address. */
+export function PurchaseAccount(props: PurchaseAccountProps) {
+  const { t } = useTranslation('purchase');
+  const { account, email } = props.purchase;
+  return (
+    <section className={css.account} aria-labelledby="cuenta">
+      {account === 'none' && <NewAccount {...props} />}
+      {account === 'existing' && <ExistingAccount {...props} />}
+      {account === 'unproved' && (
+        <>
+          <h2 id="cuenta">{t('accountTitle')}</h2>
+          <p>{t('accountByMail', { email })}</p>
+        </>
+      )}
+      {account === 'claimed' && (
+        <>
+          <h2 id="cuenta">{t('claimedTitle')}</h2>
+          <p>{t('claimed')}</p>
+          <Link className={buttonClass('line')} {...loginLink('/dashboard/descargas')}>
+            {t('login')}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
+  const { email } = purchase;
+  const { t } = useTranslation('purchase');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { full_name: '', password: '' } });
+  const { errors } = formState;
+  const making = useMutation({
+    mutationFn: async (input: { full_name: string; password: string }) => {
+      const token = await makeAccount(orderId, orderKey, input);
+      queryClient.setQueryData(purchaseQuery(orderId, orderKey).queryKey, { ...purchase, account: 'claimed' });
+      await logInWithToken(token);
+    },
+    onSuccess: () => {
+      forgetPurchase(orderId);
+      return navigate({ to: '/dashboard/descargas' });
+    },
+    // The address may have an account since: the page then says how to log in.
+    onError: () => void queryClient.invalidateQueries(purchaseQuery(orderId, orderKey)),
+  });
+  const refused = refusedFields(making.error, { full_name: 'full_name', password: 'password' });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={handleSubmit(({ full_name, password }) => making.mutate({ full_name: full_name.trim(), password }))}
+    >
+      <h2 id="cuenta">{t('newTitle')}</h2>
+      <p className={text.muted}>{t('newText', { email })}</p>
+      {making.error && refused.size === 0 && <Note kind="danger">{errorText(making.error)}</Note>}
+      {/* Password managers store the login under this address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t('name')}
+        autoComplete="name"
+        error={errors.full_name?.message ?? refused.get('full_name')}
+        enterKeyHint="next"
+        {...register('full_name', { validate: (name) => name.trim() !== '' || t('nameMissing') })}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        help={t('passwordHelp')}
+        error={errors.password?.message ?? refused.get('password')}
+        enterKeyHint="go"
+        {...register('password', { validate: (typed) => typed.length >= PASSWORD_MIN_LENGTH || t('passwordShort') })}
+      />
+      <Button type="submit" kind="accent" busyLabel={making.isPending || making.isSuccess ? t('making') : undefined}>
+        {t('make')}
+      </Button>
+    </form>
+  );
+}
+
+function ExistingAccount({ orderId, orderKey, purchase: { email } }: PurchaseAccountProps) {
+  const { t } = useTranslation('purchase');
+  const errorText = useErrorText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const merging = useMutation({
+    mutationFn: () => mergePurchase(orderId, orderKey),
+    onSuccess: () => {
+      forgetPurchase(orderId);
+      return navigate({ to: '/dashboard/descargas' });
+    },
+  });
+  const isLoggedIn = session.state === 'logged-in';
+  return (
+    <>
+      <h2 id="cuenta">{t('existingTitle')}</h2>
+      <p>{t(isLoggedIn ? 'existingAdd' : 'existingLogin', { email })}</p>
+      {merging.error && <Note kind="danger">{errorText(merging.error)}</Note>}
+      {isLoggedIn ? (
+        <Button
+          kind="accent"
+          busyLabel={merging.isPending || merging.isSuccess ? t('adding') : undefined}
+          onClick={() => merging.mutate()}
+        >
+          {t('add')}
+        </Button>
+      ) : (
+        <Link className={buttonClass('accent')} {...loginLink(`/compra/${orderId}`)}>
+          {t('login')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GuestOrder } from '@pleamar/contract/guest-orders';
+import { useMutation } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format/format.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { PurchaseAccount } from './guest-account.tsx';
+import { PurchaseDownloads } from './guest-downloads.tsx';
+import { PurchaseSums } from './guest-order-sums.tsx';
+import { isWaiting, saveReceipt } from './queries.ts';
+import css from './guest-order-view.module.css';
+
+interface PurchaseViewProps {
+  orderId: string;
+  orderKey: string;
+  purchase: GuestOrder;
+}
+
+export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps) {
+  const { t } = useTranslation('purchase');
+  const { cents } = useFormat();
+  const { order, photos, email } = purchase;
+  if (order.delayed_payment === 'on_its_way') return <OnItsWay purchase={purchase} />;
+  if (isWaiting(purchase)) return <Confirming />;
+  if (order.status === 'cancelled') {
+    return (
+      <header className={css.head}>
+        <h1>{t(order.delayed_payment === 'failed' ? 'failedTitle' : 'cancelledTitle')}</h1>
+        <p className={text.lead}>{t(order.delayed_payment === 'failed' ? 'failed' : 'cancelled')}</p>
+      </header>
+    );
+  }
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t(order.status === 'refunded' ? 'refundedTitle' : 'title', { count: photos.length })}</h1>
+        {order.status === 'completed' && <p className={text.lead}>{t('forEver', { email })}</p>}
+        <p className={cx(text.muted, text.number)}>{`${order.code} · ${cents(order.total_amount)}`}</p>
+      </header>
+      <PurchaseDownloads orderId={orderId} orderKey={orderKey} photos={photos} />
+      <PurchaseSums order={order} />
+      {purchase.account !== 'claimed' && order.total_amount > 0 && <Receipt orderId={orderId} orderKey={orderKey} />}
+      <PurchaseAccount orderId={orderId} orderKey={orderKey} purchase={purchase} />
+    </>
+  );
+}
+
+/** The page may be closed: the mail comes when the bank has confirmed the payment. */
+function OnItsWay({ purchase: { order, email } }: { purchase: GuestOrder }) {
+  const { t } = useTranslation('purchase');
+  const { cents } = useFormat();
+  return (
+    <header className={css.head} aria-live="polite">
+      <h1>{t('onItsWayTitle')}</h1>
+      <p className={text.lead}>{t('onItsWay', { email })}</p>
+      <p className={cx(text.muted, text.number)}>{`${order.code} · ${cents(order.total_amount)}`}</p>
+    </header>
+  );
+}
+
+function Confirming() {
+  const { t } = useTranslation('purchase');
+  return (
+    <header className={css.head}>
+      <h1>{t('confirmingTitle')}</h1>
+      <p className={text.lead}>{t('confirming')}</p>
+      <LoadingNote label={t('confirmingTitle')} />
+      <Skeleton height={240} />
+    </header>
+  );
+}
+
+function Receipt({ orderId, orderKey }: { orderId: string; orderKey: string }) {
+  const { t } = useTranslation('purchase');
+  const receipt = useMutation({
+    mutationFn: () => saveReceipt(orderId, orderKey),
+    onError: () => toast.error(t('receiptError')),
+  });
+  return (
+    <p className={css.receipt}>
+      <Button kind="ghost" busyLabel={receipt.isPending ? t('starting') : undefined} onClick={() => receipt.mutate()}>
+        <ReceiptText />
+        {t('receipt')}
+      </Button>
+    </p>
+  );
+}

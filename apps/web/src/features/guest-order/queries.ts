@@ -1,0 +1,67 @@
+import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/guest-orders';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callWith } from '../../lib/api/call.ts';
+import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/browser/save-file.ts';
+import { keepUpgrade, orderKeyHeaders } from '../../shared/checkout/guest-purchases.ts';
+
+/** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
+const ASK_AGAIN_MS = 1500;
+/** A bank that settles a payment later takes minutes or days. */
+const ASK_DELAYED_AGAIN_MS = 15_000;
+
+export const isWaiting = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
+
+export const purchaseQuery = (orderId: string, key: string) =>
+  queryOptions({
+    queryKey: ['purchase', orderId, key],
+    queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || !isWaiting(data)) return false;
+      return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
+    },
+    // A claim ends the mailed key: another request with it, as a login makes for every answer, would be refused.
+    enabled: ({ state: { data } }) => data?.account !== 'claimed',
+    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
+  });
+
+export async function boughtLink(orderId: string, key: string, photoId: string, version?: 'current') {
+  const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.originalLink, {
+    params: { orderId, photoId },
+    query: version ? { version } : {},
+  });
+  return url;
+}
+
+export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
+  await saveFromLink(await boughtLink(orderId, key, photoId, version));
+}
+
+export async function downloadAll(orderId: string, key: string) {
+  const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.archiveLink, { params: { orderId } });
+  pressDownloadLink(url, '');
+}
+
+/** The key is kept for the new order before the page is left. The answer is the provider's page. */
+export async function startUpgrade(orderId: string, key: string, photoId: string, totalCents: number) {
+  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.upgrade, {
+    params: { orderId, photoId },
+    body: { cancel_url: location.origin + location.pathname, expected_total: totalCents },
+  });
+  keepUpgrade(id, key);
+  return checkout_url;
+}
+
+export const saveReceipt = (orderId: string, key: string) =>
+  saveFile(guestOrders.receipt, { params: { orderId }, headers: orderKeyHeaders(key) }, 'recibo.pdf');
+
+export async function makeAccount(orderId: string, key: string, body: { full_name: string; password: string }) {
+  const { access_token } = await callWith({ headers: orderKeyHeaders(key) }, guestAccounts.create, {
+    params: { orderId },
+    body,
+  });
+  return access_token;
+}
+
+export const mergePurchase = (orderId: string, key: string) =>
+  callWith({ headers: orderKeyHeaders(key) }, guestAccounts.merge, { params: { orderId } });

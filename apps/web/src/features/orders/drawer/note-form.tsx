@@ -1,0 +1,56 @@
+import type { OrderDetail } from '@pleamar/contract/orders';
+import { useState } from 'react';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { SaveError } from '../../../ui/save-error.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../lib/browser/toast.ts';
+import { useSaveNote } from '../queries.ts';
+
+/** The note has its own button: other actions in the drawer neither save nor lose it. */
+export function NoteForm({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation(['order', 'common']);
+  const saved = order.note ?? '';
+  // The saved note is shown while this is null, also when it comes later.
+  const [typed, setTyped] = useState<string | null>(null);
+  const { mutate, isPending, error } = useSaveNote(order.id);
+  const note = typed ?? saved;
+  const isDirty = note.trim() !== saved;
+  return (
+    <form
+      className={layout.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDirty || isPending) return;
+        mutate(note.trim(), {
+          onSuccess: () => {
+            setTyped(null);
+            toast.ok(t('noteSaved'));
+          },
+        });
+      }}
+    >
+      <TextAreaField
+        label={t('note')}
+        help={t('noteHint')}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        readOnly={isPending}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error !== null && <SaveError title={t('noteError')} error={error} />}
+      <Button
+        kind={isDirty ? 'accent' : 'line'}
+        type="submit"
+        disabled={!isDirty}
+        busyLabel={isPending ? t('common:saving') : undefined}
+      >
+        {t('noteSave')}
+      </Button>
+      <LeaveGuard isDirty={isDirty && !isPending} />
+    </form>
+  );
+}

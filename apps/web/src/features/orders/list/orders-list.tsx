@@ -1,0 +1,78 @@
+import type { Order } from '@pleamar/contract/orders';
+import { clampPage, pageCount } from '@pleamar/domain/pagination';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { ListPage } from '../../../lib/api/call.ts';
+import type { Role } from '../../../shared/account/role-view.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import type { OrderSearch } from '../order-address.ts';
+import { OrdersTable, type RowActions } from './orders-table.tsx';
+import css from './orders-list.module.css';
+
+interface OrdersListProps extends RowActions {
+  query: UseQueryResult<ListPage<Order[]>>;
+  role: Role;
+  search: OrderSearch;
+  currentId: string;
+  onPage: (page: number) => void;
+}
+
+export function OrdersList({ query, role, search, currentId, onPage, ...actions }: OrdersListProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div aria-busy={query.isFetching && query.isPlaceholderData}>
+      <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<ListSkeleton />}>
+        {({ items, total }) => {
+          const pages = pageCount(total);
+          // The page number is past the end: an old address, or the last order of the last page was just deleted.
+          if (items.length === 0 && total > 0) {
+            return (
+              <Navigate
+                to="."
+                search={(now) => ({ ...now, page: String(clampPage(search.page, pages)) })}
+                replace
+                resetScroll={false}
+              />
+            );
+          }
+          if (items.length === 0) return <NoOrders role={role} isSearch={search.q !== '' || search.status !== null} />;
+          return (
+            <>
+              <OrdersTable orders={items} side={role} currentId={currentId} {...actions} />
+              <Pager className={css.pager} page={search.page} pageCount={pages} onPage={onPage} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function NoOrders({ role, isSearch }: { role: Role; isSearch: boolean }) {
+  const { t } = useTranslation(['orders', 'downloads']);
+  if (isSearch) return <EmptyState title={t('emptySearch')} />;
+  if (role === 'photographer') return <EmptyState title={t('emptyPhotographer')} />;
+  return (
+    <EmptyState
+      title={t('emptySurfer')}
+      action={
+        <Link className={buttonClass('accent')} to="/albumes">
+          {t('downloads:explore')}
+        </Link>
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={css.skeleton} aria-hidden="true">
+      <Skeletons count={5} height={40} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import text from '../../../ui/text.module.css';
+import type { OrderSearch } from '../order-address.ts';
+import css from './orders-tools.module.css';
+
+interface OrdersToolsProps {
+  search: OrderSearch;
+  total: number | undefined;
+  onSearch: (q: string) => void;
+  onStatus: (status: string) => void;
+}
+
+export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={css.tools}>
+      <SearchInput className={css.search} label={t('search')} value={search.q} onChange={onSearch} />
+      <Select
+        className={css.status}
+        aria-label={t('statusFilter')}
+        value={search.status ?? ''}
+        onChange={(event) => onStatus(event.target.value)}
+        placeholder={t('statusAll')}
+        options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      />
+      <output className={cx(text.muted, text.number, css.count)}>
+        {total === undefined ? '' : t('count', { count: total })}
+      </output>
+    </div>
+  );
+}

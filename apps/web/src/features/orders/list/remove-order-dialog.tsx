@@ -1,0 +1,40 @@
+import type { Order } from '@pleamar/contract/orders';
+import { useTranslation } from '../../../texts/react.tsx';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import type { Role } from '../../../shared/account/role-view.ts';
+import { ConfirmChange } from '../../../ui/confirm-change.tsx';
+import { cx } from '../../../ui/cx.ts';
+import text from '../../../ui/text.module.css';
+import { isOpen, useRemoveOrder } from '../queries.ts';
+
+interface RemoveOrderDialogProps {
+  order: Order;
+  role: Role;
+  onClose: () => void;
+}
+
+/** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. */
+export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
+  const { t } = useTranslation('order');
+  const errorText = useErrorText();
+  const isUnpaid = isOpen(order);
+  return (
+    <ConfirmChange
+      isOpen
+      onClose={onClose}
+      title={isUnpaid ? t('deletePendingTitle') : t('deletePaidTitle')}
+      confirmLabel={t('deleteConfirm')}
+      keepLabel={t('deleteKeep')}
+      change={useRemoveOrder(role)}
+      sent={order.id}
+      doneText={isUnpaid ? t('deleted') : t('hidden')}
+      busyLabel={t('deleting')}
+      errorText={(error) => `${t('deleteError')} ${errorText(error)}`}
+    >
+      <p>
+        <b className={cx(text.strong, text.number)}>{order.code}</b>{' '}
+        {isUnpaid ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
+      </p>
+    </ConfirmChange>
+  );
+}

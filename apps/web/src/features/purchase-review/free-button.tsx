@@ -1,0 +1,63 @@
+import { orders } from '@pleamar/contract/orders';
+import type { Photo } from '@pleamar/contract/photos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from '../../texts/react.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { downloadOriginal } from '../../shared/downloads/download.ts';
+import { orderKeys, photoKeys } from '../../shared/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface FreeButtonProps {
+  photo: Photo;
+  onTaken: () => void;
+}
+
+/** The photo becomes the user's by one tap, as a purchase of 0 cents, and its original is downloaded. */
+export function FreeButton({ photo, onTaken }: FreeButtonProps) {
+  const { t } = useTranslation('photo');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const mutationKey = ['free-photo', photo.id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      await take(photo.id);
+      if (photo.original === 'awaited') toast.ok(t('originalBoughtNote'));
+      else await downloadOriginal(photo.id);
+    },
+    onSuccess: onTaken,
+    onError: (error) => void toast.error(errorText(error)),
+    // The photo may have a price again, so a refusal refetches too.
+    onSettled: () =>
+      Promise.all([photoKeys.all, orderKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    meta: { logAs: 'Error taking a free photo:' },
+  });
+  return (
+    <Button
+      kind="accent"
+      busyLabel={isPending ? t('freeStarting') : undefined}
+      // The second press of a double click comes before the button is drawn as busy.
+      onClick={() => void (queryClient.isMutating({ mutationKey }) === 0 && mutate())}
+    >
+      <Download />
+      {t('freeDownload')}
+    </Button>
+  );
+}
+
+/** `expected_total` keeps a photo that has a price again from becoming an order to pay. */
+async function take(photoId: string): Promise<void> {
+  const address = location.origin + location.pathname;
+  try {
+    await call(orders.create, {
+      body: { photo_ids: [photoId], success_url: address, cancel_url: address, expected_total: 0 },
+    });
+  } catch (error) {
+    // A second tap or another device took the photo: it is there to be downloaded.
+    if (!(error instanceof ApiError && error.code === 'order_already_bought')) throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { guestOrders } from '@pleamar/contract/guest-orders';
+import { orders } from '@pleamar/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callWith } from '../../lib/api/call.ts';
+import { paymentFields, useReturnFromProvider, type Payment } from '../../shared/checkout/payment.ts';
+import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
+import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/checkout/guest-purchases.ts';
+import { reviewKey } from './review.ts';
+
+/** The next try after a lost answer takes up the same order, because the key is kept before the request. */
+async function startAsGuest({ email, ...payment }: Payment & { email: string }): Promise<string> {
+  const purchase = { ...purchaseOf(payment.photoIds), email };
+  keepPurchase(purchase);
+  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
+    body: { ...paymentFields(payment), email, cancel_url: location.href },
+  });
+  keepPurchase({ ...purchase, orderId: id });
+  return checkout_url;
+}
+
+/** Retries of one account are harmless: the server takes up its open order of the same photos. */
+async function startAsUser(payment: Payment): Promise<string> {
+  const success_url = `${location.origin}/dashboard/ordenes?payment=done`;
+  const body = { ...paymentFields(payment), success_url, cancel_url: location.href };
+  return (await callWith({}, orders.create, { body })).checkout_url;
+}
+
+export const useGuestCheckout = () => useProviderPage(startAsGuest);
+export const useUserCheckout = (onError?: (error: Error) => void) => useProviderPage(startAsUser, onError);
+
+function useProviderPage<Input extends Payment>(
+  start: (input: Input) => Promise<string>,
+  onError?: (error: Error) => void,
+) {
+  const queryClient = useQueryClient();
+  const askDiscountAgain = useAskDiscountAgain();
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: start,
+    onSuccess: (address) => location.assign(address),
+    meta: { logAs: 'Fallo al iniciar el pago' },
+    // Photos may have been sold, removed or re-priced meanwhile.
+    onError: (error) => {
+      onError?.(error);
+      askDiscountAgain();
+      void queryClient.invalidateQueries({ queryKey: reviewKey });
+    },
+  });
+  useReturnFromProvider(reset);
+  return { start: mutate, isStarting: isPending || isSuccess, error };
+}

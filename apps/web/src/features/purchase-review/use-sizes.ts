@@ -1,0 +1,31 @@
+import type { PhotoSize } from '@pleamar/domain/web-size';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { buyLink, photosOfAddress } from '../../shared/checkout/buy-link.ts';
+import { isInWebSize, type Review } from './review.ts';
+
+/**
+ * The address of the review has the sizes: a login and the return from the payment keep them, and a second tap before
+ * the new price has come adds to the first one.
+ */
+export function useSizes({ photos }: Review) {
+  const navigate = useNavigate();
+  const { web } = useSearch({ from: '/public/comprar' });
+  const ids = photos.map(({ id }) => id);
+  const offered = photos.filter(isInWebSize).map(({ id }) => id);
+  const chosenIn = (address: string | undefined) => photosOfAddress(address).filter((id) => offered.includes(id));
+  const change = (next: (chosen: string[]) => string[]) =>
+    void navigate({
+      to: '/comprar',
+      search: (now) => buyLink(ids, next(chosenIn(now.web))).search,
+      replace: true,
+      resetScroll: false,
+    });
+  const chosen = chosenIn(web);
+  return {
+    sizeOf: (photoId: string): PhotoSize => (chosen.includes(photoId) ? 'web' : 'original'),
+    sizeOfAll: chosen.length === 0 ? 'original' : chosen.length === offered.length ? 'web' : undefined,
+    chooseAll: (size: PhotoSize) => change(() => (size === 'web' ? offered : [])),
+    choose: (photoId: string, size: PhotoSize) =>
+      change((now) => [...now.filter((id) => id !== photoId), ...(size === 'web' ? [photoId] : [])]),
+  } as const;
+}

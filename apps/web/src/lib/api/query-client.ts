@@ -1,0 +1,67 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
+import { ApiError } from './api-error.ts';
+import { logError } from '../browser/log-error.ts';
+import { sayLoginExpired } from '../login/login-reason.ts';
+import { expireSession, isLoggedIn } from '../login/session.ts';
+
+interface Meta extends Record<string, unknown> {
+  /** A failure is logged under this text. */
+  logAs?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** Entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        logIfAsked(meta, error);
+        checkExpiry(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        logIfAsked(meta, error);
+        checkExpiry(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        gcTime: QUERY_CACHE_MS,
+        staleTime: QUERY_CACHE_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => isWorthRetrying(error) && failures < QUERY_RETRIES,
+        retryDelay: retryDelayMs,
+      },
+    },
+  });
+}
+
+/**
+ * Retries would keep the visitor before a blank screen; timers of `gcTime` would hold the page in memory for minutes.
+ */
+export function createServerQueryClient(): QueryClient {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } });
+  return client;
+}
+
+const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error.isRefusal);
+
+/** The server logs its own API, so only a browser does it here. */
+function logIfAsked(meta: Meta | undefined, error: unknown) {
+  if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
+}
+
+function checkExpiry(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 401 && isLoggedIn())) return;
+  sayLoginExpired();
+  expireSession();
+}

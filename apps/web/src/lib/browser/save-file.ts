@@ -1,0 +1,73 @@
+import type { Route } from '@pleamar/contract';
+import { ApiError, errorFrom } from '../api/api-error.ts';
+import { addressOf } from '../api/call.ts';
+import { transport } from '../api/transport.ts';
+import { canShare, isInstalledApp, shareFiles, thisBrowser } from './device.ts';
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+}
+
+/** `shared/download` has links for large files, which need no memory for the whole file. */
+export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
+  const { fetch, language } = transport();
+  const response = await fetch(addressOf(endpoint, sent), {
+    method: endpoint.method,
+    headers: { 'accept-language': language(), ...sent.headers },
+  }).catch((cause: unknown) => {
+    throw new ApiError({ status: 0, code: 'network', detail: '', cause });
+  });
+  if (!response.ok) throw await errorFrom(response);
+  saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
+}
+
+/** Browsers choose the whole name before the plain one too (RFC 6266). */
+export function nameIn(disposition: string): string | undefined {
+  const whole = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return whole === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(whole);
+}
+
+/** Spreadsheets do not read a file without a byte order mark as UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  saveBlob(name, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** A link is a download but for the installed app of an iPhone. */
+export async function saveFromLink(link: string): Promise<void> {
+  if (!isInstalledOnIos()) return pressDownloadLink(link, '');
+  const response = await transport().fetch(link, { method: 'GET', credentials: 'omit' });
+  if (!response.ok) throw await errorFrom(response);
+  saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? 'foto.jpg', await response.blob());
+}
+
+const isInstalledOnIos = () => isInstalledApp() && thisBrowser().system === 'ios';
+
+function saveBlob(name: string, blob: Blob): void {
+  const file = new File([blob], name, { type: blob.type });
+  if (isInstalledOnIos() && canShare([file])) {
+    // The share sheet does not open too long after the tap.
+    shareFiles([file]).catch(() => pressBlob(name, blob));
+  } else {
+    pressBlob(name, blob);
+  }
+}
+
+function pressBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  pressDownloadLink(address, name);
+  // Some browsers begin to read after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A link instead of a navigation: a refusal fails as a download, and the page stays. */
+export function pressDownloadLink(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  if (isInstalledOnIos()) link.target = '_blank';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,28 @@
+import { toast } from './toast.ts';
+import { useTranslation } from '../../texts/react.tsx';
+
+export interface Shared {
+  title: string;
+  url: string;
+}
+
+export function useShare() {
+  const { t } = useTranslation(['toasts', 'errors']);
+  async function copy({ url }: Shared) {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.ok(t('linkCopied'));
+    } catch {
+      toast.error(t('errors:generic'));
+    }
+  }
+  async function share(shared: Shared) {
+    if (typeof navigator.share === 'function') {
+      const problem: unknown = await navigator.share({ ...shared }).catch((error: unknown) => error);
+      // AbortError: the user closed the sheet. Any other error falls back to the clipboard.
+      if (!(problem instanceof Error) || problem.name === 'AbortError') return;
+    }
+    await copy(shared);
+  }
+  return { copy, share };
+}

@@ -1,0 +1,57 @@
+import { formatDay, type Day } from '@pleamar/domain/dates';
+import { withDecimalMark } from '@pleamar/domain/language-forms';
+import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
+import { formatWhole } from '@pleamar/domain/whole-number';
+import { useTranslation } from '../../texts/react.tsx';
+
+/** Days are dd/mm/yyyy in both languages (decisions, section 2). */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  return {
+    day: (day: Day) => formatDay(day),
+    dayOf: dayAt,
+    momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
+    fileSize: (bytes: number) => {
+      const [size, unit] = inReadableUnit(bytes);
+      const digits = unit === 'kilobyte' ? 0 : 1;
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(size);
+    },
+    cents: (cents: Cents) => formatMoney(cents, language),
+    euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
+    number: (value: number) => formatWhole(value, language),
+    /**
+     * One decimal is shown where it is not zero. A browser's first `Intl` format takes 27 ms, on a phone a tenth of a
+     * second, while the page loads.
+     */
+    tenths: (value: number) => withDecimalMark(String(Math.round(value * 10) / 10), language),
+    rating: (value: number) => withDecimalMark(value.toFixed(1), language),
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function dayAt(instant: string): string {
+  const date = new Date(instant);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+function timeAt(instant: string): string {
+  const date = new Date(instant);
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function inReadableUnit(bytes: number) {
+  const units = [
+    [1e12, 'terabyte'],
+    [1e9, 'gigabyte'],
+    [1e6, 'megabyte'],
+  ] as const;
+  const [size, unit] = units.find(([least]) => bytes >= least) ?? ([1e3, 'kilobyte'] as const);
+  return [bytes / size, unit] as const;
+}

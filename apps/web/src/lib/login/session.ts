@@ -1,0 +1,142 @@
+import { auth } from '@pleamar/contract/auth';
+import { users, type Me } from '@pleamar/contract/users';
+import { QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '../api/api-error.ts';
+import { call, callWith } from '../api/call.ts';
+import { logError } from '../browser/log-error.ts';
+import { sayLoginExpired } from './login-reason.ts';
+import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
+
+/**
+ * Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
+ * form. Blocked by an operator: a visitor everywhere but on /login, which offers the user's own data.
+ */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'unreachable' }
+  | { state: 'logged-out' }
+  | { state: 'blocked'; user: Me }
+  | { state: 'logged-in'; user: Me };
+
+/** The server renders with `loading`: a page's request has no login. */
+export const session = createStore<Session>(() => ({ state: 'loading' }));
+
+export const useSession = (): Session => useStore(session);
+
+/**
+ * A visitor's page does not render again with this when the session is known, right after it was hydrated, as it does
+ * with `useSession`.
+ */
+export const useLoggedInUser = (): Me | null => useStore(session, loggedInUser);
+
+const loggedInUser = (current: Session) => (current.state === 'logged-in' ? current.user : null);
+
+export function useUser(): Me {
+  const current = useSession();
+  if (current.state !== 'logged-in') throw new Error('A page for users was drawn without one');
+  return current.user;
+}
+
+export const isLoggedIn = () => session.getState().state === 'logged-in';
+
+/** The stored token is never removed here. Only the server's 401 means logged out. */
+export async function restoreSession(): Promise<void> {
+  const token = takeStoredToken();
+  if (!token) return become({ state: 'logged-out' });
+  become({ state: 'loading' });
+  try {
+    const user = await askWithRetries();
+    if (currentToken() === token) enter(user);
+  } catch (error) {
+    logError('Error restoring the session:', error);
+    if (currentToken() !== token) return; // a login or logout happened meanwhile
+    if (!isUnknownToken(error)) return become({ state: 'unreachable' });
+    sayLoginExpired();
+    expireSession();
+  }
+}
+
+const answerTimeoutMs = 10_000;
+
+/** Retries as often as any query. */
+async function askWithRetries(tried = 0): Promise<Me> {
+  try {
+    return await callWith({ signal: AbortSignal.timeout(answerTimeoutMs) }, users.me);
+  } catch (error) {
+    if (tried === QUERY_RETRIES || isUnknownToken(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tried)));
+    return askWithRetries(tried + 1);
+  }
+}
+
+const isUnknownToken = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** A failure is logged and thrown. Returns the challenge token where a code is needed as well. */
+export async function logIn(credentials: { email: string; password: string }): Promise<string | null> {
+  try {
+    const answer = await call(auth.login, { body: credentials });
+    if ('challenge_token' in answer) return answer.challenge_token;
+    await logInWithToken(answer.access_token);
+    return null;
+  } catch (error) {
+    logError('Error during login:', error);
+    throw error;
+  }
+}
+
+export async function logInWithToken(token: string): Promise<void> {
+  keepToken(token);
+  const user = await askWithRetries().catch((error: unknown) => {
+    forgetToken(); // calls would carry a login that no screen shows
+    throw error;
+  });
+  await prepareFor(user);
+  enter(user);
+}
+
+const enter = (user: Me) => become({ state: user.is_blocked ? 'blocked' : 'logged-in', user });
+
+let prepareFor: (user: Me) => Promise<void> = () => Promise.resolve();
+
+/** The function runs at a login before any screen shows the user. It must not fail. */
+export function beforeLogin(prepare: (user: Me) => Promise<void>) {
+  prepareFor = prepare;
+}
+
+export async function logOut(): Promise<void> {
+  // The screen does not wait for the network, and a lost answer must not keep the user logged in.
+  const revoked = call(auth.logout).catch(() => undefined);
+  keepToken('');
+  become({ state: 'logged-out' });
+  await revoked;
+}
+
+/** Logged out in memory; the stored value stays. */
+export function expireSession() {
+  forgetToken();
+  become({ state: 'logged-out' });
+}
+
+export function updateUser(user: Me) {
+  if (isLoggedIn()) become({ state: 'logged-in', user });
+}
+
+export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
+
+export function sessionKnown(): Promise<Session> {
+  const current = session.getState();
+  if (isKnown(current)) return Promise.resolve(current);
+  return new Promise((resolve) => {
+    const stop = session.subscribe((next) => {
+      if (!isKnown(next)) return;
+      stop();
+      resolve(next);
+    });
+  });
+}
+
+function become(next: Session) {
+  session.setState(next, true);
+}

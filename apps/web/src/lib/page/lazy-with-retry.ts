@@ -1,0 +1,43 @@
+import { retryDelayMs } from '@pleamar/domain/constants';
+import { createElement, lazy, use, type ComponentType, type FunctionComponent } from 'react';
+import { pause } from '../browser/pause.ts';
+
+/** React's `lazy` requests a script once: without a connection for a moment, the crash page would replace the page. */
+export const lazyWithRetry = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> =>
+  import.meta.env.SSR ? loadedAhead(load) : lazy(async () => ({ default: await importWithRetry(load) }));
+
+const loading = new Set<Promise<unknown>>();
+
+/** The server renders in one pass: without this the first page with a part would have a gap and an error. */
+export async function partsLoaded(): Promise<void> {
+  while (loading.size > 0) await Promise.allSettled(loading);
+}
+
+function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const isLoading = load().then((component) => (loaded = component));
+  loading.add(isLoading);
+  isLoading.catch(() => undefined).finally(() => loading.delete(isLoading));
+  return function LoadedPart(props) {
+    return createElement(loaded ?? use(isLoading), props);
+  };
+}
+
+/** Two retries outlast a restart of the server; a script that a new release removed fails afterwards. */
+const MOST_RETRIES = 2;
+
+export async function importWithRetry<T>(load: () => Promise<T>, failures = 0): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR || failures === MOST_RETRIES) throw error;
+    await pause(retryDelayMs(failures));
+    return importWithRetry(load, navigator.onLine ? failures + 1 : failures);
+  }
+}
+
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}

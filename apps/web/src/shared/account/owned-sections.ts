@@ -1,0 +1,18 @@
+import type { Me } from '@pleamar/contract/users';
+import type { Owned } from '@pleamar/domain/sidebar';
+import { session, updateUser } from '../../lib/login/session.ts';
+
+export const ownedBy = (user: Me): Owned => ({
+  hasLikes: user.has_likes,
+  hasDownloads: user.has_downloads,
+  hasSurfs: user.has_surfs,
+});
+
+type Mark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
+
+/** The user was loaded with the page: this saves another request. */
+export function nowOwns(...marks: Mark[]) {
+  const current = session.getState();
+  if (current.state !== 'logged-in' || marks.every((mark) => current.user[mark])) return;
+  updateUser({ ...current.user, ...Object.fromEntries(marks.map((mark) => [mark, true])) });
+}

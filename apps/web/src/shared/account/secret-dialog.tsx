@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import layout from '../../ui/layout.module.css';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+interface SecretDialogProps {
+  words: 'apiKeys' | 'cameras' | 'twoFactor';
+  title: string;
+  secret: string;
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The server never returns the secret again. */
+export function SecretDialog({ words, title, secret, isWide = false, onClose, children }: SecretDialogProps) {
+  const { t } = useTranslation(words);
+  return (
+    <Dialog
+      isOpen
+      isWide={isWide}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <CopyButton text={secret} copied={t('copied')} failed={t('copyError')}>
+            {t('copy')}
+          </CopyButton>
+          <Button onClick={onClose}>{t('saved')}</Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>{children}</div>
+    </Dialog>
+  );
+}

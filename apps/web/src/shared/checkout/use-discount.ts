@@ -1,0 +1,70 @@
+import { discounts, type AppliedDiscount } from '@pleamar/contract/discounts';
+import type { Discount } from '@pleamar/domain/discount';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { keptDiscount } from './kept-discount.ts';
+
+export interface BuyerDiscount {
+  applied: AppliedDiscount | null;
+  apply: (typed: string) => void;
+  remove: () => void;
+  isChecking: boolean;
+  error: Error | null;
+}
+
+const previewKey = ['discounts', 'preview'];
+
+const previewOf = (photoIds: readonly string[], code: string) => ({
+  queryKey: [...previewKey, code, ...photoIds],
+  queryFn: () => call(discounts.preview, { body: { code, photo_ids: [...photoIds] } }),
+});
+
+export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
+  const queryClient = useQueryClient();
+  const code = useSyncExternalStore(keptDiscount.subscribe, keptDiscount.read, () => null);
+  const refusal = useSyncExternalStore(keptDiscount.subscribe, keptDiscount.readRefusal, () => null);
+  const asked = useQuery({
+    ...previewOf(photoIds, code ?? ''),
+    enabled: code !== null && photoIds.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const first = useMutation({
+    mutationFn: (typed: string) => previewOf(photoIds, typed).queryFn(),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(previewOf(photoIds, answer.code).queryKey, answer);
+      keptDiscount.keep(answer.code);
+    },
+    onError: (error) => keptDiscount.drop(error),
+  });
+  const { error } = asked;
+  useEffect(() => {
+    // The code is dropped: requested again at every change of the cart, one that no longer holds would count as
+    // guessing.
+    if (!(error instanceof ApiError) || !error.code.startsWith('discount_')) return;
+    // The purchase with it is paid: the next one begins without a word about it.
+    keptDiscount.drop(error.code === 'discount_used_by_you' ? null : error);
+  }, [error]);
+  const applied = code !== null && !error ? (asked.data ?? null) : null;
+  return {
+    applied,
+    apply: first.mutate,
+    remove: () => keptDiscount.drop(),
+    isChecking: first.isPending,
+    error: refusal,
+  };
+}
+
+export function discountFrom(applied: AppliedDiscount | null): Discount | null {
+  if (!applied) return null;
+  const { percent, amount, photo_ids: photoIds } = applied;
+  return { value: percent === null ? { amountCents: amount ?? 0 } : { percent }, photoIds: new Set(photoIds) };
+}
+
+/** The code may have ended since, where a payment is refused. */
+export const useAskDiscountAgain = () => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: previewKey });
+};

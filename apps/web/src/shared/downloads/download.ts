@@ -1,0 +1,24 @@
+import { orders } from '@pleamar/contract/orders';
+import { photos } from '@pleamar/contract/photos';
+import { call } from '../../lib/api/call.ts';
+import { pressDownloadLink, saveFromLink } from '../../lib/browser/save-file.ts';
+
+/** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
+export async function originalLinkOf(photoId: string): Promise<string> {
+  const { url } = await call(photos.originalLink, { params: { photoId }, query: {} });
+  return url;
+}
+
+export async function downloadOriginal(photoId: string): Promise<void> {
+  await saveFromLink(await originalLinkOf(photoId));
+}
+
+export async function downloadNewer(photoId: string): Promise<void> {
+  const { url } = await call(photos.originalLink, { params: { photoId }, query: { version: 'current' } });
+  await saveFromLink(url);
+}
+
+export async function downloadArchive(orderId: string): Promise<void> {
+  const { url } = await call(orders.archiveLink, { params: { orderId } });
+  pressDownloadLink(url, '');
+}

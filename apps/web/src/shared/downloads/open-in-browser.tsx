@@ -1,0 +1,59 @@
+import { androidIntent } from '@pleamar/domain/browser-kind';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { appThatDropsDownloads, thisBrowser } from '../../lib/browser/device.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './open-in-browser.module.css';
+
+interface OpenInBrowserProps {
+  address: string;
+  needsLogin?: boolean;
+}
+
+/**
+ * Another app's window drops downloads, so the page offers its browser. The page must load the texts
+ * `phone/openInBrowser`.
+ */
+export function OpenInBrowser({ address, needsLogin = false }: OpenInBrowserProps) {
+  const { t } = useTranslation(['openInBrowser', 'toasts']);
+  const field = useRef<HTMLInputElement>(null);
+  const app = appThatDropsDownloads();
+  if (app === null) return null;
+  const intent = thisBrowser().system === 'android' ? androidIntent(address) : null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.ok(t('toasts:linkCopied'));
+    } catch {
+      // Such windows may have no clipboard: the marked text can be copied by hand.
+      field.current?.select();
+    }
+  }
+  return (
+    <section className={css.way} aria-labelledby="navegador">
+      <h2 id="navegador">{t('title')}</h2>
+      <p>{t(needsLogin ? 'textAccount' : 'text', { app })}</p>
+      {intent && (
+        <a className={buttonClass('accent')} href={intent}>
+          <ExternalLink />
+          {t('open')}
+        </a>
+      )}
+      <TextField
+        ref={field}
+        label={t(needsLogin ? 'linkAccount' : 'link')}
+        help={t('steps')}
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <Button kind={intent ? 'line' : 'accent'} onClick={() => void copy()}>
+        <Copy />
+        {t('copy')}
+      </Button>
+    </section>
+  );
+}

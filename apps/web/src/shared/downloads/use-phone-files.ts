@@ -1,0 +1,63 @@
+import { phoneBatches } from '@pleamar/domain/phone-batches';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canShare, shareFiles, sparesData } from '../../lib/browser/device.ts';
+import { fetchOriginals, type PhonePhoto } from './phone-files.ts';
+import { forgetSaved, rememberSaved, savedPhotos } from './saved-photos.ts';
+
+interface PhoneFilesOptions {
+  photos: readonly PhonePhoto[];
+  linkOf: (photoId: string) => Promise<string>;
+  isEager: boolean;
+  onSaved?: ((photoIds: readonly string[]) => void) | undefined;
+}
+
+/** Files of a batch are fetched before its tap, since a share must follow the tap at once. */
+export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOptions) {
+  const [saved, setSaved] = useState(savedPhotos);
+  const [isBegun, setIsBegun] = useState(isEager && !sparesData());
+  const [progress, setProgress] = useState(0);
+  const [isRefused, setIsRefused] = useState(false);
+  const [fetched] = useState(() => new Map<string, File>());
+  const { batches, tooLarge } = phoneBatches(photos.filter(({ photo_id: id }) => !saved.includes(id)));
+  const [batch = []] = batches;
+  const ids = batch.map(({ photo_id: id }) => id);
+  const files = useQuery({
+    queryKey: ['phone-files', ...ids],
+    queryFn: ({ signal }) => fetchOriginals(batch, { linkOf, fetched, signal, onProgress: setProgress }),
+    enabled: batch.length > 0 && isBegun,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The files are megabytes: they are released with the page.
+    gcTime: 0,
+    structuralSharing: false,
+    retry: false,
+    networkMode: 'always',
+  });
+
+  async function share() {
+    const { data } = files;
+    if (!data) return;
+    try {
+      if (!canShare(data)) throw new Error('the phone takes no such files');
+      if (!(await shareFiles(data))) return;
+    } catch {
+      setIsRefused(true);
+      return;
+    }
+    rememberSaved(ids);
+    for (const id of ids) fetched.delete(id);
+    setSaved(savedPhotos());
+    setIsRefused(false);
+    setProgress(0);
+    setIsBegun(true);
+    onSaved?.(ids);
+  }
+
+  function saveAgain() {
+    forgetSaved(photos.map(({ photo_id: id }) => id));
+    setSaved(savedPhotos());
+    setIsBegun(true);
+  }
+
+  return { files, batch, batches, tooLarge, progress, isRefused, begin: () => setIsBegun(true), share, saveAgain };
+}
