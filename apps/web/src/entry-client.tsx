@@ -7,9 +7,9 @@ import { followExpiredPictures } from './app/effects/expired-pictures.ts';
 import { followFailedStyles } from './app/effects/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
 import { followScroll, showNavigation } from './app/effects/scroll.ts';
-import { followSession } from './app/effects/session-effects.ts';
-import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, takeLink } from './shared/albums/album-key.ts';
-import { takeHeadersFrom } from './lib/api/transport.ts';
+import { watchSession } from './app/effects/session-effects.ts';
+import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, activateAlbumLink } from './shared/albums/album-key.ts';
+import { setHeaderSource } from './lib/api/transport.ts';
 import { hydrated } from './lib/page/hydration.tsx';
 import { importWithRetry } from './lib/page/lazy-with-retry.ts';
 import { nextTask } from './app/next-task.ts';
@@ -18,7 +18,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { restoreView } from './shared/account/role-view.ts';
 import { restoreSession } from './lib/login/session.ts';
 import { unknownSettings } from './lib/page/settings.ts';
-import { detectLanguage, rememberLanguage } from './texts/detect.ts';
+import { detectLanguage, saveLanguage } from './texts/detect.ts';
 import { createI18n } from './texts/i18n.ts';
 import { firstSupported } from './texts/languages.ts';
 import { switchLanguage } from './texts/load.ts';
@@ -28,9 +28,9 @@ const queryClient = createQueryClient();
 
 allowStylesOfParts();
 restoreView();
-takeHeadersFrom((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
-takeLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
-followSession({ queryClient, i18n });
+setHeaderSource((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
+activateAlbumLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
+watchSession({ queryClient, i18n });
 followConnection(i18n);
 followExpiredPictures(queryClient);
 followFailedStyles();
@@ -70,7 +70,7 @@ async function installWorker() {
 /** The server cannot read local storage: a page in another language changes once it is hydrated. */
 async function followDetectedLanguage(router: AppRouter) {
   const detected = detectLanguage();
-  rememberLanguage(detected);
+  saveLanguage(detected);
   if (detected === i18n.language) return;
   await hydrated;
   await importWithRetry(() => switchLanguage(i18n, detected));

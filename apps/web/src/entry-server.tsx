@@ -4,8 +4,8 @@ import { clientAssets, preloadHeader, startScript, type ClientAssets } from './a
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
 import { albumKeyHeaders, LINK_PARAMETER } from './shared/albums/album-key.ts';
-import { takeTransportFrom, type Transport } from './lib/api/transport.ts';
-import { partsLoaded } from './lib/page/lazy-with-retry.ts';
+import { setTransportSource, type Transport } from './lib/api/transport.ts';
+import { whenPartsLoaded } from './lib/page/lazy-with-retry.ts';
 import { createServerQueryClient } from './lib/api/query-client.ts';
 import type { AppContext } from './lib/page/page.ts';
 import type { PublicSettings } from '@pleamar/contract';
@@ -20,7 +20,7 @@ export interface RenderOptions {
 }
 
 const rendering = new AsyncLocalStorage<Transport>();
-takeTransportFrom(() => {
+setTransportSource(() => {
   const transport = rendering.getStore();
   if (!transport) throw new Error('The API is called outside of a rendering');
   return transport;
@@ -53,7 +53,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   return rendering.run(transport, () =>
     createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => files.manifest })(
       async ({ responseHeaders }) => {
-        await partsLoaded();
+        await whenPartsLoaded();
         const page = await renderRouterToString({
           router,
           responseHeaders,

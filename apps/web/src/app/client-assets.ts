@@ -1,7 +1,7 @@
 import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
-import { loadAfterFirstScreen } from './first-scripts.ts';
+import { deferredLoaderScript } from './first-scripts.ts';
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
@@ -64,14 +64,14 @@ export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readon
 /** Vite's client starts the page during development, so the script is empty then. */
 export function startScript({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
   const [start, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
-  return start ? loadAfterFirstScreen(start, others) : '';
+  return start ? deferredLoaderScript(start, others) : '';
 }
 
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
     ...(layout ? [`src/app/layouts/${layout}.tsx`] : []),
-    // Held sections render this page instead, with styles of its own.
-    ...(section ? ['src/app/routes/held-section.tsx'] : []),
+    // Sections that are coming soon render this page instead, with styles of its own.
+    ...(section ? ['src/app/routes/coming-soon-page.tsx'] : []),
     ...(page ? [`src/pages/${page}.tsx`] : []),
   ];
 }

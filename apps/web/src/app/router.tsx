@@ -30,7 +30,7 @@ interface PageData {
 /** A router serves one request on the server, one page view in the browser. */
 export function createAppRouter(context: AppContext, nonce?: string) {
   const { queryClient, i18n } = context;
-  i18n.held = context.settings.comingSoon;
+  i18n.comingSoon = context.settings.comingSoon;
   return createRouter({
     routeTree,
     context,
@@ -42,7 +42,7 @@ export function createAppRouter(context: AppContext, nonce?: string) {
       const { settings, texts, queries, formOutcome } = JSON.parse(page) as PageData; // written by `dehydrate` above
       context.settings = settings;
       if (formOutcome) context.form = { outcome: formOutcome };
-      i18n.held = settings.comingSoon;
+      i18n.comingSoon = settings.comingSoon;
       addUsedTexts(i18n, texts);
       hydrate(queryClient, queries);
     },

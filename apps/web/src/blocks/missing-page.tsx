@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLoggedInUser } from '../lib/login/session.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Statement } from '../ui/statement.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 
 export function missingPage(kind: 'album' | 'photographer' | 'surfBreak', backTo: '/albumes' | '/fotografos') {
   return function MissingPage() {
     const { t } = useTranslation(kind);
     return (
-      <Statement
+      <MessagePage
         title={t('notFoundTitle')}
         lead={t('notFoundText')}
         actions={

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readCopy, type OfflineCopy } from '../shared/offline/offline-copy.ts';
 import { showStoredTheme } from '../lib/browser/theme.ts';
-import { storedToken } from '../lib/login/token.ts';
+import { readToken } from '../lib/login/token.ts';
 import { detectLanguage } from '../texts/detect.ts';
 import { createI18n } from '../texts/i18n.ts';
 import { TextsProvider } from '../texts/react.tsx';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   // Screen readers read the title first, so it is translated too.
   document.title = i18n.t('offline:pageTitle');
-  const copy: OfflineCopy | null = await readCopy(storedToken()).catch(() => null);
+  const copy: OfflineCopy | null = await readCopy(readToken()).catch(() => null);
   const place = document.querySelector('#offline');
   if (!place) return;
   createRoot(place).render(

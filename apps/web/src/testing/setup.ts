@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { takeTransportFrom, transport } from '../lib/api/transport.ts';
-import { messages } from '../lib/browser/toast.ts';
+import { setTransportSource, transport } from '../lib/api/transport.ts';
+import { toasts } from '../lib/browser/toast.ts';
 import { closeWindows } from './windows.ts';
 
 // A busy machine must not turn a wait into a failure.
@@ -11,7 +11,7 @@ const atStart = transport();
 
 afterEach(() => {
   closeWindows();
-  messages.setState({ list: [] });
+  toasts.setState({ list: [] });
   // The server's tests have no document.
   if (typeof document === 'undefined') return;
   cleanup();
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 afterAll(() => {
-  takeTransportFrom(() => atStart);
+  setTransportSource(() => atStart);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

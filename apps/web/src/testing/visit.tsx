@@ -8,17 +8,17 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { rootRoute } from '../app/routes/root-route.tsx';
 import { createAppRouter } from '../app/router.tsx';
-import { followSession } from '../app/effects/session-effects.ts';
+import { watchSession } from '../app/effects/session-effects.ts';
 // A login imports these late: a file whose last test ends meanwhile would load them after its end.
 import '../app/effects/live-events.ts';
-import '../app/effects/on-this-device.ts';
+import '../app/effects/login-data.ts';
 import '../features/cart/cart-sync.ts';
-import { takeTransportFrom } from '../lib/api/transport.ts';
+import { setTransportSource } from '../lib/api/transport.ts';
 import type { SendFile } from '../features/uploads/send-file.ts';
 import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
-import { restoreSession, session, sessionKnown } from '../lib/login/session.ts';
+import { restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
 import type { AppContext } from '../lib/page/page.ts';
-import { keepToken } from '../lib/login/token.ts';
+import { saveToken } from '../lib/login/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toast.tsx';
@@ -75,21 +75,21 @@ export async function visit(
   const drawn = served && (await answersOfServer(path, served.api, { i18n, settings: allSettings }));
   const sent: { call: string; body: unknown }[] = [];
   const { stream, emit } = liveChannel();
-  takeTransportFrom(() => ({
+  setTransportSource(() => ({
     fetch: answerFrom({ 'GET /users/me': as, ...api }, sent),
     language: () => language,
     ...(sendFile ? { sendFile } : {}),
     ...(isLive ? { stream } : {}),
   }));
   session.setState({ state: 'loading' }, true);
-  keepToken(as ? 'token' : '');
+  saveToken(as ? 'token' : '');
 
   const queryClient = createQueryClient();
   // The other options are the product's: a cache that expires at once would hide stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  keepOpen(followSession({ queryClient, i18n }));
+  keepOpen(watchSession({ queryClient, i18n }));
   if (served?.isLoginKnown !== 'after') void restoreSession();
-  if (served?.isLoginKnown === 'before') await sessionKnown();
+  if (served?.isLoginKnown === 'before') await whenSessionKnown();
   if (drawn) hydrate(queryClient, drawn);
   const router = createAppRouter({ queryClient, i18n, settings: allSettings });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
@@ -106,7 +106,7 @@ async function answersOfServer(
   api: FakeApi,
   { i18n, settings }: Pick<AppContext, 'i18n' | 'settings'>,
 ): Promise<DehydratedState> {
-  takeTransportFrom(() => ({ fetch: answerFrom(api, []), language: () => i18n.language }));
+  setTransportSource(() => ({ fetch: answerFrom(api, []), language: () => i18n.language }));
   session.setState({ state: 'logged-out' }, true);
   const queryClient = createServerQueryClient();
   const router = createAppRouter({ queryClient, i18n, settings });

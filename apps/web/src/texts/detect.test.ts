@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { detectLanguage, rememberLanguage, wasChosenHere } from './detect.ts';
+import { detectLanguage, saveLanguage, wasChosenHere } from './detect.ts';
 import { requestLanguage } from './languages.ts';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('a language we do not speak is passed over for the next one', () => {
 });
 
 test('the result is cached in local storage', () => {
-  rememberLanguage('es');
+  saveLanguage('es');
   expect(localStorage.getItem('i18nextLng')).toBe('es');
 });
 

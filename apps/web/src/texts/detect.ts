@@ -26,12 +26,12 @@ export function detectLanguage(): Language {
  * The cookie only sends the language to the server, so that its first response is in it; the detection above does not
  * read it.
  */
-export function rememberLanguage(language: Language) {
+export function saveLanguage(language: Language) {
   document.cookie = `${storageKey}=${language};path=/;max-age=31536000;samesite=lax`;
-  deviceStorage.keep(storageKey, language);
+  deviceStorage.write(storageKey, language);
 }
 
-export const markChosen = () => deviceStorage.keep(chosenKey, '1');
+export const markChosen = () => deviceStorage.write(chosenKey, '1');
 
 export const wasChosenHere = () => deviceStorage.read(chosenKey) !== null;
 

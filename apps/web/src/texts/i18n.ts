@@ -18,8 +18,8 @@ export interface I18n {
   readonly wanted: Set<NamespacePath>;
   /** The language was requested last; the page changes to it once its texts are loaded. */
   asked: Language;
-  /** No text may mention a switched-off section (`held-sections.ts`). */
-  held: readonly string[];
+  /** No text may mention a switched-off section (`coming-soon-sections.ts`). */
+  comingSoon: readonly string[];
   textsOf: (language: Language, path: NamespacePath) => Bundle | undefined;
   addTexts: (language: Language, path: NamespacePath, texts: Bundle) => void;
   changeLanguage: (language: Language) => void;
@@ -71,7 +71,7 @@ export function createI18n(first: Language, onMissing = missing): I18n {
     },
     wanted,
     asked: first,
-    held: [],
+    comingSoon: [],
     textsOf: (of, path) => texts[of]?.[namespaceOf(path)],
     addTexts: (of, path, added) => {
       wanted.add(path);

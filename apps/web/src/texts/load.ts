@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
-import { withoutHeld } from './held-sections.ts';
+import { stripComingSoon } from './coming-soon-sections.ts';
 import type { I18n } from './i18n.ts';
 import type { NamespacePath } from './namespaces.ts';
 import type { Bundle } from './text-from.ts';
@@ -59,7 +59,7 @@ async function bring(i18n: I18n, language: Language, paths: Iterable<NamespacePa
   await Promise.all(
     missing.map(async (path) => {
       const texts = Object.entries(await bundleOf(language, path));
-      const said = texts.map(([key, text]) => [key, withoutHeld(text, i18n.held)] as const);
+      const said = texts.map(([key, text]) => [key, stripComingSoon(text, i18n.comingSoon)] as const);
       i18n.addTexts(language, path, Object.fromEntries(said));
     }),
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { messages } from '../lib/browser/toast.ts';
+import { toasts } from '../lib/browser/toast.ts';
 import { draw } from '../testing/render.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 
@@ -16,7 +16,7 @@ test('success is a toast, also if the answer removes what the question belongs t
 
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
 
-  await waitFor(() => expect(messages.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
+  await waitFor(() => expect(toasts.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

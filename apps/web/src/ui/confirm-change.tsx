@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useErrorText } from '../lib/api/error-text.ts';
 import { toast } from '../lib/browser/toast.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onConfirm' | 'error'> {
   change: Pick<UseMutationResult<Answer, Error, Sent>, 'mutateAsync' | 'isPending' | 'error'>;
@@ -17,7 +17,7 @@ export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answ
   const { change, sent, doneText, onDone = props.onClose, busyLabel, errorText, ...dialog } = props;
   const { mutateAsync, isPending, error } = change;
   const generalText = useErrorText();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
   const confirm = () =>
     mutateAsync(sent).then(

@@ -21,7 +21,12 @@ interface DialogProps {
 
 export function Dialog({ isOpen, onClose, title, children, footer, isWide = false, onOpenAutoFocus }: DialogProps) {
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className={cx(css.dialog, isWide && css.wide)} {...{ onOpenAutoFocus }}>
+    <ModalSurface
+      isOpen={isOpen}
+      onClose={onClose}
+      className={cx(css.dialog, isWide && css.wide)}
+      {...{ onOpenAutoFocus }}
+    >
       <span className={css.grip} />
       <SurfaceHead title={title} />
       <div className={css.body}>{children}</div>
@@ -30,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, isWide = fals
           {footer}
         </div>
       )}
-    </Surface>
+    </ModalSurface>
   );
 }
 
@@ -40,7 +45,7 @@ interface DrawerProps extends Omit<DialogProps, 'isWide'> {
 
 export function Drawer({ isOpen, onClose, title, aside, children, footer }: DrawerProps) {
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className={css.drawer}>
+    <ModalSurface isOpen={isOpen} onClose={onClose} className={css.drawer}>
       <SurfaceHead title={title} aside={aside} />
       <div className={css.body}>{children}</div>
       {footer && (
@@ -48,7 +53,7 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer }: Draw
           {footer}
         </div>
       )}
-    </Surface>
+    </ModalSurface>
   );
 }
 
@@ -59,7 +64,7 @@ interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'childre
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-export function Surface({
+export function ModalSurface({
   isOpen,
   onClose,
   className,

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { messages } from '../lib/browser/toast.ts';
+import { toasts } from '../lib/browser/toast.ts';
 import { draw } from '../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
@@ -169,7 +169,7 @@ test('success is a toast, also if the answer removes what the dialog belongs to'
 
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
 
-  await waitFor(() => expect(messages.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
+  await waitFor(() => expect(toasts.getState().list.map(({ text }) => text)).toEqual(['Quitado']));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

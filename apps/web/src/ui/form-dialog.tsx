@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 interface Change<Sent, Answer> {
   mutateAsync: (sent: Sent) => Promise<Answer>;
@@ -58,7 +58,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const { isPending, error } = change;
   const isBesideFields = refusedFields(error, fieldAt).size > 0;
   const { submitCount } = form.formState;

@@ -20,7 +20,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-export function FormEnd({ note, children }: { note?: ReactNode; children: ReactNode }) {
+export function FormFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.end}>
       {note}

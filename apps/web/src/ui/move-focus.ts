@@ -21,4 +21,4 @@ export function focusNextTo(button: Element, selector: string): void {
 }
 
 /** The focused element is gone: this `ref` gives the focus to the new one, so that screen readers read it. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,7 +1,7 @@
 import { pageButtons } from '@pleamar/domain/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
-import { Described } from './described.tsx';
+import { WithDescription } from './with-description.tsx';
 import { cx } from './cx.ts';
 import css from './pager.module.css';
 
@@ -22,7 +22,7 @@ export function Pager({ page, pageCount, onPage, className }: PagerProps) {
         {t('previous')}
       </button>
       {pageButtons(page, pageCount).map((each) => (
-        <Described
+        <WithDescription
           key={each}
           text={each === page ? t('currentPageAria', { page: each }) : t('pageAria', { page: each })}
         >
@@ -36,7 +36,7 @@ export function Pager({ page, pageCount, onPage, className }: PagerProps) {
               {each}
             </button>
           )}
-        </Described>
+        </WithDescription>
       ))}
       <button type="button" className={css.step} disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         {t('next')}

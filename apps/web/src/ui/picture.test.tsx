@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { announcingHydration } from '../lib/page/hydration.tsx';
+import { withHydrationSignal } from '../lib/page/hydration.tsx';
 import { Picture } from './picture.tsx';
 
 const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
@@ -31,7 +31,7 @@ test('a picture of the page itself is hydrated as the server rendered it, and do
 });
 
 test('a picture that comes after the page has its blur before it is loaded', () => {
-  const Page = announcingHydration(() => <main />);
+  const Page = withHydrationSignal(() => <main />);
   render(<Page />);
   render(<Picture src="/x.webp" alt="Ola" thumbhash={thumbhash} />);
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { TextInput } from './text-input.tsx';
-import { useTypedText } from './use-typed-text.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 interface SearchInputProps {
   id?: string;
@@ -14,7 +14,7 @@ interface SearchInputProps {
 }
 
 export function SearchInput({ id, label, placeholder = label, value, onChange, className }: SearchInputProps) {
-  const [typed, setTyped] = useTypedText(value, onChange);
+  const [typed, setTyped] = useDebouncedInput(value, onChange);
   return (
     <TextInput
       id={id}

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { close, messages, type Message } from '../lib/browser/toast.ts';
+import { closeToast, toasts, type Toast } from '../lib/browser/toast.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cx } from './cx.ts';
-import { useLifted } from './use-lifted.ts';
+import { useToastOffset } from './use-toast-offset.ts';
 import css from './toast.module.css';
 
 const shownMs = 5000;
@@ -14,9 +14,9 @@ const shownMs = 5000;
 /** The live region must exist before its toasts, or screen readers would not announce them. */
 export function Toaster() {
   const { t } = useTranslation('toasts');
-  const { list } = useStore(messages);
+  const { list } = useStore(toasts);
   const region = useRef<HTMLElement>(null);
-  useLifted(region, list.length > 0);
+  useToastOffset(region, list.length > 0);
   return (
     <section ref={region} className={css.region} aria-label={t('regionAria')} aria-live="polite">
       {list.map((message) => (
@@ -26,12 +26,12 @@ export function Toaster() {
   );
 }
 
-function Toast({ id, text, isBad, action }: Message) {
+function Toast({ id, text, isBad, action }: Toast) {
   const { t } = useTranslation('toasts');
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isBad || isHeld) return undefined;
-    const timer = setTimeout(() => close(id), shownMs);
+    const timer = setTimeout(() => closeToast(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, isBad, isHeld]);
   const hold = { onMouseEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
@@ -44,14 +44,14 @@ function Toast({ id, text, isBad, action }: Message) {
         <Button
           className={css.action}
           onClick={() => {
-            close(id);
+            closeToast(id);
             action.onPress();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton className={css.close} label={t('closeAria')} onClick={() => close(id)}>
+      <IconButton className={css.close} label={t('closeAria')} onClick={() => closeToast(id)}>
         <X />
       </IconButton>
     </div>

@@ -7,9 +7,9 @@ import { call } from '../../lib/api/call.ts';
 import { PICTURES_CACHE } from '../../shared/offline/offline-names.ts';
 import { logError } from '../../lib/browser/log-error.ts';
 import {
-  forgetCopy,
+  clearOfflineCopy,
   hashOf,
-  keepCopy,
+  saveOfflineCopy,
   readCopy,
   type CachedPhoto,
   type CachedPicture,
@@ -38,14 +38,14 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
   const known = await readCopy(token).catch(() => null);
-  if (!known) await forgetCopy();
+  if (!known) await clearOfflineCopy();
   const renew = async () => {
     if (!isTheirs() || !navigator.onLine) return;
     const copy = await gather(userId, token);
     // A logout meanwhile has deleted everything: nothing may be stored after it.
-    if (isTheirs()) await keepCopy(copy);
+    if (isTheirs()) await saveOfflineCopy(copy);
     if (isTheirs()) await keepPictures(picturesOf(copy));
-    if (!isTheirs()) await forgetCopy();
+    if (!isTheirs()) await clearOfflineCopy();
   };
   const begin = () =>
     void renew().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { live } from '@pleamar/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { receiveLike } from '../../features/likes/receive-like.ts';
+import { receiveLike } from '../../features/likes/apply-live-like.ts';
 import { showMessage, showPresence, showRead } from '../../features/messages/shown-conversations.ts';
 import { addressOf } from '../../lib/api/call.ts';
 import { transport } from '../../lib/api/transport.ts';
 import { followLive } from './live.ts';
-import { renewing } from './renewing.ts';
+import { createThrottledRefetch } from './throttled-refetch.ts';
 import {
   albumKeys,
   bookingKeys,
@@ -23,7 +23,7 @@ import {
 export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
-  const renew = renewing(queryClient);
+  const renew = createThrottledRefetch(queryClient);
   return followLive(
     userId,
     (lastId, signal) => stream(addressOf(live.stream), lastId, signal),

@@ -92,4 +92,4 @@ const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record
 
 /** A window may live for weeks, so only the newest are kept. */
 const keepPositions = (positions: Record<string, number>) =>
-  windowStorage.keepJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));
+  windowStorage.writeJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));

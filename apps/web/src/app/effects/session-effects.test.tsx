@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../lib/login/session.ts';
 import { COPY_MARK } from '../../shared/offline/offline-names.ts';
-import { keepUnsent, readUnsent } from '../../features/uploads/unsent-files.ts';
+import { saveUnsentFiles, readUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
 import { visit } from '../../testing/visit.tsx';
@@ -10,7 +10,7 @@ import { visit } from '../../testing/visit.tsx';
 const scripts = {
   cart: '../../features/cart/cart-sync.ts',
   live: './live-events.ts',
-  device: './on-this-device.ts',
+  device: './login-data.ts',
   login: '../../lib/login/next-path.ts',
   sections: '@pleamar/domain/sidebar',
 } as const;
@@ -62,12 +62,12 @@ test('what happens elsewhere is shown, although the script for it failed to load
 test('a logout leaves nothing on the device, although the script for it failed to load once', async () => {
   await visit('/about', { as: aPhotographer() });
   localStorage.setItem(COPY_MARK, '1');
-  keepUnsent('norte', [{ name: 'uno.jpg', size: 8_000_000 }]);
+  saveUnsentFiles('norte', [{ name: 'uno.jpg', size: 8_000_000 }]);
   failing('device', 1);
 
   session.setState({ state: 'logged-out' }, true);
 
-  await waitFor(() => expect(readUnsent('norte')).toEqual([]));
+  await waitFor(() => expect(readUnsentFiles('norte')).toEqual([]));
 });
 
 test.each([

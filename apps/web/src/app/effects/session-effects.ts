@@ -5,13 +5,13 @@ import { hydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { logError } from '../../lib/browser/log-error.ts';
 import { hasCopy } from '../has-offline-copy.ts';
-import { isPersonal, recordTokens } from '../../lib/api/personal-answers.ts';
+import { isPersonal, recordTokens } from '../../lib/api/personal-responses.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../../lib/login/session.ts';
-import { rememberLanguage, wasChosenHere } from '../../texts/detect.ts';
+import { saveLanguage, wasChosenHere } from '../../texts/detect.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
 
-export function followSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
+export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   beforeLogin((user) => takeLanguageOf(user, i18n));
@@ -86,7 +86,7 @@ function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Modul
 
 const cartSync = loadedInOrder(() => import('../../features/cart/cart-sync.ts'));
 const liveEvents = loadedInOrder(() => import('./live-events.ts'));
-const onThisDevice = loadedInOrder(() => import('./on-this-device.ts'));
+const onThisDevice = loadedInOrder(() => import('./login-data.ts'));
 
 /** A visitor needs neither the cart nor its code, which load with the login. */
 async function bringCart(userId: string) {
@@ -105,14 +105,14 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
   endLive();
   endLive = openLive(userId, queryClient);
-  const { enterDevice } = await onThisDevice();
-  await enterDevice(userId, queryClient);
+  const { saveLoginData } = await onThisDevice();
+  await saveLoginData(userId, queryClient);
 }
 
 /** An expired login runs it too: its stored data must not stay. */
 async function leaveDevice() {
-  const { forgetOnDevice } = await onThisDevice();
-  await forgetOnDevice();
+  const { clearLoginData } = await onThisDevice();
+  await clearLoginData();
 }
 
 async function clearCart() {
@@ -126,6 +126,6 @@ async function clearCart() {
  */
 async function takeLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;
-  rememberLanguage(user.language);
+  saveLanguage(user.language);
   await switchLanguage(i18n, user.language).catch(() => undefined);
 }

@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { standingQuery, waitingQuery } from '../../features/admin/queries.ts';
+import { operatorAccessQuery, waitingQuery } from '../../features/admin/queries.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { NotFoundContent } from '../../pages/not-found/not-found-content.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Surface } from '../../ui/dialog.tsx';
+import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminClosed } from './admin-closed.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
-import { WithLogin } from './dashboard-layout.tsx';
+import { RequireLogin } from './dashboard-layout.tsx';
 import { useDrawer } from './use-drawer.ts';
 import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
@@ -26,9 +26,9 @@ import sidebar from './sidebar.module.css';
 /** The page does not exist for users who are not operators. */
 export function Layout(): ReactNode {
   return (
-    <WithLogin>
+    <RequireLogin>
       <Admin />
-    </WithLogin>
+    </RequireLogin>
   );
 }
 
@@ -43,7 +43,7 @@ function Admin() {
  * page.
  */
 function OperatorAdmin({ known }: { known: Me['desk'] }) {
-  const asked = useQuery({ ...standingQuery, enabled: known !== 'ready' });
+  const asked = useQuery({ ...operatorAccessQuery, enabled: known !== 'ready' });
   const standing = asked.data?.desk ?? known;
   const isClosed = standing === 'without_two_factor' || standing === 'old_login';
   if (standing === 'ready') return <OpenAdmin />;
@@ -92,14 +92,14 @@ function AdminTop({ waiting }: { waiting: AdminWaiting | undefined }) {
           <MenuIcon size={24} />
         </IconButton>
       </div>
-      <Surface
+      <ModalSurface
         isOpen={isOpen}
         onClose={close}
         className={cx(sidebar.sidebar, sidebar.drawer, css.admin)}
         label={t('navAria')}
       >
         <AdminSidebar waiting={waiting} onChoose={close} />
-      </Surface>
+      </ModalSurface>
     </header>
   );
 }

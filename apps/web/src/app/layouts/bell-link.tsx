@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
@@ -12,7 +12,7 @@ export function BellLink({ onChoose, className }: { onChoose?: (() => void) | un
   const { t } = useTranslation('header');
   const settings = useSettings();
   const { notificaciones: count = 0 } = useUnread();
-  if (isHeld(settings, 'notificaciones')) return null;
+  if (isComingSoon(settings, 'notificaciones')) return null;
   return (
     <Link
       className={cx(iconButtonClass(), css.bell, className)}

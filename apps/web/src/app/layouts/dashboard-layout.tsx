@@ -3,9 +3,9 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useLoginReason } from '../../lib/login/login-reason.ts';
-import { loginLink, useHere } from '../../lib/login/next-path.ts';
+import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
 import { useLoggedInUser, useUser } from '../../lib/login/session.ts';
-import { Surface } from '../../ui/dialog.tsx';
+import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { BellLink } from './bell-link.tsx';
@@ -19,15 +19,15 @@ import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
 
 /** A login may end while the page is open, so the guard is repeated here. */
-export function WithLogin({ children }: { children: ReactNode }) {
+export function RequireLogin({ children }: { children: ReactNode }) {
   return useLoggedInUser() !== null ? children : <ToLogin />;
 }
 
 export function Layout(): ReactNode {
   return (
-    <WithLogin>
+    <RequireLogin>
       <Dashboard />
-    </WithLogin>
+    </RequireLogin>
   );
 }
 
@@ -53,7 +53,7 @@ function TitleBadge() {
 
 /** An expired login leads back here; after a logout the next user may be another. */
 function ToLogin() {
-  const here = useHere();
+  const here = useCurrentPath();
   const hasExpired = useLoginReason() === 'expired';
   // The first value is kept: while the login page loads, this renders again with the login's own address.
   const [link] = useState(() => loginLink(hasExpired ? here : null));
@@ -73,9 +73,14 @@ function DashboardTop({ children }: { children: (close: () => void) => ReactNode
           <MenuIcon size={24} />
         </IconButton>
       </div>
-      <Surface isOpen={isOpen} onClose={close} className={cx(sidebar.sidebar, sidebar.drawer)} label={t('navAria')}>
+      <ModalSurface
+        isOpen={isOpen}
+        onClose={close}
+        className={cx(sidebar.sidebar, sidebar.drawer)}
+        label={t('navAria')}
+      >
         {children(close)}
-      </Surface>
+      </ModalSurface>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { takeFocus } from '../../ui/move-focus.ts';
+import { focusOnMount } from '../../ui/move-focus.ts';
 import layout from '../../ui/layout.module.css';
 import css from './header-search.module.css';
 
@@ -12,7 +12,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
   return (
     <div className={css.search}>
       <div className={cx(layout.page, css.content)}>
-        <SearchBox ref={takeFocus} onDone={onClose} />
+        <SearchBox ref={focusOnMount} onDone={onClose} />
         <IconButton label={t('close')} onClick={onClose}>
           <X size={24} />
         </IconButton>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeTransportFrom } from '../../lib/api/transport.ts';
+import { setTransportSource } from '../../lib/api/transport.ts';
 import { restoreSession, session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { draw } from '../../testing/render.tsx';
@@ -11,7 +11,7 @@ let answer: () => Response;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = () => new Response(null, { status: 503 });
-  takeTransportFrom(() => ({ fetch: async () => answer(), language: () => 'es' }));
+  setTransportSource(() => ({ fetch: async () => answer(), language: () => 'es' }));
   localStorage.setItem('pleamar_token', 'abc');
   vi.useFakeTimers();
   const restored = restoreSession();

@@ -74,7 +74,7 @@ test('the menu of a user has the photographer area in its place, and the bell be
   );
 });
 
-test('a held section is in no menu and no footer', async () => {
+test('a section that is coming soon is in no menu and no footer', async () => {
   const { user } = await visit('/about', { settings: { comingSoon: ['reservas', 'notificaciones'] }, as: aSurfer() });
 
   expect(await menuLinks(user)).not.toContain('Reservas /reservas');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Surface } from '../../ui/dialog.tsx';
+import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -23,7 +23,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation('header');
   const user = useLoggedInUser();
   return (
-    <Surface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
+    <ModalSurface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
       <div className={css.head}>
         <Brand onChoose={onClose} />
         <span className={layout.pushed}>{user && <CartLink onChoose={onClose} />}</span>
@@ -58,7 +58,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <div className={css.actions}>
         {user !== null ? <UserActions onClose={onClose} /> : <GuestActions onClose={onClose} />}
       </div>
-    </Surface>
+    </ModalSurface>
   );
 }
 

@@ -111,24 +111,27 @@ const entries: [Section, label: string, as: ReturnType<typeof aSurfer>][] = [
   ['ajustes', 'Ajustes', aSurfer()],
 ];
 
-test('every section that can be held has its entry, but for the public one', () => {
+test('every section that can be coming soon has its entry, but for the public one', () => {
   expect(entries.map(([section]) => section)).toEqual(SECTIONS.filter((section) => section !== 'reservas'));
 });
 
-test.each(entries)('%s, held, is dimmed, carries its badge and does nothing on click', async (section, label, as) => {
-  const { user, path } = await visit('/dashboard', { as, settings: { comingSoon: [section] } });
-  await screen.findByText('Cerrar sesión');
+test.each(entries)(
+  '%s, coming soon, is dimmed, carries its badge and does nothing on click',
+  async (section, label, as) => {
+    const { user, path } = await visit('/dashboard', { as, settings: { comingSoon: [section] } });
+    await screen.findByText('Cerrar sesión');
 
-  await user.click(menu().getByText(label));
+    await user.click(menu().getByText(label));
 
-  const entry = menu().getByRole('button', { name: `${label} Próximamente` });
-  expect(entry.getAttribute('aria-disabled')).toBe('true');
-  expect(menu().queryByRole('link', { name: label })).toBeNull();
-  expect(menu().getAllByText('Próximamente')).toHaveLength(1);
-  expect(path()).toBe('/dashboard');
-});
+    const entry = menu().getByRole('button', { name: `${label} Próximamente` });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(menu().queryByRole('link', { name: label })).toBeNull();
+    expect(menu().getAllByText('Próximamente')).toHaveLength(1);
+    expect(path()).toBe('/dashboard');
+  },
+);
 
-test('nothing is held unless the operator says so', async () => {
+test('nothing is coming soon unless the operator says so', async () => {
   await visit('/dashboard', { as: aPhotographerAndSurfer() });
   await screen.findByText('Cerrar sesión');
 

@@ -1,5 +1,5 @@
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 
 const siteLinks = [
   { to: '/albumes', label: 'albums' },
@@ -11,7 +11,7 @@ const siteLinks = [
 
 export function useSiteLinks() {
   const settings = useSettings();
-  return siteLinks.filter(({ to }) => to !== '/reservas' || !isHeld(settings, 'reservas'));
+  return siteLinks.filter(({ to }) => to !== '/reservas' || !isComingSoon(settings, 'reservas'));
 }
 
 export function useMenuLinks() {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from '../layouts/loading-screen.tsx';
 import { layoutRoute } from './layout-route.ts';
-import { pagesIn } from './pages-in.ts';
+import { createPageRouteFactory } from './page-route-factory.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
@@ -14,7 +14,7 @@ const layout = createRoute({
   ...layoutRoute('admin-layout', ['panel/sidebar', 'admin/admin']),
 });
 
-const pageAt = pagesIn(layout);
+const pageAt = createPageRouteFactory(layout);
 
 export const adminRoutes = layout.addChildren([
   pageAt('/', 'admin/home'),

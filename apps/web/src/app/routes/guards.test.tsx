@@ -145,7 +145,7 @@ test('a user with both roles who follows a link to the other view’s section ge
   expect(roleOf(aPhotographerAndSurfer())).toBe('photographer');
 });
 
-test('a held section says so and loads nothing of it', async () => {
+test('a section that is coming soon says so and loads nothing of it', async () => {
   const { sent } = await visit('/dashboard/mensajes', { as: aSurfer(), settings: { comingSoon: ['mensajes'] } });
 
   expect(await screen.findByText('Esta sección aún no está abierta.')).toBeTruthy();

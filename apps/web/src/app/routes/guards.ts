@@ -5,7 +5,7 @@ import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { sayLoginNeeded } from '../../lib/login/login-reason.ts';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
 import { chooseView, hasBothRoles, roleOf, type Role } from '../../shared/account/role-view.ts';
-import { session, sessionKnown } from '../../lib/login/session.ts';
+import { session, whenSessionKnown } from '../../lib/login/session.ts';
 import { formerSettingsTab, settingsLink } from '../../shared/account/settings-tabs.ts';
 import { searchTexts } from './search.ts';
 
@@ -16,7 +16,7 @@ export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void 
 
 /** The redirect makes no entry in the history, and the login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
-  const { state } = await sessionKnown();
+  const { state } = await whenSessionKnown();
   if (state === 'logged-in') return;
   if (state === 'logged-out') sayLoginNeeded();
   const { loginLink } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
@@ -26,7 +26,7 @@ export async function requireLogin({ location }: { location: { href: string } })
 /** A logged-in user goes where the login would have led. The server does not know the login. */
 export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
   if (import.meta.env.SSR) return;
-  const { state } = await sessionKnown();
+  const { state } = await whenSessionKnown();
   if (state !== 'logged-in') return;
   const { afterLogin } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
   throw redirect({ href: afterLogin(search.next), replace: true });

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireGuest, requireGuestUnlessFromSettings } from './guards.ts';
 import { layoutRoute } from './layout-route.ts';
-import { pagesIn } from './pages-in.ts';
+import { createPageRouteFactory } from './page-route-factory.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
@@ -10,7 +10,7 @@ const layout = createRoute({
   ...layoutRoute('guest-layout'),
 });
 
-const pageAt = pagesIn(layout);
+const pageAt = createPageRouteFactory(layout);
 
 export const guestRoutes = layout.addChildren([
   pageAt(

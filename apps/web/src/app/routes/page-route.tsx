@@ -1,13 +1,13 @@
 import type { Section } from '@pleamar/domain/coming-soon';
-import { announcingHydration } from '../../lib/page/hydration.tsx';
+import { withHydrationSignal } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { headTags, pageTitle, type PageHead } from '../../lib/page/page-head.ts';
-import { outcomeOf } from '../../lib/page/sent-form.ts';
-import { isHeld } from '../../lib/page/settings.ts';
+import { runFormAction } from '../../lib/page/sent-form.ts';
+import { isComingSoon } from '../../lib/page/settings.ts';
 import type { NamespacePath } from '../../texts/namespaces.ts';
 import type { AppContext, Page } from '../../lib/page/page.ts';
 import { lazyRoute } from './lazy-route.ts';
-import { orServiceUnavailable } from './service-unavailable.ts';
+import { withServiceUnavailable } from './service-unavailable.ts';
 
 export interface PageOptions<Search extends string = string> {
   search?: readonly Search[];
@@ -35,14 +35,14 @@ export function pageRoute(folder: string, { texts = [], section, status = 200 }:
   return {
     component: lazyRoute(async () => {
       const { page } = await importPage();
-      if (!section) return { default: announcingHydration(page.Component) };
-      const { unlessHeld } = await import('./held-section.tsx');
-      return { default: announcingHydration(unlessHeld(section, page.Component)) };
+      if (!section) return { default: withHydrationSignal(page.Component) };
+      const { withComingSoon } = await import('./coming-soon-page.tsx');
+      return { default: withHydrationSignal(withComingSoon(section, page.Component)) };
     }),
     notFoundComponent: lazyRoute(async () => {
       const { page } = await importPage();
       return {
-        default: announcingHydration(
+        default: withHydrationSignal(
           page.NotFound ?? (await import('../../pages/not-found/not-found-content.tsx')).NotFoundContent,
         ),
       };
@@ -54,17 +54,17 @@ export function pageRoute(folder: string, { texts = [], section, status = 200 }:
     },
     loadPage: async (match: { context: unknown; params: unknown; search: unknown }): Promise<PageHead> => {
       const context = appContextOf(match);
-      const { prefetch, load, head, receive } = (await importWithRetry(importPage)).page;
+      const { prefetch, load, head, action: receive } = (await importWithRetry(importPage)).page;
       const args = { context, params: match.params, search: match.search };
       const { form } = context;
       if (import.meta.env.SSR && form?.fields && receive) {
         const { fields } = form;
-        form.outcome = await outcomeOf(fields, () => receive(fields, args));
+        form.outcome = await runFormAction(fields, () => receive(fields, args));
       }
-      if (!section || !isHeld(context.settings, section)) {
+      if (!section || !isComingSoon(context.settings, section)) {
         const prefetched = prefetch?.(args);
         if (!import.meta.env.SSR) await load?.(args);
-        else await orServiceUnavailable(context.queryClient, () => Promise.all([load?.(args), prefetched]));
+        else await withServiceUnavailable(context.queryClient, () => Promise.all([load?.(args), prefetched]));
       }
       return head?.(args) ?? { title: 'Pleamar' };
     },

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { pagesIn } from './pages-in.ts';
+import { createPageRouteFactory } from './page-route-factory.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicLayout });
 
-const pageAt = pagesIn(layout);
+const pageAt = createPageRouteFactory(layout);
 
 export const publicRoutes = layout.addChildren([
   pageAt('/', 'landing', { texts: ['site/landing', 'site/albumCard'] }),

@@ -56,7 +56,7 @@ function filesOf({ options: { staticData = {} } }: AnyRoute): string[] {
   const { page, layout, section } = staticData;
   return [
     ...(layout ? [`/src/app/layouts/${layout}.tsx`] : []),
-    ...(section ? ['/src/app/routes/held-section.tsx'] : []),
+    ...(section ? ['/src/app/routes/coming-soon-page.tsx'] : []),
     ...(page ? [`/src/pages/${page}.tsx`] : []),
   ];
 }

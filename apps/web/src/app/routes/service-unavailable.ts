@@ -9,7 +9,7 @@ export const isServiceUnavailable = (error: unknown) => error instanceof Error &
 const isUnavailableResponse = (error: unknown) => error instanceof ApiError && error.status === 503;
 
 /** A page without its content must not be served as the page, so this throws while the API is unavailable. */
-export async function orServiceUnavailable(queryClient: QueryClient, work: () => Promise<unknown>): Promise<void> {
+export async function withServiceUnavailable(queryClient: QueryClient, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => Promise.reject(asServiceUnavailable(error)));
   const queries = queryClient.getQueryCache().getAll();
   // A prefetch reports its failure to the cache alone.

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ActionBar } from '../../features/album-editor/saving/action-bar.tsx';
-import { DraftLeave } from '../../features/album-editor/saving/draft-leave.tsx';
+import { LeaveDraftDialog } from '../../features/album-editor/saving/leave-draft-dialog.tsx';
 import { EditorBlock } from '../../features/album-editor/editor-block.tsx';
 import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
 import { MoveDialog } from '../../features/album-editor/images/move-dialog.tsx';
@@ -17,23 +17,23 @@ import { AlbumPackages } from './album-packages.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { SideForm } from './side-form.tsx';
 import { UploadBlock } from './upload-block.tsx';
-import { useAlbumEditing, visibilityAtEnd, type AlbumOccasion, type SaveEnd } from './use-album-editing.ts';
+import { useAlbumEditing, visibilityAtEnd, type AlbumOrigin, type SaveIntent } from './use-album-editing.ts';
 import { useAudience } from './use-audience.ts';
 import './history-state.ts';
 import css from './album-editing.module.css';
 
 interface AlbumEditingProps {
   album: Album | null;
-  occasion?: AlbumOccasion;
-  calledId?: string | undefined;
+  occasion?: AlbumOrigin;
+  linkedPhotoId?: string | undefined;
 }
 
-export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingProps) {
+export function AlbumEditing({ album, occasion, linkedPhotoId = '' }: AlbumEditingProps) {
   const { t } = useTranslation(['albumEditor', 'uploadProgress', 'cameraClocks']);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
-  const [tried, setTried] = useState<SaveEnd | null>(null);
+  const [tried, setTried] = useState<SaveIntent | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [moving, setMoving] = useState<readonly EditorImage[]>([]);
   const user = useUser();
@@ -49,7 +49,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
       ignoreBlocker: true,
       mask: { to: '/dashboard/album/editar/$albumId', params: { albumId }, unmaskOnReload: true },
     });
-  const editing = useAlbumEditing(album, occasion, { calledId, onDraft: showDraftAddress });
+  const editing = useAlbumEditing(album, occasion, { linkedPhotoId, onDraft: showDraftAddress });
   const { albumId, fields, contents, packages, files, saving } = editing;
   const { data } = fields;
   const isNew = album === null;
@@ -58,7 +58,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
   const hasDraft = isNew && albumId !== null && editing.isDraft;
   const isUnsaved = !editing.isDone && (editing.isDirty || files.isUploading);
   const audience = useAudience(editing, isNew);
-  const lacksPlaceFor = (end: SaveEnd) => visibilityAtEnd(end, data) !== 'private' && fields.surfBreakId === '';
+  const lacksPlaceFor = (end: SaveIntent) => visibilityAtEnd(end, data) !== 'private' && fields.surfBreakId === '';
 
   const published = editing.isPublished ? albumId : null;
   // The page navigates once it has nothing left to lose, or its own guard would ask.
@@ -66,7 +66,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
     if (editing.isDone) void navigate({ to: '/dashboard/albumes', state: published ? { published } : {} });
   }, [editing.isDone, published, navigate]);
 
-  const save = (end: SaveEnd = 'as-ticked') => {
+  const save = (end: SaveIntent = 'as-ticked') => {
     setTried(end);
     const isSound = packages.check();
     if (data.date && !lacksPlaceFor(end) && isSound) saving.mutate(end);
@@ -94,7 +94,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
           />
           <AlbumPhotos
             editing={editing}
-            calledId={calledId}
+            linkedPhotoId={linkedPhotoId}
             isSaving={isSaving}
             onMove={setMoving}
             onFocusLost={focusDropArea}
@@ -158,7 +158,7 @@ export function AlbumEditing({ album, occasion, calledId = '' }: AlbumEditingPro
         />
       )}
       {hasDraft && !isSaving ? (
-        <DraftLeave
+        <LeaveDraftDialog
           isAsked={isLeaving}
           onStay={() => setIsLeaving(false)}
           isUnsaved={isUnsaved}

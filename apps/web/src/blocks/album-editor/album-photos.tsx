@@ -12,13 +12,13 @@ import type { AlbumEditor } from './use-album-editing.ts';
 
 interface AlbumPhotosProps {
   editing: AlbumEditor;
-  calledId: string;
+  linkedPhotoId: string;
   isSaving: boolean;
   onMove: (images: readonly EditorImage[]) => void;
   onFocusLost: () => void;
 }
 
-export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
+export function AlbumPhotos({ editing, linkedPhotoId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, change, remove } = editing.contents;
@@ -47,7 +47,7 @@ export function AlbumPhotos({ editing, calledId, isSaving, onMove, onFocusLost }
       <ImageSlider
         images={images}
         selectedKey={selected?.key ?? null}
-        calledKey={calledId}
+        linkedKey={linkedPhotoId}
         onSelect={select}
         onRemove={removeOne}
         onFocusLost={onFocusLost}

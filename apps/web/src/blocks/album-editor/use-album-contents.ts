@@ -6,14 +6,14 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useAlbumImages } from './use-album-images.ts';
 
 /** The album's photos with their unsaved changes, and its cameras. Null before there is an album, and after it. */
-export function useAlbumContents(albumId: string | null, queue: UploadQueue, calledId: string) {
+export function useAlbumContents(albumId: string | null, queue: UploadQueue, linkedPhotoId: string) {
   const photos = useQuery(editorQueries.photos(albumId));
   const cameras = useQuery(clockQueries.ofAlbum(albumId));
   // A failed query does not know whether there are cameras: the block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   return {
-    ...useAlbumImages(photos.data, queue, clockFrames, calledId),
+    ...useAlbumImages(photos.data, queue, clockFrames, linkedPhotoId),
     photos,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
     processAgain: async (photoId: string) => {

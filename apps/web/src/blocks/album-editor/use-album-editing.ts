@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
-import { lacksOf, type AlbumData } from '../../features/album-editor/data/album-data.ts';
+import { missingParts, type AlbumData } from '../../features/album-editor/data/album-data.ts';
 import { createAlbumMaker } from '../../features/album-editor/saving/album-maker.ts';
 import { discardDraft, handOver } from '../../features/album-editor/queries.ts';
 import { saveAlbum } from '../../features/album-editor/saving/save-album.ts';
@@ -17,7 +17,7 @@ import {
   sendAllUploads,
 } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../lib/browser/toast.ts';
-import { keepUnsent } from '../../features/uploads/unsent-files.ts';
+import { saveUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { useAlbumContents } from './use-album-contents.ts';
 import { useAlbumFields, type KnownFields } from './use-album-fields.ts';
 import { useAlbumPackages } from './use-album-packages.ts';
@@ -32,18 +32,18 @@ export interface AlbumBooking {
   isHandedOver: boolean;
 }
 
-export type SaveEnd = 'as-ticked' | 'published' | 'handed-over';
+export type SaveIntent = 'as-ticked' | 'published' | 'handed-over';
 
 /** A new album may have a booking, an announced shoot, or only place and day. */
-export interface AlbumOccasion extends KnownFields {
+export interface AlbumOrigin extends KnownFields {
   of?: { booking_id: string } | { shoot_id: string };
   booking?: AlbumBooking;
 }
 
 export function useAlbumEditing(
   album: Album | null,
-  occasion: AlbumOccasion | undefined,
-  { calledId, onDraft }: { calledId: string; onDraft: (albumId: string) => void },
+  occasion: AlbumOrigin | undefined,
+  { linkedPhotoId, onDraft }: { linkedPhotoId: string; onDraft: (albumId: string) => void },
 ) {
   const { t } = useTranslation('albumEditor');
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useAlbumEditing(
   const [isPublished, setIsPublished] = useState(false);
   const [isDiscarded, setIsDiscarded] = useState(false);
   const { captures, read } = useCaptures();
-  const contents = useAlbumContents(isDiscarded ? null : albumId, queue, calledId);
+  const contents = useAlbumContents(isDiscarded ? null : albumId, queue, linkedPhotoId);
   const { images, removedIds, photos } = contents;
   const fields = useAlbumFields(album, occasion, { images, captures });
   const { data, saved, surfBreakId, change: typedChange } = fields;
@@ -129,7 +129,7 @@ export function useAlbumEditing(
   }
 
   const saving = useMutation({
-    mutationFn: async (end: SaveEnd) => {
+    mutationFn: async (end: SaveIntent) => {
       const change = { ...typedChange, visibility: visibilityAtEnd(end, data) };
       // A booking is handed over with all of its originals; other albums are sold by their previews.
       const upload = end === 'handed-over' ? sendAllUploads : runUploads;
@@ -171,7 +171,7 @@ export function useAlbumEditing(
       setIsDiscarded(true);
       if (albumId === null) return;
       await discardDraft(albumId);
-      keepUnsent(albumId, []);
+      saveUnsentFiles(albumId, []);
     },
     onError: () => setIsDiscarded(false),
     onSuccess: () => toast.ok(t('draftDiscarded')),
@@ -193,7 +193,7 @@ export function useAlbumEditing(
       isUploading,
       areOriginalsLeft: saving.isSuccess && saving.data.length === 0 && !isDone && isUploading,
     },
-    lacks: lacksOf(data, { isNew, imageCount: images.length }),
+    lacks: missingParts(data, { isNew, imageCount: images.length }),
     isDirty:
       !isDone && (fields.isChanged || contents.isChanged || packages.isDirty || (!isDraft && contents.hasFilesToSend)),
     isDone,
@@ -207,7 +207,7 @@ export function useAlbumEditing(
 
 export type AlbumEditor = ReturnType<typeof useAlbumEditing>;
 
-export const visibilityAtEnd = (end: SaveEnd, { visibility }: AlbumData): AlbumVisibility => {
+export const visibilityAtEnd = (end: SaveIntent, { visibility }: AlbumData): AlbumVisibility => {
   if (end === 'published') return 'public';
   return end === 'as-ticked' ? visibility : 'private';
 };

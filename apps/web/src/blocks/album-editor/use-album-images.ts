@@ -16,10 +16,10 @@ export function useAlbumImages(
   photos: readonly Photo[] | undefined,
   queue: UploadQueue,
   clockFrames: ReadonlySet<string>,
-  calledId: string,
+  linkedPhotoId: string,
 ) {
   const [changes, setChanges] = useState(noChanges);
-  const [selectedKey, select] = useState<string | null>(calledId || null);
+  const [selectedKey, select] = useState<string | null>(linkedPhotoId || null);
   const items = useStore(queue.store, (state) => state.items);
   const sent = items.filter(isWanted).map((item) => ({ key: item.key, file: item.file, photoId: photoIdOf(item) }));
   // A photo of the clock page is not part of the album.

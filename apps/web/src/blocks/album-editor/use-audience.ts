@@ -1,13 +1,13 @@
 import { firstName } from '@pleamar/domain/first-name';
 import { useTranslation } from '../../texts/react.tsx';
-import type { AlbumEditor, SaveEnd } from './use-album-editing.ts';
+import type { AlbumEditor, SaveIntent } from './use-album-editing.ts';
 
 interface Audience {
   privateHint: string;
   draftNote: string;
   submitLabel: string;
   /** The step opens a draft to others; null if no step is left, or the checkbox does it. */
-  next: { label: string; end: SaveEnd } | null;
+  next: { label: string; end: SaveIntent } | null;
 }
 
 export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: boolean): Audience {

@@ -9,7 +9,7 @@ import { useCartPhoto } from '../../features/cart/cart-state.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
-import { FreeButton } from '../../features/purchase-review/free-button.tsx';
+import { FreePhotoButton } from '../../features/purchase-review/free-button.tsx';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { downloadOriginal } from '../../shared/downloads/download.ts';
 import { SizeChoice } from './size-choice.tsx';
@@ -48,7 +48,7 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
       {!photo.access_granted &&
         photo.original !== 'overdue' &&
         (photo.price === 0 ? (
-          <FreeButton photo={photo} onTaken={() => void syncCart().catch(() => undefined)} />
+          <FreePhotoButton photo={photo} onTaken={() => void syncCart().catch(() => undefined)} />
         ) : (
           <SizedCartButton photo={photo} album={cartAlbum} />
         ))}

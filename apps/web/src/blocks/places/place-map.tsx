@@ -6,7 +6,7 @@ import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FoundList } from '../../ui/found-list.tsx';
+import { SearchResults } from '../../ui/search-results.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -49,7 +49,7 @@ function MapOfBreaks({ points, onChoose }: { points: MapPoint[]; onChoose: (surf
       </div>
       <div>
         <p className={text.label}>{t('mapChoose')}</p>
-        <FoundList
+        <SearchResults
           status={undefined}
           found={inSight.slice(0, mostListed).map((point) => ({
             id: point.surf_break_id,

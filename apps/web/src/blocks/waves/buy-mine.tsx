@@ -2,7 +2,7 @@ import type { AlikeWave } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { reviewOf, reviewQuery } from '../../features/purchase-review/review.ts';
+import { orderSummaryOf, orderSummaryQuery } from '../../features/purchase-review/order-summary.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { isKnown, useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
@@ -19,9 +19,9 @@ export function BuyMine({ waves }: { waves: readonly Pick<AlikeWave, 'photos'>[]
   const { guestCheckout } = useSettings();
   const isOffered = isKnown(session) && (session.state === 'logged-in' || guestCheckout);
   const photoIds = waves.flatMap(({ photos }) => photos.filter((photo) => !photo.access_granted).map(({ id }) => id));
-  const { data } = useQuery({ ...reviewQuery(photoIds), enabled: isOffered && photoIds.length > 0 });
+  const { data } = useQuery({ ...orderSummaryQuery(photoIds), enabled: isOffered && photoIds.length > 0 });
   if (!data) return null;
-  const { photos, price, offer } = reviewOf(data);
+  const { photos, price, offer } = orderSummaryOf(data);
   if (photos.length === 0) return null;
   return (
     <p className={cx(layout.row, layout.wraps)}>

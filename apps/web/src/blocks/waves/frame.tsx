@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 
 /** Visitors have no cart, so this loads after a login. */
-const WaveActions = lazyWithRetry(async () => (await import('./wave-actions.tsx')).WaveActions);
+const FrameActions = lazyWithRetry(async () => (await import('./frame-actions.tsx')).FrameActions);
 
 interface FrameProps {
   photo: PhotoWithAlbum;
@@ -37,7 +37,7 @@ export function Frame({ photo, isPersonal, number, total }: FrameProps) {
         user !== null &&
         isPersonal && (
           <Suspense>
-            <WaveActions photo={photo} />
+            <FrameActions photo={photo} />
           </Suspense>
         )
       }

@@ -2,7 +2,7 @@ import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ColourChips } from '../../features/likeness/colour-chips.tsx';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 
 interface WaveColoursProps {
   colours: AlbumColours;
@@ -25,7 +25,7 @@ export function WaveColours({ colours, chosen, whenNone, lead }: WaveColoursProp
         tabla: board || undefined,
         ...(!suit && !board && whenNone),
       }),
-      ...inPlace,
+      ...replaceWithoutScroll,
     });
   return (
     <ColourChips

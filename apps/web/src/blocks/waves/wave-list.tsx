@@ -3,7 +3,7 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCart } from '../../features/cart/cart-state.ts';
-import { WaveFilm } from '../../features/waves/wave-film.tsx';
+import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -51,7 +51,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle
       onMore={() => undefined}
       film={
         open && (
-          <WaveFilm
+          <WaveFrames
             stack={stackOf(open)}
             photos={open.photos}
             utcOffsetMinutes={utcOffsetMinutes}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 
-export function AdminPart({ title, children }: { title: string; children: ReactNode }) {
+export function AdminSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <div className={layout.sectionHead}>

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select.tsx';
 import { actTexts, useActText } from './act-text.ts';
 import css from './audit-filters.module.css';
 
-export interface AuditAddress {
+export interface AuditUrlSearch {
   acto?: string | undefined;
   quien?: string | undefined;
   persona?: string | undefined;
@@ -16,14 +16,14 @@ export interface AuditAddress {
 export const auditActors = ['user', 'operator', 'system', 'provider'] as const;
 
 interface AuditFiltersProps {
-  address: AuditAddress;
-  onChange: (address: AuditAddress) => void;
+  address: AuditUrlSearch;
+  onChange: (address: AuditUrlSearch) => void;
 }
 
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   const actText = useActText();
-  const change = (changes: AuditAddress) => onChange({ ...address, ...changes });
+  const change = (changes: AuditUrlSearch) => onChange({ ...address, ...changes });
   const acts = Object.keys(actTexts)
     .map((act) => ({ value: act, label: actText(act) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 /** An operator cannot be blocked before losing the role. */
 export function BlockPerson({ person }: { person: AdminPerson }) {
@@ -20,7 +20,7 @@ export function BlockPerson({ person }: { person: AdminPerson }) {
       <Button kind={isBlocked ? 'line' : 'danger'} className={layout.pushed} onClick={() => setIsOpen(true)}>
         {t(words.label)}
       </Button>
-      <ActDialog
+      <ActionDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={t(words.title, { name })}
@@ -30,7 +30,7 @@ export function BlockPerson({ person }: { person: AdminPerson }) {
         doneText={t(words.done)}
       >
         <p>{t(words.text)}</p>
-      </ActDialog>
+      </ActionDialog>
     </>
   );
 }

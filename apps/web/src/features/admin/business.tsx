@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardTable } from '../../ui/table.tsx';
 import text from '../../ui/text.module.css';
 import { AdminFacts } from './admin-facts.tsx';
-import { AdminPart } from './admin-page.tsx';
+import { AdminSection } from './admin-page.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { adminKeys } from './queries.ts';
 
@@ -18,7 +18,7 @@ export function BusinessFacts({ business: { days, sales, people, uploads } }: { 
   const { t } = useTranslation('admin');
   const { cents, number } = useFormat();
   return (
-    <AdminPart title={t('businessTitle', { count: days })}>
+    <AdminSection title={t('businessTitle', { count: days })}>
       <AdminFacts
         rows={[
           { label: t('businessSales'), value: number(sales.orders) },
@@ -35,7 +35,7 @@ export function BusinessFacts({ business: { days, sales, people, uploads } }: { 
           },
         ]}
       />
-    </AdminPart>
+    </AdminSection>
   );
 }
 
@@ -44,7 +44,7 @@ export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
   const { cents, momentOf, number } = useFormat();
   if (shares.total_cents === 0) return null;
   return (
-    <AdminPart title={t('sharesTitle', { amount: cents(shares.total_cents) })}>
+    <AdminSection title={t('sharesTitle', { amount: cents(shares.total_cents) })}>
       <CardTable
         caption={t('sharesCaption')}
         columns={[
@@ -74,7 +74,7 @@ export function WaitingShares({ shares }: { shares: AdminWaitingShares }) {
           },
         }))}
       />
-    </AdminPart>
+    </AdminSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { GroundSelect } from './ground-select.tsx';
 import css from './report-rows.module.css';
 
@@ -26,7 +26,7 @@ export function DecideButtons({ report }: { report: AdminReport }) {
           {report.is_hidden ? t('showAgain') : t('keepShown')}
         </Button>
       )}
-      <ActDialog
+      <ActionDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title={isHiding ? t('hideTitle') : t('showTitle')}
@@ -50,7 +50,7 @@ export function DecideButtons({ report }: { report: AdminReport }) {
       >
         <p>{isHiding ? t('hideText') : t('showText')}</p>
         {isHiding && <GroundSelect ground={ground} onChange={setGround} />}
-      </ActDialog>
+      </ActionDialog>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { CardTable } from '../../ui/table.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 
 export function JobList({ jobs }: { jobs: readonly AdminJob[] }) {
   const { t } = useTranslation('admin');
@@ -43,15 +43,15 @@ function JobActs({ job: { id: jobId, task, is_mail } }: { job: AdminJob }) {
   const { t } = useTranslation('admin');
   return (
     <div className={cx(layout.row, layout.wraps)}>
-      <ActButton
+      <ActionButton
         label={t(is_mail ? 'resend' : 'tryAgain')}
         title={t('retryJobTitle', { task })}
         doneText={t('retryDone')}
         act={(reason) => call(admin.retryJob, { params: { jobId }, body: { reason } })}
       >
         {t('retryJobText')}
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         kind="danger"
         label={t('drop')}
         title={t('dropJobTitle', { task })}
@@ -59,7 +59,7 @@ function JobActs({ job: { id: jobId, task, is_mail } }: { job: AdminJob }) {
         act={(reason) => call(admin.dropJob, { params: { jobId }, body: { reason } })}
       >
         {t('dropJobText')}
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import text from '../../ui/text.module.css';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
@@ -26,14 +26,14 @@ export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
           state: <Badge kind={kinds[refund.status]}>{t(`refund.${refund.status}`)}</Badge>,
           amount: cents(refund.amount_cents),
           act: refund.status !== 'succeeded' && (
-            <ActButton
+            <ActionButton
               label={t(refund.status === 'failed' ? 'askProvider' : 'tryAgain')}
               title={t('retryRefundTitle', { order: refund.order })}
               doneText={t('retryDone')}
               act={(reason) => call(admin.retryRefund, { params: { refundId: refund.id }, body: { reason } })}
             >
               {t('retryRefundText')}
-            </ActButton>
+            </ActionButton>
           ),
         },
       }))}
@@ -57,14 +57,14 @@ export function PayoutList({ payouts }: { payouts: readonly AdminPayout[] }) {
           state: <PayoutState payout={payout} />,
           amount: cents(payout.amount_cents),
           act: payout.status === 'pending' && payout.can_be_paid && (
-            <ActButton
+            <ActionButton
               label={t('tryAgain')}
               title={t('retryPayoutTitle', { order: payout.order })}
               doneText={t('retryDone')}
               act={(reason) => call(admin.retryPayout, { params: { payoutId: payout.id }, body: { reason } })}
             >
               {t('retryPayoutText')}
-            </ActButton>
+            </ActionButton>
           ),
         },
       }))}

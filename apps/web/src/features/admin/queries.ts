@@ -13,7 +13,7 @@ export const waitingQuery = queryOptions({
   staleTime: 0,
 });
 
-export const standingQuery = queryOptions({
+export const operatorAccessQuery = queryOptions({
   queryKey: [...adminKeys.all, 'standing'],
   queryFn: ({ signal }) => callWith({ signal }, users.me),
   staleTime: 0,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { OrderLink, PersonLink } from './found-lists.tsx';
 
@@ -47,18 +47,18 @@ function InvoiceActs({ invoice: { id: invoiceId, order, can_be_retried } }: { in
   return (
     <div className={cx(layout.row, layout.wraps)}>
       {can_be_retried ? (
-        <ActButton
+        <ActionButton
           label={t('admin:tryAgain')}
           title={title}
           doneText={t('admin:retryDone')}
           act={(reason) => call(admin.retryInvoice, { params: { invoiceId }, body: { reason } })}
         >
           {t('retryInvoiceText')}
-        </ActButton>
+        </ActionButton>
       ) : (
         <Badge>{t('otherProvider')}</Badge>
       )}
-      <ActButton
+      <ActionButton
         kind="danger"
         label={t('settle')}
         title={title}
@@ -66,7 +66,7 @@ function InvoiceActs({ invoice: { id: invoiceId, order, can_be_retried } }: { in
         act={(reason) => call(admin.settleInvoice, { params: { invoiceId }, body: { reason } })}
       >
         {t('settleInvoiceText')}
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

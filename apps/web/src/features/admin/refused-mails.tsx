@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { useMailText } from './mail-text.ts';
@@ -52,15 +52,15 @@ function MailActs({ mail: { id: mailId, email } }: { mail: AdminRefusedMail }) {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   return (
     <div className={cx(layout.row, layout.wraps)}>
-      <ActButton
+      <ActionButton
         label={t('admin:resend')}
         title={t('retryMailTitle', { email })}
         doneText={t('admin:retryDone')}
         act={(reason) => call(admin.retryMail, { params: { mailId }, body: { reason } })}
       >
         {t('retryMailText')}
-      </ActButton>
-      <ActButton
+      </ActionButton>
+      <ActionButton
         kind="danger"
         label={t('settle')}
         title={t('settleMailTitle', { email })}
@@ -68,7 +68,7 @@ function MailActs({ mail: { id: mailId, email } }: { mail: AdminRefusedMail }) {
         act={(reason) => call(admin.settleMail, { params: { mailId }, body: { reason } })}
       >
         {t('settleMailText')}
-      </ActButton>
+      </ActionButton>
     </div>
   );
 }

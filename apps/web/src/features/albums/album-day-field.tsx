@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { DateField } from '../../ui/date-picker.tsx';
-import type { AlbumSearch } from './queries.ts';
+import type { AlbumSearchFilter } from './queries.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 interface AlbumDayFieldProps {
   label: string;
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   date: string | null;
   onDate: (day: string | null) => void;
 }
@@ -28,7 +28,7 @@ export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProp
   );
 }
 
-function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearch, month: string | null): string[] {
+function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearchFilter, month: string | null): string[] {
   const { data = [] } = useQuery({
     queryKey: [...albumKeys.all, 'days', filter, month],
     queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),

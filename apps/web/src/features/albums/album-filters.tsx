@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlbumDayField } from './album-day-field.tsx';
-import type { AlbumSearch } from './queries.ts';
+import type { AlbumSearchFilter } from './queries.ts';
 
 interface AlbumFiltersProps {
   cascade: ReactNode;
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   date: string | null;
   onDate: (day: string | null) => void;
 }

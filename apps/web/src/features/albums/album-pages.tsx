@@ -6,13 +6,13 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
-import { albumQueries, type AlbumSearch } from './queries.ts';
+import { albumQueries, type AlbumSearchFilter } from './queries.ts';
 import css from './album-pages.module.css';
 
 const skeletons = ['a', 'b', 'c'];
 
 interface AlbumPagesProps {
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   loading: string;
   error: string;
   empty: string;

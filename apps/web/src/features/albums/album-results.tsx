@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
-import { albumQueries, type AlbumSearch } from './queries.ts';
+import { albumQueries, type AlbumSearchFilter } from './queries.ts';
 import css from './album-results.module.css';
 
 const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);
@@ -19,7 +19,7 @@ const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-bu
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface AlbumResultsProps {
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   head: ReactNode;
   leads: ReactNode;
   onClear: () => void;

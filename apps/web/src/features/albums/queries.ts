@@ -6,7 +6,7 @@ import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
-export type AlbumSearch = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | 'owner'>>;
+export type AlbumSearchFilter = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | 'owner'>>;
 
 /** New albums appear in open windows within a minute. */
 const latestMs = 45_000;
@@ -29,7 +29,7 @@ export const albumQueries = {
       refetchInterval: latestMs,
       refetchOnWindowFocus: true,
     }),
-  search: (search: AlbumSearch) =>
+  search: (search: AlbumSearchFilter) =>
     cursorPages([...albumKeys.all, 'search', search], (cursor, options) =>
       callWith(options, albums.list, { query: { ...search, cursor } }),
     ),

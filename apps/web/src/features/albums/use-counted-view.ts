@@ -1,7 +1,7 @@
 import { albums } from '@pleamar/contract/albums';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { sessionKnown } from '../../lib/login/session.ts';
+import { whenSessionKnown } from '../../lib/login/session.ts';
 
 /** Going back and forth in one visit is one view. */
 const counted = new Set<string>();
@@ -16,7 +16,7 @@ export function useCountedView(albumId: string) {
 }
 
 async function countView(albumId: string) {
-  await sessionKnown();
+  await whenSessionKnown();
   // A lost view is not worth an error message.
   await call(albums.countView, { params: { albumId } }).catch(() => undefined);
 }

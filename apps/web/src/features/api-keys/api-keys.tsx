@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -14,7 +14,7 @@ import rows from '../../ui/rows.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './api-keys.module.css';
-import { MakeKey } from './make-key.tsx';
+import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import { apiKeysQuery } from './queries.ts';
 import { scopeTexts } from './scope-texts.ts';
 
@@ -38,7 +38,7 @@ export function ApiKeys() {
           {t('docs')}
         </a>
       </p>
-      {isMaking && <MakeKey onClose={() => setIsMaking(false)} />}
+      {isMaking && <CreateApiKeyDialog onClose={() => setIsMaking(false)} />}
     </div>
   );
 }
@@ -93,7 +93,9 @@ function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose:
       onClose={onClose}
       title={t('revokeTitle', { name })}
       confirmLabel={t('revoke')}
-      change={useChange(apiKeysQuery.queryKey, (keyId: string) => call(apiKeys.revoke, { params: { keyId } }))}
+      change={useInvalidatingMutation(apiKeysQuery.queryKey, (keyId: string) =>
+        call(apiKeys.revoke, { params: { keyId } }),
+      )}
       sent={id}
       doneText={t('revoked')}
       busyLabel={t('revoking')}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { sessionKnown, updateUser } from '../../lib/login/session.ts';
+import { whenSessionKnown, updateUser } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 
@@ -43,7 +43,7 @@ const confirmationOf = (token: string) =>
 
 /** A failure here does not undo the confirmation. */
 async function showNewAddress() {
-  const { state } = await sessionKnown();
+  const { state } = await whenSessionKnown();
   if (state === 'logged-in') await call(users.me).then(updateUser, () => undefined);
 }
 

@@ -9,13 +9,13 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { takeFocus } from '../../ui/move-focus.ts';
+import { focusOnMount } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
-import { DoneSign } from '../../ui/done-sign.tsx';
+import { SuccessIcon } from '../../ui/success-icon.tsx';
 import css from './auth-page.module.css';
 import sent from './forgot-form.module.css';
 
@@ -69,10 +69,10 @@ function Sent({ email, back }: { email: string; back: ReactNode }) {
   return (
     <div className={css.message}>
       <div className={sent.sent}>
-        <DoneSign>
+        <SuccessIcon>
           <Mail />
-        </DoneSign>
-        <h1 tabIndex={-1} ref={takeFocus}>
+        </SuccessIcon>
+        <h1 tabIndex={-1} ref={focusOnMount}>
           {t('success')}
         </h1>
         <p className={text.lead}>{t('successHint')}</p>

@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { forgetLoginReason, useLoginReason } from '../../lib/login/login-reason.ts';
-import { ownPath, registerLink } from '../../lib/login/next-path.ts';
+import { clearLoginReason, useLoginReason } from '../../lib/login/login-reason.ts';
+import { safeInternalPath, registerLink } from '../../lib/login/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
@@ -54,8 +54,8 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
-  const next = ownPath(useSearch({ from: '/guest/login' }).next);
-  useEffect(() => forgetLoginReason, []);
+  const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
+  useEffect(() => clearLoginReason, []);
   return (
     <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
       <div className={css.head}>

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
-import { loginLink, ownPath } from '../../lib/login/next-path.ts';
+import { loginLink, safeInternalPath } from '../../lib/login/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { logInWithToken } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +112,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       </p>
       <p>
         {t('haveAccount')}{' '}
-        <Link className={text.link} {...loginLink(ownPath(useSearch({ from: '/guest/registro' }).next))}>
+        <Link className={text.link} {...loginLink(safeInternalPath(useSearch({ from: '/guest/registro' }).next))}>
           {t('login')}
         </Link>
       </p>
@@ -137,7 +137,7 @@ function EmailUsed() {
   return (
     <span>
       {t('emailUsed')}{' '}
-      <Link className={text.link} {...loginLink(ownPath(useSearch({ from: '/guest/registro' }).next))}>
+      <Link className={text.link} {...loginLink(safeInternalPath(useSearch({ from: '/guest/registro' }).next))}>
         {t('emailUsedLogin')}
       </Link>
     </span>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { ownPath } from '../../lib/login/next-path.ts';
+import { safeInternalPath } from '../../lib/login/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { isLoggedIn, logInWithToken } from '../../lib/login/session.ts';
 import { toast } from '../../lib/browser/toast.ts';
@@ -46,7 +46,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const sent = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
   const error = finish.isIdle ? sent.error : finish.error;
   const errorText = useLoginErrorText();
-  const next = ownPath(useSearch({ from: '/guest/login' }).next);
+  const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form

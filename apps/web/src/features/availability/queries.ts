@@ -3,7 +3,7 @@ import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
 export type Scope = 'all' | 'day' | 'following';
@@ -54,19 +54,23 @@ export const useWeek = (from: Day, to: Day) =>
   });
 
 export const useSaveSlot = () =>
-  useChange(availabilityKey, ({ slotId, draft, part }: { slotId: string | null; draft: SlotDraft; part: SeriesPart }) =>
-    slotId === null
-      ? call(availability.add, { body: draft })
-      : call(availability.change, { params: { slotId }, body: { ...draft, ...part } }),
+  useInvalidatingMutation(
+    availabilityKey,
+    ({ slotId, draft, part }: { slotId: string | null; draft: SlotDraft; part: SeriesPart }) =>
+      slotId === null
+        ? call(availability.add, { body: draft })
+        : call(availability.change, { params: { slotId }, body: { ...draft, ...part } }),
   );
 
 export const useRemoveSlot = () =>
-  useChange(availabilityKey, ({ slotId, part }: { slotId: string; part: SeriesPart }) =>
+  useInvalidatingMutation(availabilityKey, ({ slotId, part }: { slotId: string; part: SeriesPart }) =>
     call(availability.remove, { params: { slotId }, query: part }),
   );
 
 export const useAddHoliday = () =>
-  useChange(availabilityKey, (body: HolidayDraft) => call(availability.addHoliday, { body }));
+  useInvalidatingMutation(availabilityKey, (body: HolidayDraft) => call(availability.addHoliday, { body }));
 
 export const useRemoveHoliday = () =>
-  useChange(availabilityKey, (holidayId: string) => call(availability.removeHoliday, { params: { holidayId } }));
+  useInvalidatingMutation(availabilityKey, (holidayId: string) =>
+    call(availability.removeHoliday, { params: { holidayId } }),
+  );

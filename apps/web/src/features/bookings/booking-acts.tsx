@@ -8,11 +8,11 @@ import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAcceptBooking, useCancelBooking, useDeclineBooking, useWithdrawBooking } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { otherOf } from './booking-facts.tsx';
+import { otherParticipant } from './booking-facts.tsx';
 
 const reasonMax = 500;
 
-export type BookingAct = 'decline' | 'withdraw' | 'cancel' | 'review';
+export type BookingAction = 'decline' | 'withdraw' | 'cancel' | 'review';
 
 /** The booking was answered in another window; the lists are refetched in any case. */
 export function useBookingError() {
@@ -38,7 +38,7 @@ export function useAccept(side: Role) {
 
       underWay.current.add(booking.id);
       accept.mutate(booking.id, {
-        onSuccess: () => toast.ok(t('accepted', { name: otherOf(booking, side).full_name })),
+        onSuccess: () => toast.ok(t('accepted', { name: otherParticipant(booking, side).full_name })),
         onError: (error) => toast.error(errorText(error)),
         onSettled: () => underWay.current.delete(booking.id),
       });
@@ -46,17 +46,17 @@ export function useAccept(side: Role) {
   };
 }
 
-export function useBookingActs(sideOf: (booking: Booking) => Role) {
-  const [asked, setAsked] = useState<{ act: BookingAct; booking: Booking } | null>(null);
+export function useBookingActions(sideOf: (booking: Booking) => Role) {
+  const [asked, setAsked] = useState<{ act: BookingAction; booking: Booking } | null>(null);
   const close = () => setAsked(null);
   return {
-    ask: (act: BookingAct, booking: Booking) => setAsked({ act, booking }),
+    ask: (act: BookingAction, booking: Booking) => setAsked({ act, booking }),
     dialog: asked && <Question {...asked} side={sideOf(asked.booking)} onClose={close} />,
   };
 }
 
 interface QuestionProps {
-  act: BookingAct;
+  act: BookingAction;
   booking: Booking;
   side: Role;
   onClose: () => void;
@@ -72,7 +72,7 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
   const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
   const [cancel, decline] = [useCancelBooking(), useDeclineBooking()];
-  const name = otherOf(booking, side).full_name;
+  const name = otherParticipant(booking, side).full_name;
   const isCancel = act === 'cancel';
   const problemOf = (reason: string) => {
     if (isCancel && reason === '') return t('reasonRequired');

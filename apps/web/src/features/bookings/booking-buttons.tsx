@@ -4,13 +4,13 @@ import { useFormat } from '../../lib/format/format.ts';
 import type { Role } from '../../shared/account/role-view.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAccept, type BookingAct } from './booking-acts.tsx';
-import { otherOf } from './booking-facts.tsx';
+import { useAccept, type BookingAction } from './booking-acts.tsx';
+import { otherParticipant } from './booking-facts.tsx';
 
 interface BookingButtonsProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAct, booking: Booking) => void;
+  onAsk: (act: BookingAction, booking: Booking) => void;
 }
 
 export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
@@ -18,7 +18,7 @@ export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {
   const { day } = useFormat();
   const { accept, isBusy } = useAccept(side);
   const can = bookingActions(momentOf(booking), side);
-  const about = { name: otherOf(booking, side).full_name, date: day(booking.day) };
+  const about = { name: otherParticipant(booking, side).full_name, date: day(booking.day) };
   return (
     <>
       {can.includes('decline') && (

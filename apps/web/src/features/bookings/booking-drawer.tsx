@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries } from './queries.ts';
-import { BookingBadge, BookingBlock, useBookingPrice } from './booking-facts.tsx';
+import { BookingBadge, BlockedNote, useBookingPrice } from './booking-facts.tsx';
 
 interface BookingDrawerProps {
   bookingId: string;
@@ -83,7 +83,7 @@ function Details({ booking, side }: { booking: Booking; side: Role }) {
   ];
   return (
     <>
-      <BookingBlock booking={booking} />
+      <BlockedNote booking={booking} />
       <dl className={factsCss.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -82,7 +82,7 @@ export function BookingBadge({ status }: Pick<Booking, 'status'>) {
 }
 
 /** A request cannot be accepted after a block between the two, an accepted booking stays. */
-export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
+export function BlockedNote({ booking: { is_blocked: isBlocked, status } }: { booking: Booking }) {
   const { t } = useTranslation('bookingCard');
   if (!isBlocked) return null;
   if (status === 'requested') return <Note kind="warn">{t('blockedRequest')}</Note>;
@@ -90,7 +90,7 @@ export function BookingBlock({ booking: { is_blocked: isBlocked, status } }: { b
   return null;
 }
 
-export function BookingEnd({ booking, side }: { booking: Booking; side: Role }) {
+export function EndReason({ booking, side }: { booking: Booking; side: Role }) {
   const { t } = useTranslation('bookingCard');
   const { status, ended_by: endedBy, ended_reason: reason } = booking;
   if (status === 'expired') return <p className={css.end}>{t('requestExpired')}</p>;
@@ -104,5 +104,5 @@ export function BookingEnd({ booking, side }: { booking: Booking; side: Role }) 
   );
 }
 
-export const otherOf = (booking: Booking, side: Role) =>
+export const otherParticipant = (booking: Booking, side: Role) =>
   side === 'photographer' ? booking.surfer : booking.photographer;

@@ -9,14 +9,14 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type BookingSearch } from './queries.ts';
-import type { BookingAct } from './booking-acts.tsx';
+import type { BookingAction } from './booking-acts.tsx';
 import { BookingButtons } from './booking-buttons.tsx';
 import {
-  otherOf,
+  otherParticipant,
   BookingBadge,
-  BookingBlock,
+  BlockedNote,
   BookingDay,
-  BookingEnd,
+  EndReason,
   BookingFacts,
   useBookingPrice,
 } from './booking-facts.tsx';
@@ -62,12 +62,12 @@ export function BookingList({ side, group, search = everything, words, emptyActi
 interface RowProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAct, booking: Booking) => void;
+  onAsk: (act: BookingAction, booking: Booking) => void;
 }
 
 export function RequestRow({ booking, side, onAsk }: RowProps) {
   const { t } = useTranslation('bookingCard');
-  const name = otherOf(booking, side).full_name;
+  const name = otherParticipant(booking, side).full_name;
   const price = useBookingPrice()(booking);
   return (
     <article className={css.row}>
@@ -83,7 +83,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
         />
         {price && <p className={text.number}>{price}</p>}
         {booking.notes && <p className={css.notes}>{booking.notes}</p>}
-        <BookingBlock booking={booking} />
+        <BlockedNote booking={booking} />
       </div>
       <div className={css.acts}>
         <BookingButtons booking={booking} side={side} onAsk={onAsk} />
@@ -98,11 +98,12 @@ export function BookingRow({ booking, side, onAsk, more }: RowProps & { more: Re
       <BookingDay day={booking.day} />
       <div className={css.about}>
         <h3 className={text.strong}>
-          {otherOf(booking, side).full_name} {booking.status !== 'accepted' && <BookingBadge status={booking.status} />}
+          {otherParticipant(booking, side).full_name}{' '}
+          {booking.status !== 'accepted' && <BookingBadge status={booking.status} />}
         </h3>
         <BookingFacts booking={booking} />
-        <BookingEnd booking={booking} side={side} />
-        <BookingBlock booking={booking} />
+        <EndReason booking={booking} side={side} />
+        <BlockedNote booking={booking} />
       </div>
       <div className={css.acts}>
         <BookingButtons booking={booking} side={side} onAsk={onAsk} />

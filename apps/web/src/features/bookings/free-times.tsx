@@ -21,7 +21,7 @@ interface Choice {
   problem: ReactNode;
 }
 
-export function FreeDays(props: Choice & { onDay: (day: Day) => void }) {
+export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
   const { photographer, surfBreakId, hours, day, onDay, problem } = props;
   const { t } = useTranslation('bookingRequest');
   const [from, setFrom] = useState(today);
@@ -54,7 +54,7 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
   onStart: (startsAt: string) => void;
 }
 
-export function FreeStarts({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
+export function AvailableStartTimes({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
   const { t } = useTranslation('bookingRequest');
   const starts = times.data?.starts ?? [];
   const sun = times.data?.sun;

@@ -9,7 +9,7 @@ import type { Day } from '@pleamar/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { Role } from '../../shared/account/role-view.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
@@ -99,15 +99,16 @@ export const bookingQueries = {
 };
 
 export const useRequestBooking = () =>
-  useChange(bookingKeys.all, (body: BookingRequest) => call(bookings.request, { body }));
+  useInvalidatingMutation(bookingKeys.all, (body: BookingRequest) => call(bookings.request, { body }));
 
-export const useEnterBooking = () => useChange(bookingKeys.all, (body: BookingEntry) => call(bookings.enter, { body }));
+export const useEnterBooking = () =>
+  useInvalidatingMutation(bookingKeys.all, (body: BookingEntry) => call(bookings.enter, { body }));
 
 export const useAcceptBooking = () =>
-  useChange(bookingKeys.all, (bookingId: string) => call(bookings.accept, { params: { bookingId } }));
+  useInvalidatingMutation(bookingKeys.all, (bookingId: string) => call(bookings.accept, { params: { bookingId } }));
 
 export const useWithdrawBooking = () =>
-  useChange(bookingKeys.all, (bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
+  useInvalidatingMutation(bookingKeys.all, (bookingId: string) => call(bookings.withdraw, { params: { bookingId } }));
 
 export interface Ending {
   bookingId: string;
@@ -115,14 +116,16 @@ export interface Ending {
 }
 
 export const useDeclineBooking = () =>
-  useChange(bookingKeys.all, ({ bookingId, reason }: Ending) =>
+  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: Ending) =>
     call(bookings.decline, { params: { bookingId }, body: reason ? { reason } : {} }),
   );
 
 export const useCancelBooking = () =>
-  useChange(bookingKeys.all, ({ bookingId, reason }: Ending) =>
+  useInvalidatingMutation(bookingKeys.all, ({ bookingId, reason }: Ending) =>
     call(bookings.cancel, { params: { bookingId }, body: { reason } }),
   );
 
 export const useReviewBooking = (bookingId: string) =>
-  useChange(bookingKeys.all, (body: ReviewDraft) => call(bookings.review, { params: { bookingId }, body }));
+  useInvalidatingMutation(bookingKeys.all, (body: ReviewDraft) =>
+    call(bookings.review, { params: { bookingId }, body }),
+  );

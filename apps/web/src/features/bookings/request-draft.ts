@@ -12,11 +12,11 @@ export interface RequestDraft {
 const keyOf = (photographerId: string) => `pleamar_request ${photographerId}`;
 
 /** A visitor finds the request again in this window after the login. */
-export const keepDraft = (photographerId: string, draft: RequestDraft) =>
-  windowStorage.keepJson(keyOf(photographerId), draft);
+export const saveDraft = (photographerId: string, draft: RequestDraft) =>
+  windowStorage.writeJson(keyOf(photographerId), draft);
 
 // the function above wrote it in this window
-export const draftOf = (photographerId: string) =>
+export const readDraft = (photographerId: string) =>
   (windowStorage.readJson(keyOf(photographerId)) ?? {}) as Partial<RequestDraft>;
 
-export const dropDraft = (photographerId: string) => windowStorage.drop(keyOf(photographerId));
+export const clearDraft = (photographerId: string) => windowStorage.remove(keyOf(photographerId));

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { loginLink } from '../../lib/login/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
-import { PlaceOfForm, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -18,9 +18,9 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
-import { FreeDays, FreeStarts } from './free-times.tsx';
+import { AvailableDays, AvailableStartTimes } from './free-times.tsx';
 import { bookingQueries, useRequestBooking } from './queries.ts';
-import { draftOf, dropDraft, keepDraft } from './request-draft.ts';
+import { readDraft, clearDraft, saveDraft } from './request-draft.ts';
 import css from './request-form.module.css';
 
 const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => index + 1);
@@ -54,7 +54,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       day: '',
       startsAt: '',
       notes: '',
-      ...draftOf(photographer.id),
+      ...readDraft(photographer.id),
     },
   });
   const { control, setValue } = form;
@@ -67,7 +67,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
   /** The chosen start is not offered for these hours or at this surf break. */
   const isDropped = startsAt !== '' && times.isSuccess && !isOffered;
   const onClose = () => {
-    dropDraft(photographer.id);
+    clearDraft(photographer.id);
     close();
   };
   return (
@@ -96,7 +96,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
           <Link
             className={buttonClass('accent')}
             {...loginLink(here)}
-            onClick={() => keepDraft(photographer.id, form.getValues())}
+            onClick={() => saveDraft(photographer.id, form.getValues())}
           >
             {t('login')}
           </Link>
@@ -104,7 +104,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
       }
     >
       <div className={css.first}>
-        <PlaceOfForm
+        <PlaceFormField
           PlaceChoice={PlaceChoice}
           label={t('spot')}
           among={photographer.places}
@@ -131,7 +131,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
           name="day"
           rules={{ required: t('dateRequired') }}
           render={({ field, fieldState }) => (
-            <FreeDays
+            <AvailableDays
               {...{ photographer, surfBreakId, hours, day }}
               onDay={(chosen) => {
                 field.onChange(chosen);
@@ -147,7 +147,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
             name="startsAt"
             rules={{ validate: () => isOffered || t('startRequired') }}
             render={({ field, fieldState }) => (
-              <FreeStarts
+              <AvailableStartTimes
                 {...{ day, startsAt, times, isDropped }}
                 spot={place?.spot ?? ''}
                 onStart={field.onChange}

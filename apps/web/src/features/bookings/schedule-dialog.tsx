@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { chosenOr, PlaceOfForm, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { chosenOr, PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -86,7 +86,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
           />
         )}
       </FormField>
-      <PlaceOfForm
+      <PlaceFormField
         PlaceChoice={PlaceChoice}
         label={t('bookingRequest:spot')}
         initial={firstPlace}

@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import rows from '../../ui/rows.module.css';
 import text from '../../ui/text.module.css';
 import { CameraSteps } from './camera-steps.tsx';
 import css from './cameras.module.css';
-import { MakeLogin } from './make-login.tsx';
+import { CreateCameraLoginDialog } from './create-camera-login-dialog.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
 /** A site without a server for cameras shows nothing here, nor does the page before that is known. */
@@ -56,7 +56,9 @@ function LoginsOf({ server, logins, PlaceChoice }: Answer & { PlaceChoice: Place
         </Button>
       </p>
       {logins.length > 0 && <CameraSteps server={server} />}
-      {isMaking && <MakeLogin server={server} PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
+      {isMaking && (
+        <CreateCameraLoginDialog server={server} PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />
+      )}
       {revoking && <RevokeLogin login={revoking} onClose={() => setRevoking(null)} />}
     </div>
   );
@@ -99,7 +101,7 @@ function Target({ target }: Pick<CameraLogin, 'target'>) {
 
 function RevokeLogin({ login: { id, name }, onClose }: { login: CameraLogin; onClose: () => void }) {
   const { t } = useTranslation('cameras');
-  const revoke = useChange(cameraLoginsQuery.queryKey, (cameraLoginId: string) =>
+  const revoke = useInvalidatingMutation(cameraLoginsQuery.queryKey, (cameraLoginId: string) =>
     call(cameraLogins.revoke, { params: { cameraLoginId } }),
   );
   return (

@@ -2,14 +2,14 @@ import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/cart';
 import { session } from '../../lib/login/session.ts';
 import { noPhotos, type CartAlbum, type CartPhoto, type PhotoCart } from './cart-lines.ts';
 import { cartStore, noOwner, nothing } from './cart-state.ts';
-import { removeStoredCart, storeCart, storedCartOf, type StoredCart } from './stored-cart.ts';
+import { clearStoredCart, saveStoredCart, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 type Changes = Pick<StoredCart, 'cart' | 'added' | 'removed'>;
 
 export const noChanges: Changes = { cart: noPhotos, added: [], removed: [] };
 
 export function openCartOf(ownerId: string) {
-  cartStore.setState({ ...nothing, ...storedCartOf(ownerId) }, true);
+  cartStore.setState({ ...nothing, ...readStoredCart(ownerId) }, true);
 }
 
 /**
@@ -24,7 +24,7 @@ export function openCart() {
 /** A logout removes a synced cart from this device; unsynced changes stay for their owner. */
 export function closeCart() {
   const { added, removed } = cartStore.getState();
-  if (added.length + removed.length === 0) removeStoredCart();
+  if (added.length + removed.length === 0) clearStoredCart();
   cartStore.setState(nothing, true);
 }
 
@@ -48,7 +48,7 @@ export function removePhoto(photoId: string) {
  * The account's cart is merged with changes made here since the request. `sent` are the changes that the answer
  * contains.
  */
-export function takeAnswer(account: PhotoCart, sent: Changes) {
+export function mergeAccountCart(account: PhotoCart, sent: Changes) {
   change(({ cart, added, removed }) => {
     // The same photo may have been added again in another size since.
     const isSent = (id: string) => sent.added.includes(id) && sizeIn(sent.cart, id) === sizeIn(cart, id);
@@ -73,7 +73,7 @@ function change(to: (stored: StoredCart) => Changes) {
   const { ownerId, ...state } = cartStore.getState();
   if (ownerId === noOwner) return;
   const stored = { ownerId, ...to({ ownerId, ...state }) };
-  storeCart(stored);
+  saveStoredCart(stored);
   cartStore.setState(stored);
 }
 

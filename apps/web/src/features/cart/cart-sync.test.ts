@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeTransportFrom } from '../../lib/api/transport.ts';
+import { setTransportSource } from '../../lib/api/transport.ts';
 import { session } from '../../lib/login/session.ts';
 import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   isOffline = false;
   refused = null;
   session.setState({ state: 'logged-in', user: leo }, true);
-  takeTransportFrom(() => ({ language: () => 'es', fetch: server }));
+  setTransportSource(() => ({ language: () => 'es', fetch: server }));
 });
 
 async function server(address: string, init: RequestInit): Promise<Response> {

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/login/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
-import { closeCart, noChanges, openCart, openCartOf, restoreCart, takeAnswer } from './cart-store.ts';
+import { closeCart, noChanges, openCart, openCartOf, restoreCart, mergeAccountCart } from './cart-store.ts';
 import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export async function emptyCart(): Promise<void> {
   const { cart: before, added, removed } = cartStore.getState();
   restoreCart(noChanges);
   try {
-    takeAnswer(cartFrom(await call(cart.clear), noPhotos), noChanges);
+    mergeAccountCart(cartFrom(await call(cart.clear), noPhotos), noChanges);
   } catch (error) {
     restoreCart({ cart: before, added, removed });
     throw error;
@@ -47,7 +47,7 @@ export async function emptyCart(): Promise<void> {
 
 export async function acceptPrices(): Promise<void> {
   const answer = await call(cart.acceptPrices);
-  takeAnswer(cartFrom(answer, cartStore.getState().cart), noChanges);
+  mergeAccountCart(cartFrom(answer, cartStore.getState().cart), noChanges);
 }
 
 async function sync(): Promise<void> {
@@ -60,7 +60,7 @@ async function sync(): Promise<void> {
       const answer = await sendChanges(sent);
       // Another user may have logged in during the request.
       if (cartStore.getState().ownerId !== ownerId) return;
-      takeAnswer(cartFrom(answer, cartStore.getState().cart), sent);
+      mergeAccountCart(cartFrom(answer, cartStore.getState().cart), sent);
     } catch (error) {
       if (cartStore.getState().ownerId === ownerId) fail(error, sent.added);
       return;
@@ -69,8 +69,8 @@ async function sync(): Promise<void> {
 }
 
 /** A photo without a chosen size keeps the one that it has in the account's cart. */
-async function sendChanges({ cart: held, added, removed }: StoredCart) {
-  const sizes = new Map(held.photos.map(({ id, size }) => [id, size]));
+async function sendChanges({ cart: current, added, removed }: StoredCart) {
+  const sizes = new Map(current.photos.map(({ id, size }) => [id, size]));
   let answer = null;
   for (const [size, photoIds] of Map.groupBy(added, (id) => sizes.get(id)))
     answer = await call(cart.merge, { body: { photo_ids: photoIds, ...(size && { size }) } });
@@ -87,13 +87,13 @@ function fail(error: unknown, added: string[]) {
   cartStore.setState({ error });
   // A refused change must not be sent forever; one that could not be sent stays.
   if (!isRefused || added.length === 0) return;
-  const { cart: held, removed } = cartStore.getState();
-  const taken = held.photos.filter(({ id }) => !added.includes(id));
+  const { cart: current, removed } = cartStore.getState();
+  const taken = current.photos.filter(({ id }) => !added.includes(id));
   restoreCart({
     cart: {
       photos: taken,
       photoIds: taken.map(({ id }) => id),
-      albums: held.albums.filter(({ id }) => taken.some(({ albumId }) => albumId === id)),
+      albums: current.albums.filter(({ id }) => taken.some(({ albumId }) => albumId === id)),
     },
     added: cartStore.getState().added.filter((id) => !added.includes(id)),
     removed,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { loginLink, useHere } from '../../lib/login/next-path.ts';
+import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -9,7 +9,7 @@ import css from './empty-cart.module.css';
 export function EmptyCart({ isVisitor }: { isVisitor: boolean }) {
   const { t } = useTranslation('cart');
   // The address may name a photo, which the cart takes after the login.
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <div className={css.empty}>
       <h1 tabIndex={-1}>{t('empty')}</h1>

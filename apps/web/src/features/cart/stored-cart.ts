@@ -14,14 +14,14 @@ export const storageKey = 'pleamar_cart';
 const emptyFor = (ownerId: string): StoredCart => ({ ownerId, cart: noPhotos, added: [], removed: [] });
 
 /** Another account's cart on this device is not shown. */
-export function storedCartOf(ownerId: string): StoredCart {
+export function readStoredCart(ownerId: string): StoredCart {
   const stored = readStored();
   return stored?.ownerId === ownerId ? stored : emptyFor(ownerId);
 }
 
-export const storeCart = (stored: StoredCart) => deviceStorage.keepJson(storageKey, stored);
+export const saveStoredCart = (stored: StoredCart) => deviceStorage.writeJson(storageKey, stored);
 
-export const removeStoredCart = () => deviceStorage.drop(storageKey);
+export const clearStoredCart = () => deviceStorage.remove(storageKey);
 
 function readStored(): StoredCart | null {
   // An older version of `storeCart` may have written it: another shape is ignored.

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
 import {
-  paymentFields,
+  checkoutBody,
   newIdempotencyKey,
   useReturnFromProvider,
-  type Payment,
-} from '../../shared/checkout/payment.ts';
+  type CheckoutInput,
+} from '../../shared/checkout/checkout-input.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
@@ -15,10 +15,10 @@ export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const askDiscountAgain = useAskDiscountAgain();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async ({ hasNewPrices, ...payment }: Payment & { hasNewPrices: boolean }) => {
+    mutationFn: async ({ hasNewPrices, ...payment }: CheckoutInput & { hasNewPrices: boolean }) => {
       if (hasNewPrices) await acceptPrices();
       const body = {
-        ...paymentFields(payment),
+        ...checkoutBody(payment),
         success_url: `${location.origin}/dashboard/ordenes?payment=done`,
         cancel_url: `${location.origin}/checkout/cancel`,
       };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../lib/browser/toast.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import rows from '../../ui/rows.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { DiscountRow } from './discount-row.tsx';
-import { MakeDiscount } from './make-discount.tsx';
+import { CreateDiscountDialog } from './create-discount-dialog.tsx';
 import { ownDiscountsQuery } from './queries.ts';
 
 export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
@@ -36,7 +36,7 @@ export function DiscountCodes({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
           {t('make')}
         </Button>
       </p>
-      {isMaking && <MakeDiscount PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
+      {isMaking && <CreateDiscountDialog PlaceChoice={PlaceChoice} onClose={() => setIsMaking(false)} />}
     </section>
   );
 }
@@ -45,7 +45,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
   const { t } = useTranslation('discounts');
   const errorText = useErrorText();
   const [removing, setRemoving] = useState<DiscountCode | null>(null);
-  const change = useChange(ownDiscountsQuery.queryKey, ({ id, state }: DiscountCode) =>
+  const change = useInvalidatingMutation(ownDiscountsQuery.queryKey, ({ id, state }: DiscountCode) =>
     call(discounts.change, { params: { discountCodeId: id }, body: { is_off: state !== 'off' } }),
   );
   if (codes.length === 0) return <p className={text.muted}>{t('empty')}</p>;
@@ -68,7 +68,7 @@ function CodesOf({ codes }: { codes: DiscountCode[] }) {
 
 function RemoveDiscount({ discount: { id, code }, onClose }: { discount: DiscountCode; onClose: () => void }) {
   const { t } = useTranslation('discounts');
-  const remove = useChange(ownDiscountsQuery.queryKey, (discountCodeId: string) =>
+  const remove = useInvalidatingMutation(ownDiscountsQuery.queryKey, (discountCodeId: string) =>
     call(discounts.remove, { params: { discountCodeId } }),
   );
   return (

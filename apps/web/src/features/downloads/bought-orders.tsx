@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { byOrder, type DownloadedOrder } from './filter-downloads.ts';
 import { ArchiveButton, ReceiptButton } from './order-buttons.tsx';
 import { downloadQueries } from './queries.ts';
-import { originalLinkOf } from '../../shared/downloads/download.ts';
+import { fetchOriginalLink } from '../../shared/downloads/download.ts';
 import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import frame from '../../ui/frame.module.css';
 import text from '../../ui/text.module.css';
@@ -71,7 +71,7 @@ function Order({ order }: { order: DownloadedOrder }) {
       <span className={css.actions}>
         <SaveToPhone
           photos={order.downloads.filter((each) => !each.refunded && !each.original_due_at)}
-          linkOf={originalLinkOf}
+          linkOf={fetchOriginalLink}
           fallback={<ArchiveButton order={order} />}
         />
         <ReceiptButton order={order} />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -52,18 +52,18 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
         <div className={css.actions} />
       ) : (
         <div className={css.actions}>
-          <Described text={t('viewAria', { title })}>
+          <WithDescription text={t('viewAria', { title })}>
             {(descriptionId) => (
               <Button kind="line" aria-describedby={descriptionId} onClick={onView}>
                 <Eye />
                 {t('view')}
               </Button>
             )}
-          </Described>
+          </WithDescription>
           {dueAt ? (
             <p className={text.help}>{t('awaitedNote', { moment: momentOf(dueAt) })}</p>
           ) : (
-            <Described text={t(isNew ? 'firstAria' : 'againAria', { title })}>
+            <WithDescription text={t(isNew ? 'firstAria' : 'againAria', { title })}>
               {(descriptionId) => (
                 <Button
                   kind={isNew ? 'accent' : 'line'}
@@ -75,7 +75,7 @@ export function DownloadCard({ download, onView, onDownload, onDownloadNewer, is
                   {t(isNew ? 'first' : 'again')}
                 </Button>
               )}
-            </Described>
+            </WithDescription>
           )}
         </div>
       )}
@@ -89,7 +89,7 @@ function Upgrade({ download, cents }: { download: Download; cents: number }) {
   const { t } = useTranslation('downloads');
   const format = useFormat();
   return (
-    <Described text={t('upgradeAria', { title: download.title })}>
+    <WithDescription text={t('upgradeAria', { title: download.title })}>
       {(descriptionId) => (
         <Link
           className={cx(buttonClass('line'), css.upgrade)}
@@ -101,7 +101,7 @@ function Upgrade({ download, cents }: { download: Download; cents: number }) {
           {cents === 0 ? t('upgradeFree') : t('upgrade', { price: format.cents(cents) })}
         </Link>
       )}
-    </Described>
+    </WithDescription>
   );
 }
 
@@ -122,14 +122,14 @@ function Newer({ download: { title }, newer, onDownload }: NewerProps) {
           ? t('newerNote', { resolution, size: fileSize(newer.bytes) })
           : t('newerNoteWeb', { resolution })}
       </p>
-      <Described text={t('newerAria', { title })}>
+      <WithDescription text={t('newerAria', { title })}>
         {(descriptionId) => (
           <Button kind="line" aria-describedby={descriptionId} onClick={onDownload}>
             <DownloadIcon />
             {t('newer')}
           </Button>
         )}
-      </Described>
+      </WithDescription>
     </div>
   );
 }

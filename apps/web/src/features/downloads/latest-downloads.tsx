@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { useDownload } from '../../shared/downloads/use-download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -77,7 +77,7 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
   const { t } = useTranslation('downloads');
   const isNew = download.downloaded_at === null;
   return (
-    <Described text={t(isNew ? 'firstAria' : 'againAria', { title: download.title })}>
+    <WithDescription text={t(isNew ? 'firstAria' : 'againAria', { title: download.title })}>
       {(descriptionId) => (
         <Button
           kind="line"
@@ -91,6 +91,6 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
           <span>{t(isNew ? 'first' : 'again')}</span>
         </Button>
       )}
-    </Described>
+    </WithDescription>
   );
 }

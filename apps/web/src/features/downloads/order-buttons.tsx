@@ -3,7 +3,7 @@ import { useDownload } from '../../shared/downloads/use-download.ts';
 import { useDocuments } from '../../shared/downloads/use-documents.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import type { DownloadedOrder } from './filter-downloads.ts';
 
 interface ArchiveButtonProps {
@@ -18,7 +18,7 @@ export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
   const awaited = kept.filter((download) => download.original_due_at).length;
   if (kept.length === awaited) return null;
   return (
-    <Described text={t('zipAria', { order: order.number })}>
+    <WithDescription text={t('zipAria', { order: order.number })}>
       {(descriptionId) => (
         <Button
           kind="line"
@@ -30,7 +30,7 @@ export function ArchiveButton({ order, onStarted }: ArchiveButtonProps) {
           {awaited > 0 ? t('zipOf', { there: kept.length - awaited, total: kept.length }) : t('zip')}
         </Button>
       )}
-    </Described>
+    </WithDescription>
   );
 }
 
@@ -38,7 +38,7 @@ export function ReceiptButton({ order, className }: { order: DownloadedOrder; cl
   const { t } = useTranslation('downloads');
   const { receipt } = useDocuments();
   return (
-    <Described text={t('receiptAria', { order: order.number })}>
+    <WithDescription text={t('receiptAria', { order: order.number })}>
       {(descriptionId) => (
         <Button
           kind="ghost"
@@ -51,6 +51,6 @@ export function ReceiptButton({ order, className }: { order: DownloadedOrder; cl
           {t('receipt')}
         </Button>
       )}
-    </Described>
+    </WithDescription>
   );
 }

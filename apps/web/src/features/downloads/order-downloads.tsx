@@ -2,7 +2,7 @@ import type { Download } from '@pleamar/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
-import { originalLinkOf } from '../../shared/downloads/download.ts';
+import { fetchOriginalLink } from '../../shared/downloads/download.ts';
 import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import { useDownload } from '../../shared/downloads/use-download.ts';
 import { DownloadCard } from './download-card.tsx';
@@ -36,7 +36,7 @@ export function OrderDownloads({ order }: { order: DownloadedOrder }) {
         <ReceiptButton order={order} className={layout.pushed} />
         <SaveToPhone
           photos={order.downloads.filter((each) => !each.refunded && !each.original_due_at)}
-          linkOf={originalLinkOf}
+          linkOf={fetchOriginalLink}
           onSaved={(photoIds) => markDownloaded((each) => photoIds.includes(each.photo_id))}
           fallback={
             <ArchiveButton order={order} onStarted={() => markDownloaded((each) => each.order_id === order.id)} />

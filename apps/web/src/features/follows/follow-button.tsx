@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellRing } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { loginLink, useHere } from '../../lib/login/next-path.ts';
+import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { keepIntent, takeIntent } from './follow-intent.ts';
+import { saveFollowIntent, takeFollowIntent } from './follow-intent.ts';
 import { followQueries, useChangeFollow, type Followed } from './queries.ts';
 
 /** A visitor logs in first; the follow happens on return. */
@@ -17,9 +17,9 @@ export function FollowButton({ followed }: { followed: Followed }) {
 
 function FollowLogin({ followed }: { followed: Followed }) {
   const { t } = useTranslation('follows');
-  const here = useHere();
+  const here = useCurrentPath();
   return (
-    <Link className={buttonClass('line')} {...loginLink(here)} onClick={() => keepIntent(followed)}>
+    <Link className={buttonClass('line')} {...loginLink(here)} onClick={() => saveFollowIntent(followed)}>
       <Bell />
       {t('follow')}
     </Link>
@@ -43,7 +43,7 @@ function FollowSwitch({ followed }: { followed: Followed }) {
     [followed, mutate, t],
   );
   useEffect(() => {
-    if (takeIntent(followed)) set(true);
+    if (takeFollowIntent(followed)) set(true);
   }, [followed, set]);
   return (
     <Button kind="line" aria-pressed={isFollowing} disabled={state.isPending} onClick={() => set(!isFollowing)}>

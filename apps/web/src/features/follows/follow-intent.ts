@@ -9,15 +9,15 @@ import type { Followed } from './queries.ts';
 const storageKey = 'pleamar_follow';
 const keptMs = HOUR_MS;
 
-export function keepIntent(followed: Followed): void {
-  windowStorage.keepJson(storageKey, { thing: nameOf(followed), at: Date.now() });
+export function saveFollowIntent(followed: Followed): void {
+  windowStorage.writeJson(storageKey, { thing: nameOf(followed), at: Date.now() });
 }
 
-export function takeIntent(followed: Followed): boolean {
+export function takeFollowIntent(followed: Followed): boolean {
   // the function above wrote it in this window
   const kept = windowStorage.readJson(storageKey) as { thing: string; at: number } | null;
   if (kept?.thing !== nameOf(followed)) return false;
-  windowStorage.drop(storageKey);
+  windowStorage.remove(storageKey);
   return Date.now() - kept.at < keptMs;
 }
 

@@ -2,7 +2,7 @@ import { gifts, type Gift } from '@pleamar/contract/gifts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
-import { newIdempotencyKey, useReturnFromProvider } from '../../shared/checkout/payment.ts';
+import { newIdempotencyKey, useReturnFromProvider } from '../../shared/checkout/checkout-input.ts';
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 

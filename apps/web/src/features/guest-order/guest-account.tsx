@@ -8,7 +8,7 @@ import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { loginLink } from '../../lib/login/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/login/session.ts';
-import { forgetPurchase } from '../../shared/checkout/guest-purchases.ts';
+import { clearGuestOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
@@ -65,7 +65,7 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
       await logInWithToken(token);
     },
     onSuccess: () => {
-      forgetPurchase(orderId);
+      clearGuestOrder(orderId);
       return navigate({ to: '/dashboard/descargas' });
     },
     // The address may have an account since: the page then says how to log in.
@@ -113,7 +113,7 @@ function ExistingAccount({ orderId, orderKey, purchase: { email } }: PurchaseAcc
   const merging = useMutation({
     mutationFn: () => mergePurchase(orderId, orderKey),
     onSuccess: () => {
-      forgetPurchase(orderId);
+      clearGuestOrder(orderId);
       return navigate({ to: '/dashboard/descargas' });
     },
   });

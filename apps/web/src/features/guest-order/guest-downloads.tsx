@@ -5,7 +5,7 @@ import { Download as DownloadIcon, FileArchive, Hourglass, Undo2 } from 'lucide-
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { appThatDropsDownloads, sharesFiles } from '../../lib/browser/device.ts';
+import { appThatDropsDownloads, prefersFileSharing } from '../../lib/browser/device.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { OpenInBrowser } from '../../shared/downloads/open-in-browser.tsx';
 import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
-import { boughtLink, downloadAll, downloadBought } from './queries.ts';
+import { fetchGuestOriginalLink, downloadAll, downloadBought } from './queries.ts';
 import { UpgradePhoto } from './upgrade-photo.tsx';
 import css from './guest-downloads.module.css';
 
@@ -38,7 +38,7 @@ export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloa
       <div className={css.all}>
         <SaveToPhone
           photos={ready}
-          linkOf={(photoId) => boughtLink(orderId, orderKey, photoId)}
+          linkOf={(photoId) => fetchGuestOriginalLink(orderId, orderKey, photoId)}
           isEager={ready.some((photo) => photo.downloaded_at === null)}
           fallback={
             ready.length > 1 && (
@@ -62,7 +62,7 @@ export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloa
             photo={photo}
             number={index + 1}
             isOnly={photos.length === 1}
-            isMain={ready.length === 1 && !sharesFiles() && !appThatDropsDownloads()}
+            isMain={ready.length === 1 && !prefersFileSharing() && !appThatDropsDownloads()}
             onDownload={(version) => downloadBought(orderId, orderKey, photo.photo_id, version).catch(onError)}
           >
             <UpgradePhoto {...{ orderId, orderKey, photo }} number={index + 1} />

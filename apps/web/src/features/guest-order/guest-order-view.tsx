@@ -12,7 +12,7 @@ import text from '../../ui/text.module.css';
 import { PurchaseAccount } from './guest-account.tsx';
 import { PurchaseDownloads } from './guest-downloads.tsx';
 import { PurchaseSums } from './guest-order-sums.tsx';
-import { isWaiting, saveReceipt } from './queries.ts';
+import { isUnpaid, saveReceipt } from './queries.ts';
 import css from './guest-order-view.module.css';
 
 interface PurchaseViewProps {
@@ -26,7 +26,7 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
   const { cents } = useFormat();
   const { order, photos, email } = purchase;
   if (order.delayed_payment === 'on_its_way') return <OnItsWay purchase={purchase} />;
-  if (isWaiting(purchase)) return <Confirming />;
+  if (isUnpaid(purchase)) return <Confirming />;
   if (order.status === 'cancelled') {
     return (
       <header className={css.head}>

@@ -3,21 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
 import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/browser/save-file.ts';
-import { keepUpgrade, orderKeyHeaders } from '../../shared/checkout/guest-purchases.ts';
+import { saveUpgrade, orderKeyHeaders } from '../../shared/checkout/stored-guest-orders.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
 const ASK_AGAIN_MS = 1500;
 /** A bank that settles a payment later takes minutes or days. */
 const ASK_DELAYED_AGAIN_MS = 15_000;
 
-export const isWaiting = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
+export const isUnpaid = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
 
 export const purchaseQuery = (orderId: string, key: string) =>
   queryOptions({
     queryKey: ['purchase', orderId, key],
     queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
     refetchInterval: ({ state: { data } }) => {
-      if (!data || !isWaiting(data)) return false;
+      if (!data || !isUnpaid(data)) return false;
       return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
     },
     // A claim ends the mailed key: another request with it, as a login makes for every answer, would be refused.
@@ -25,7 +25,7 @@ export const purchaseQuery = (orderId: string, key: string) =>
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.isFinal),
   });
 
-export async function boughtLink(orderId: string, key: string, photoId: string, version?: 'current') {
+export async function fetchGuestOriginalLink(orderId: string, key: string, photoId: string, version?: 'current') {
   const { url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.originalLink, {
     params: { orderId, photoId },
     query: version ? { version } : {},
@@ -34,7 +34,7 @@ export async function boughtLink(orderId: string, key: string, photoId: string, 
 }
 
 export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
-  await saveFromLink(await boughtLink(orderId, key, photoId, version));
+  await saveFromLink(await fetchGuestOriginalLink(orderId, key, photoId, version));
 }
 
 export async function downloadAll(orderId: string, key: string) {
@@ -48,7 +48,7 @@ export async function startUpgrade(orderId: string, key: string, photoId: string
     params: { orderId, photoId },
     body: { cancel_url: location.origin + location.pathname, expected_total: totalCents },
   });
-  keepUpgrade(id, key);
+  saveUpgrade(id, key);
   return checkout_url;
 }
 

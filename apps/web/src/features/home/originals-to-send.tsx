@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format/format.ts';
-import { awaitedOriginals } from '../../shared/photos/awaited-originals.ts';
+import { awaitedOriginalsQuery } from '../../shared/photos/awaited-originals.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
@@ -10,7 +10,7 @@ import css from './waiting-money.module.css';
 export function OriginalsToSend() {
   const { t } = useTranslation('photographerHome');
   const { momentOf } = useFormat();
-  const { data: awaited } = useQuery(awaitedOriginals());
+  const { data: awaited } = useQuery(awaitedOriginalsQuery());
   const first = awaited?.photos[0];
   if (!awaited || !first) return null;
   const sold = first.due_at && t('originalsSold', { count: awaited.sold, moment: momentOf(first.due_at) });

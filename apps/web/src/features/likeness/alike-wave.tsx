@@ -7,15 +7,15 @@ import { clockAt } from '../../lib/format/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import type { Answer } from './answers.ts';
+import type { SurferVote } from './surfer-votes.ts';
 import css from './alike-wave.module.css';
 
 interface AlikeWaveProps {
   wave: Wave;
   utcOffsetMinutes: number;
   /** The answer is shown at once, before the new order comes. */
-  answer: Answer | null;
-  onAnswer: (answer: Answer) => void;
+  answer: SurferVote | null;
+  onAnswer: (answer: SurferVote) => void;
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;
 }
 

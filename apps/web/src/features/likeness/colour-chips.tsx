@@ -8,18 +8,18 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './colour-chips.module.css';
 
-export type GearPart = keyof AlbumColours;
+export type RiderPart = keyof AlbumColours;
 
 interface ColourChipsProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  onChoose: (part: GearPart, colours: string) => void;
+  onChoose: (part: RiderPart, colours: string) => void;
   onClear: () => void;
   lead?: ReactNode;
 }
 
 /** A chosen colour must be removable, so it stays on the list also where the other part leaves no wave of it. */
-const withChosen = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
+const withChosen = (counts: AlbumColours[RiderPart], chosen: readonly string[]) => [
   ...counts,
   ...chosen
     .filter(isGearColour)

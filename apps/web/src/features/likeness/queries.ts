@@ -1,7 +1,7 @@
 import { photos, type ColourFilter } from '@pleamar/contract/photos';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
-import type { Answers } from './answers.ts';
+import type { SurferVotes } from './surfer-votes.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 const WAVES_PER_PAGE = 12;
@@ -9,7 +9,7 @@ const WAVES_PER_PAGE = 12;
 export const colourKey = (albumId: string) => ['colours', albumId] as const;
 
 /** The key is under `photos`, because its photos have hearts. */
-export const alikeQuery = (photoId: string, { yes, no }: Answers) =>
+export const alikeQuery = (photoId: string, { yes, no }: SurferVotes) =>
   infiniteQueryOptions({
     queryKey: [...photoKeys.all, 'alike', photoId, yes, no],
     queryFn: ({ pageParam, signal }) =>

@@ -8,7 +8,7 @@ interface Likeable {
 
 /** Every cached answer under `photos` gets the heart: paged lists, lists, waves, single photos. */
 export function showLike(queryClient: QueryClient, photoId: string, isLiked: boolean) {
-  queryClient.setQueriesData({ queryKey: photoKeys.all }, (held: unknown) => withLike(held, photoId, isLiked));
+  queryClient.setQueriesData({ queryKey: photoKeys.all }, (cached: unknown) => withLike(cached, photoId, isLiked));
 }
 
 /** An answer under way may be older than a like in another window and would revert it. */
@@ -20,24 +20,24 @@ export async function showLikeElsewhere(queryClient: QueryClient, photoId: strin
   showLike(queryClient, photoId, isLiked);
 }
 
-function withLike(held: unknown, photoId: string, isLiked: boolean): unknown {
-  if (isInfinite(held)) return changed(held, 'pages', held.pages, (page) => withLike(page, photoId, isLiked));
-  if (hasItems(held)) return changed(held, 'items', held.items, (photo) => withLike(photo, photoId, isLiked));
-  if (hasWaves(held)) return changed(held, 'waves', held.waves, (wave) => withLike(wave, photoId, isLiked));
-  if (isWave(held)) return changed(held, 'photos', held.photos, (photo) => withLike(photo, photoId, isLiked));
-  if (isPhoto(held) && held.id === photoId && held.is_liked !== isLiked) return { ...held, is_liked: isLiked };
-  return held;
+function withLike(cached: unknown, photoId: string, isLiked: boolean): unknown {
+  if (isInfinite(cached)) return changed(cached, 'pages', cached.pages, (page) => withLike(page, photoId, isLiked));
+  if (hasItems(cached)) return changed(cached, 'items', cached.items, (photo) => withLike(photo, photoId, isLiked));
+  if (hasWaves(cached)) return changed(cached, 'waves', cached.waves, (wave) => withLike(wave, photoId, isLiked));
+  if (isWave(cached)) return changed(cached, 'photos', cached.photos, (photo) => withLike(photo, photoId, isLiked));
+  if (isPhoto(cached) && cached.id === photoId && cached.is_liked !== isLiked) return { ...cached, is_liked: isLiked };
+  return cached;
 }
 
 /** Lists without the photo do not render again, because an unchanged object stays the same. */
-function changed<Held extends object>(
-  held: Held,
-  key: keyof Held,
+function changed<Cached extends object>(
+  cached: Cached,
+  key: keyof Cached,
   parts: readonly unknown[],
   change: (part: unknown) => unknown,
-): Held {
+): Cached {
   const next = parts.map(change);
-  return next.every((part, index) => part === parts[index]) ? held : { ...held, [key]: next };
+  return next.every((part, index) => part === parts[index]) ? cached : { ...cached, [key]: next };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

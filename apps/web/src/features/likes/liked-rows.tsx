@@ -5,7 +5,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { LikedFoot } from './liked-foot.tsx';
+import { LikedPhotoFooter } from './liked-photo-footer.tsx';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import css from './liked-rows.module.css';
@@ -25,7 +25,7 @@ export function LikedRows({ label, photos, onUnlike, onDownload, Action }: Liked
         {photos.map((photo) => (
           <article key={photo.id} className={css.card} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
             <LikedPicture photo={photo} />
-            <LikedFoot
+            <LikedPhotoFooter
               photo={photo}
               onUnlike={() => onUnlike(photo)}
               onDownload={() => onDownload(photo)}

@@ -3,7 +3,7 @@ import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { nowOwns } from '../../shared/account/owned-sections.ts';
+import { markUserHas } from '../../shared/account/owned-sections.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 interface LikedPage {
@@ -56,7 +56,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
-    onSuccess: () => nowOwns('has_likes'),
+    onSuccess: () => markUserHas('has_likes'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: photoKeys.all }),
   });
 }

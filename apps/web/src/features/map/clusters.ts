@@ -1,6 +1,6 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import Supercluster from 'supercluster';
-import { placeOf, WORLD } from './world.ts';
+import { project, WORLD } from './world.ts';
 
 /** Two markers that are nearer than this, in pixels, become one. */
 const RADIUS = 52;
@@ -61,7 +61,7 @@ export const markersIn = (index: Clusters, bounds: [number, number, number, numb
 
 function markerOf(index: Clusters, found: ReturnType<Clusters['getClusters']>[number], scale: Scale): Marker {
   const [lon = 0, lat = 0] = found.geometry.coordinates;
-  const [x, y] = placeOf({ lat, lon });
+  const [x, y] = project({ lat, lon });
   const { properties } = found;
   const { photos } = properties;
   if (!('cluster' in properties)) {

@@ -2,7 +2,7 @@ import { tiles } from 'virtual:coast';
 import type { Ring } from './clip-ring.ts';
 
 /** Each part of the land is cut at the tile's sides; a tile of sea has none. */
-export async function ringsOfTile(key: string): Promise<Ring[]> {
+export async function loadTileRings(key: string): Promise<Ring[]> {
   const rings = (await tiles[key]?.())?.rings ?? [];
   return rings.map(fromSteps);
 }

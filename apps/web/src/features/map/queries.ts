@@ -1,7 +1,7 @@
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import type { Spot } from './world.ts';
+import type { LatLon } from './world.ts';
 
 export const mapQueries = {
   points: ({ date, all }: { date: string | undefined; all: boolean }) =>
@@ -11,16 +11,16 @@ export const mapQueries = {
       placeholderData: keepPreviousData,
     }),
   /** The server draws this into its page; a browser that comes from another page draws it from the same tiles. */
-  coastAround: ({ lat, lon }: Spot) =>
+  coastAround: ({ lat, lon }: LatLon) =>
     queryOptions({
       queryKey: ['coast', lat, lon],
-      queryFn: async () => (await import('./coast-around.ts')).coastAround({ lat, lon }),
+      queryFn: async () => (await import('./load-coast.ts')).loadCoastAround({ lat, lon }),
       staleTime: Infinity,
     }),
   finestCoast: (tile: string) =>
     queryOptions({
       queryKey: ['coast', 'tile', tile],
-      queryFn: async () => (await import('./finest-coast.ts')).finestCoast(tile),
+      queryFn: async () => (await import('./load-finest-coast.ts')).loadFinestCoast(tile),
       staleTime: Infinity,
     }),
   fineCoast: queryOptions({

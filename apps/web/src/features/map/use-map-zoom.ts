@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { shownBox, viewOf, wholeWorld, WORLD, type Box, type Spot, type View } from './world.ts';
+import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type View } from './world.ts';
 
 const MOST = 400;
 /** A surf break that the address names is shown with its stretch of coast. */
@@ -14,12 +14,12 @@ export interface MapZoom {
   pixelsPerUnit: number;
   enlarge: (times: number) => void;
   move: (dx: number, dy: number) => void;
-  show: (spot: Spot, k: number) => void;
+  show: (spot: LatLon, k: number) => void;
   reset: () => void;
 }
 
 /** d3-zoom handles wheel, drag, pinch and double press; buttons and keys use the returned functions. */
-export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: Spot | undefined): MapZoom {
+export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatLon | undefined): MapZoom {
   const [view, setView] = useState(() => (first ? viewOf(first, FIRST, shownBox(WORLD)) : wholeWorld));
   const [begins] = useState(view);
   const [frame, setFrame] = useState(WORLD);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, placeOf, shownBox, viewOf, wholeWorld, WORLD } from './world.ts';
+import { boundsOf, project, shownBox, viewOf, wholeWorld, WORLD } from './world.ts';
 
 const mundaka = { lat: 43.409, lon: -2.7 };
 
@@ -24,7 +24,7 @@ describe('what is in sight', () => {
   test.for([1, 8, 400])('a place that is shown %i times enlarged is in the middle', (k) => {
     const box = shownBox({ width: 390, height: 520 });
     const view = viewOf(mundaka, k, box);
-    const [x, y] = placeOf(mundaka);
+    const [x, y] = project(mundaka);
 
     expect(x * k + view.x).toBeCloseTo(box.x + box.width / 2, 6);
     expect(y * k + view.y).toBeCloseTo(box.y + box.height / 2, 6);
@@ -37,8 +37,8 @@ describe('what is in sight', () => {
 });
 
 test('north is up and east is right', () => {
-  const [x, y] = placeOf(mundaka);
+  const [x, y] = project(mundaka);
 
-  expect(placeOf({ ...mundaka, lat: 50 })[1]).toBeLessThan(y);
-  expect(placeOf({ ...mundaka, lon: 10 })[0]).toBeGreaterThan(x);
+  expect(project({ ...mundaka, lat: 50 })[1]).toBeLessThan(y);
+  expect(project({ ...mundaka, lon: 10 })[0]).toBeGreaterThan(x);
 });

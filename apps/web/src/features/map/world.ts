@@ -13,12 +13,12 @@ export const projection: GeoProjection = geoMercator()
 const [, top] = projection([0, NORTHERNMOST]) ?? [0, 0];
 projection.translate([WORLD.width / 2, -top]);
 
-export interface Spot {
+export interface LatLon {
   lat: number;
   lon: number;
 }
 
-export function placeOf({ lat, lon }: Spot): [x: number, y: number] {
+export function project({ lat, lon }: LatLon): [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
@@ -58,7 +58,7 @@ export function boundsOf({ k, x, y }: View, box: Box): [number, number, number, 
   return isWhole ? [-180, south, 180, north] : [west, south, east, north];
 }
 
-export function viewOf(spot: Spot, k: number, box: Box): View {
-  const [px, py] = placeOf(spot);
+export function viewOf(spot: LatLon, k: number, box: Box): View {
+  const [px, py] = project(spot);
   return { k, x: box.x + box.width / 2 - px * k, y: box.y + box.height / 2 - py * k };
 }

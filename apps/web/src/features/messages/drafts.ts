@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { keptEntries } from './kept-entries.ts';
+import { createStoredEntries } from './stored-entries.ts';
 
 interface Draft {
   userId: string;
@@ -7,7 +7,7 @@ interface Draft {
   text: string;
 }
 
-const drafts = keptEntries<Draft>('pleamar_drafts', (draft) => draft);
+const drafts = createStoredEntries<Draft>('pleamar_drafts', (draft) => draft);
 
 /** Each conversation keeps its own text while another one is open. */
 export function useDraft(userId: string, conversationId: string) {

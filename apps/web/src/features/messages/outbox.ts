@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
-import { newIdempotencyKey } from '../../shared/checkout/payment.ts';
+import { newIdempotencyKey } from '../../shared/checkout/checkout-input.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
-import { keptEntries } from './kept-entries.ts';
+import { createStoredEntries } from './stored-entries.ts';
 import { showMessage } from './shown-conversations.ts';
 
 export interface Outgoing {
@@ -27,7 +27,7 @@ const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => 
   failure: { error: null },
 });
 
-const outbox = keptEntries('pleamar_outbox', asStored);
+const outbox = createStoredEntries('pleamar_outbox', asStored);
 
 /** Waiting messages are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {

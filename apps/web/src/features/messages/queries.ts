@@ -2,10 +2,10 @@ import { messages, type Conversation } from '@pleamar/contract/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
-export type Occasion = { user_id: string } | { order_id: string } | { booking_id: string };
+export type ConversationSubject = { user_id: string } | { order_id: string } | { booking_id: string };
 
 /** An event in a conversation invalidates all keys together, because they share a prefix. */
 export const conversationQueries = {
@@ -21,7 +21,7 @@ export const conversationQueries = {
       queryFn: ({ signal }) => callWith({ signal }, messages.get, { params: { conversationId } }),
       staleTime: 0,
     }),
-  startedFrom: (occasion: Occasion) =>
+  startedFrom: (occasion: ConversationSubject) =>
     queryOptions({
       queryKey: [...conversationKeys.all, 'start', occasion],
       queryFn: () => call(messages.start, { body: occasion }),
@@ -46,7 +46,7 @@ export function useMarkRead() {
 }
 
 export const useBlock = (conversationId: string) =>
-  useChange(conversationKeys.all, (isBlocked: boolean): Promise<Conversation> =>
+  useInvalidatingMutation(conversationKeys.all, (isBlocked: boolean): Promise<Conversation> =>
     call(isBlocked ? messages.block : messages.unblock, { params: { conversationId } }),
   );
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,7 +13,7 @@ interface SendMessageButtonProps {
 /** A visitor logs in first and comes back to the conversation, which is created if it does not exist. */
 export function SendMessageButton({ about, className }: SendMessageButtonProps) {
   const { t } = useTranslation('common');
-  if (isHeld(useSettings(), 'mensajes')) return null;
+  if (isComingSoon(useSettings(), 'mensajes')) return null;
   return (
     <Link className={cx(buttonClass('line'), className)} to="/dashboard/mensajes" search={about}>
       <MessageCircle />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import { useTitle } from './album-parts.tsx';
 
 interface AlbumActionsProps {
@@ -19,7 +19,7 @@ export function AlbumActions({ album, onRemove, className, kind = 'line' }: Albu
   const title = useTitle()(album);
   return (
     <div className={className}>
-      <Described text={t('editAria', { title })}>
+      <WithDescription text={t('editAria', { title })}>
         {(descriptionId) => (
           <Link
             className={buttonClass(kind)}
@@ -31,15 +31,15 @@ export function AlbumActions({ album, onRemove, className, kind = 'line' }: Albu
             <span>{t('edit')}</span>
           </Link>
         )}
-      </Described>
-      <Described text={t('deleteAria', { title })}>
+      </WithDescription>
+      <WithDescription text={t('deleteAria', { title })}>
         {(descriptionId) => (
           <Button kind="ghostDanger" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
             <Trash2 />
             <span>{t('delete')}</span>
           </Button>
         )}
-      </Described>
+      </WithDescription>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useShare } from '../../lib/browser/use-share.ts';
 import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 
 /** A draft has neither a public page nor a link to share. */
 export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
@@ -15,7 +15,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
   if (album.visibility === 'private') return null;
   return (
     <div className={className}>
-      <Described text={t('viewAlbumAria', { title })}>
+      <WithDescription text={t('viewAlbumAria', { title })}>
         {(descriptionId) => (
           <Link
             className={buttonClass('ghost')}
@@ -27,8 +27,8 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
             <span>{t('viewAlbum')}</span>
           </Link>
         )}
-      </Described>
-      <Described text={t('shareAria', { title })}>
+      </WithDescription>
+      <WithDescription text={t('shareAria', { title })}>
         {(descriptionId) => (
           <Button
             kind="ghost"
@@ -39,9 +39,9 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
             <span>{t('share')}</span>
           </Button>
         )}
-      </Described>
+      </WithDescription>
       {album.is_public && (
-        <Described text={t('posters:openAria', { title })}>
+        <WithDescription text={t('posters:openAria', { title })}>
           {(descriptionId) => (
             <Link
               className={buttonClass('ghost')}
@@ -53,7 +53,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
               <span>{t('posters:open')}</span>
             </Link>
           )}
-        </Described>
+        </WithDescription>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid2x2, List } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import layout from '../../ui/layout.module.css';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -24,7 +24,8 @@ export function MyAlbumsTools() {
   const search = useSearch({ from: '/dashboard/albumes' });
   const { q, status, view } = listOf(search);
   const navigate = useNavigate({ from: '/dashboard/albumes' });
-  const change = (changes: typeof search) => void navigate({ search: (now) => ({ ...now, ...changes }), ...inPlace });
+  const change = (changes: typeof search) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });
   return (
     <div className={css.tools}>
       <SearchInput

@@ -2,7 +2,7 @@ import { albums, type AlbumFilter } from '@pleamar/contract/albums';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumStatus = NonNullable<AlbumFilter['status']>;
@@ -35,4 +35,4 @@ function published(albumId: string) {
 }
 
 export const useRemoveAlbum = () =>
-  useChange(albumKeys.all, (albumId: string) => call(albums.remove, { params: { albumId } }));
+  useInvalidatingMutation(albumKeys.all, (albumId: string) => call(albums.remove, { params: { albumId } }));

@@ -1,7 +1,7 @@
 import type { MailKind, MailSwitches } from '@pleamar/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { Section } from '@pleamar/domain/coming-soon';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -26,7 +26,7 @@ export function MailChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const wanted = useQuery(mailsQuery);
   const change = useChangeMails();
   const offered = kinds.filter(
-    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isHeld(settings, each.section)),
+    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isComingSoon(settings, each.section)),
   );
   const set = (changed: Partial<MailSwitches>) =>
     change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });

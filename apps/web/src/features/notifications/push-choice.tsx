@@ -2,7 +2,7 @@ import type { PushKind, PushSwitches } from '@pleamar/contract/push';
 import type { Section } from '@pleamar/domain/coming-soon';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './push-choice.module.css';
 import { PushDevices } from './push-devices.tsx';
-import { deviceStateQuery, pushSwitchesQuery, useChangePushes, useTurnDevice } from './push-queries.ts';
+import { deviceStateQuery, pushSwitchesQuery, useChangePushes, useSwitchPush } from './push-queries.ts';
 
 const kinds = [
   { kind: 'follow', text: 'pushFollow', isFor: 'all' },
@@ -31,7 +31,7 @@ export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
   const wanted = useQuery(pushSwitchesQuery);
   const change = useChangePushes();
   const offered = kinds.filter(
-    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isHeld(settings, each.section)),
+    (each) => (each.isFor === 'all' || isPhotographer) && !('section' in each && isComingSoon(settings, each.section)),
   );
   const set = (changed: Partial<PushSwitches>) =>
     change.mutate(changed, { onSuccess: () => toast.ok(t('mailsSaved')), onError: () => toast.error(t('mailsError')) });
@@ -62,7 +62,7 @@ export function PushChoice({ isPhotographer }: { isPhotographer: boolean }) {
 function ThisDevice() {
   const { t } = useTranslation('settings');
   const { data: state } = useQuery(deviceStateQuery);
-  const turn = useTurnDevice();
+  const turn = useSwitchPush();
   const press = (isOn: boolean) =>
     turn.mutate(isOn, {
       onSuccess: (now) => {

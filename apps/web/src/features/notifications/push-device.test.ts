@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renewDevice } from './push-device.ts';
+import { renewPushSubscription } from './push-device.ts';
 
 const [ana, leo] = ['7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b', '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2c'];
 
@@ -27,7 +27,7 @@ afterEach(() => {
 test('a login with another account closes the notifications on the screen and ends the subscription', async () => {
   localStorage.setItem('pleamar_push', ana);
 
-  await renewDevice(leo);
+  await renewPushSubscription(leo);
 
   expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();

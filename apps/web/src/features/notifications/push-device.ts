@@ -9,7 +9,7 @@ const isApplePhone = () =>
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-export async function deviceState(): Promise<DeviceState> {
+export async function pushState(): Promise<DeviceState> {
   if (!isSupported()) return isApplePhone() ? 'install-first' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
@@ -20,8 +20,8 @@ export async function deviceState(): Promise<DeviceState> {
 const ownerKey = 'pleamar_push';
 
 /** Browsers deny for good when a page asks unprompted, so only a press may call this. */
-export async function turnOn(userId: string): Promise<DeviceState> {
-  if ((await Notification.requestPermission()) !== 'granted') return deviceState();
+export async function enablePush(userId: string): Promise<DeviceState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const { public_key: key } = await call(push.key);
   const registration = await workerReady();
   const { pushManager } = registration;
@@ -38,23 +38,23 @@ export async function turnOn(userId: string): Promise<DeviceState> {
   return 'on';
 }
 
-export async function turnOff(deviceId: string | undefined): Promise<DeviceState> {
-  await forgetDevice();
+export async function disablePush(deviceId: string | undefined): Promise<DeviceState> {
+  await removePushSubscription();
   if (deviceId) await call(push.unsubscribe, { params: { deviceId } });
-  return deviceState();
+  return pushState();
 }
 
 /** A browser may change its endpoint by itself; the server gets the current one. */
-export async function renewDevice(userId: string): Promise<void> {
+export async function renewPushSubscription(userId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return;
-  if (localStorage.getItem(ownerKey) !== userId) return forgetDevice();
+  if (localStorage.getItem(ownerKey) !== userId) return removePushSubscription();
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await sendToServer(subscription);
 }
 
 /** Without this the next user would still receive the last account's notifications, and read those on the screen. */
-export async function forgetDevice(): Promise<void> {
+export async function removePushSubscription(): Promise<void> {
   if (!isSupported()) return;
   localStorage.removeItem(ownerKey);
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,8 +2,8 @@ import { push, type PushSwitches } from '@pleamar/contract/push';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../lib/login/session.ts';
 import { call, callWith } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/api/use-change.ts';
-import { deviceState, turnOff, turnOn } from './push-device.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
+import { pushState, disablePush, enablePush } from './push-device.ts';
 
 export const pushSwitchesQuery = queryOptions({
   queryKey: ['push', 'switches'],
@@ -19,7 +19,7 @@ export const devicesQuery = queryOptions({
 /** Permissions change in the browser's own settings, so the state is read each time. */
 export const deviceStateQuery = queryOptions({
   queryKey: ['push', 'state'],
-  queryFn: () => deviceState(),
+  queryFn: () => pushState(),
   staleTime: 0,
   networkMode: 'always',
 });
@@ -34,14 +34,14 @@ export function useChangePushes() {
   });
 }
 
-export function useTurnDevice() {
+export function useSwitchPush() {
   const queryClient = useQueryClient();
   const { id } = useUser();
   return useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return turnOn(id);
+      if (isOn) return enablePush(id);
       const devices = await queryClient.fetchQuery(devicesQuery);
-      return turnOff(devices.find(({ is_this_login }) => is_this_login)?.id);
+      return disablePush(devices.find(({ is_this_login }) => is_this_login)?.id);
     },
     onSettled: () =>
       Promise.all([
@@ -52,4 +52,6 @@ export function useTurnDevice() {
 }
 
 export const useRemoveDevice = () =>
-  useChange(devicesQuery.queryKey, (deviceId: string) => call(push.unsubscribe, { params: { deviceId } }));
+  useInvalidatingMutation(devicesQuery.queryKey, (deviceId: string) =>
+    call(push.unsubscribe, { params: { deviceId } }),
+  );

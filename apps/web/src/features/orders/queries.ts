@@ -4,16 +4,16 @@ import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { Role } from '../../shared/account/role-view.ts';
-import type { OrderSearch } from './order-address.ts';
+import type { OrderFilter } from './order-url-search.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
 /** An open order is not paid yet, and still payable: the provider's result comes by an event. */
-export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
+export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {
-  list: (as: Role, { q, status, page }: OrderSearch) =>
+  list: (as: Role, { q, status, page }: OrderFilter) =>
     queryOptions({
       queryKey: [...orderKeys.all, 'list', as, { q, status, page }],
       queryFn: ({ signal }) =>
@@ -37,11 +37,13 @@ export const orderQueries = {
 };
 
 export function useRemoveOrder(as: Role) {
-  return useChange(orderKeys.all, (orderId: string) => call(orders.remove, { params: { orderId }, query: { as } }));
+  return useInvalidatingMutation(orderKeys.all, (orderId: string) =>
+    call(orders.remove, { params: { orderId }, query: { as } }),
+  );
 }
 
 export function useRefund(orderId: string) {
-  return useChange(orderKeys.all, (lineIds: string[]) =>
+  return useInvalidatingMutation(orderKeys.all, (lineIds: string[]) =>
     call(orders.refund, { params: { orderId }, body: { line_ids: lineIds } }),
   );
 }
@@ -52,7 +54,7 @@ export function useRefund(orderId: string) {
  */
 export function useSaveNote(orderId: string) {
   const queryClient = useQueryClient();
-  return useChange(orderKeys.all, async (note: string) => {
+  return useInvalidatingMutation(orderKeys.all, async (note: string) => {
     await call(orders.setNote, { params: { orderId }, body: { note } });
     queryClient.setQueryData(
       orderQueries.detail('photographer', orderId).queryKey,

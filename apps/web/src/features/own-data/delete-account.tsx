@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/login/session.ts';
 import { toast } from '../../lib/browser/toast.ts';
-import { keepToken } from '../../lib/login/token.ts';
+import { saveToken } from '../../lib/login/token.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { noProof, proofFrom } from '../../shared/account/passkey-proof.tsx';
-import { ProofDialog } from '../../shared/account/proof-dialog.tsx';
-import { ProofOfOwner } from '../../shared/account/proof-of-owner.tsx';
+import { ReauthDialog } from '../../shared/account/reauth-dialog.tsx';
+import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
 import text from '../../ui/text.module.css';
 import css from './delete-account.module.css';
 
@@ -23,12 +23,12 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     // The mutation handles success itself: the dialog may have been closed meanwhile.
     onSuccess: () => {
       toast.ok(i18n.t('ownData:removed'));
-      keepToken('');
+      saveToken('');
       expireSession();
     },
   });
   return (
-    <ProofDialog
+    <ReauthDialog
       title={t('removeTitle')}
       form={form}
       change={remove}
@@ -49,7 +49,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </li>
         <li>{t('removeMail')}</li>
       </ul>
-      <ProofOfOwner words="ownData" />
-    </ProofDialog>
+      <ReauthFields namespace="ownData" />
+    </ReauthDialog>
   );
 }

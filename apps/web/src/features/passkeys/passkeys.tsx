@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useCanUsePasskeys } from '../../lib/login/webauthn.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './passkeys.module.css';
 
-const AddPasskey = lazyWithRetry(async () => (await import('./add-passkey.tsx')).AddPasskey);
+const AddPasskeyDialog = lazyWithRetry(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
 const RenamePasskey = lazyWithRetry(async () => (await import('./rename-passkey.tsx')).RenamePasskey);
 
 export function Passkeys() {
@@ -41,7 +41,7 @@ export function Passkeys() {
       ) : (
         <p className={text.muted}>{t('unsupported')}</p>
       )}
-      <Suspense>{isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}</Suspense>
+      <Suspense>{isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </div>
   );
 }
@@ -105,7 +105,7 @@ function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; o
       onClose={onClose}
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
-      change={useChange(passkeysQuery.queryKey, (passkeyId: string) =>
+      change={useInvalidatingMutation(passkeysQuery.queryKey, (passkeyId: string) =>
         call(passkeys.remove, { params: { passkeyId } }),
       )}
       sent={id}

@@ -2,7 +2,7 @@ import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
 import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { NameField } from '../../shared/account/name-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -11,7 +11,7 @@ import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');
   const form = useForm({ defaultValues: { name } });
-  const rename = useChange(passkeysQuery.queryKey, (body: { name: string }) =>
+  const rename = useInvalidatingMutation(passkeysQuery.queryKey, (body: { name: string }) =>
     call(passkeys.rename, { params: { passkeyId: id }, body }),
   );
   return (
@@ -24,7 +24,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
       onClose={onClose}
       submitLabel={t('save')}
     >
-      <NameField words="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
+      <NameField namespace="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { descriptionIn } from '@pleamar/domain/photographer-description';
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
@@ -56,7 +56,7 @@ function Numbers({ albumCount, profile }: PhotographerAboutProps) {
     { value: format.number(albumCount), label: t('albumsLabel', { count: albumCount }) },
     { value: format.number(profile.photo_count), label: t('photosLabel', { count: profile.photo_count }) },
     ...(rating === null ? [] : [{ value: format.rating(rating), label: t('ratingLabel', { count: reviewCount }) }]),
-    ...(hourlyPrice === null || isHeld(settings, 'reservas')
+    ...(hourlyPrice === null || isComingSoon(settings, 'reservas')
       ? []
       : [{ value: format.euros(hourlyPrice), label: t('perHour') }]),
   ];

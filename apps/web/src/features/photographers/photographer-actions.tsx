@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
@@ -19,7 +19,7 @@ export function PhotographerActions({ photographerId, message, follow }: Photogr
   if (user?.id === photographerId) return <Note>{t('ownPage')}</Note>;
   return (
     <>
-      {!isHeld(settings, 'reservas') && (
+      {!isComingSoon(settings, 'reservas') && (
         <Link className={buttonClass('accent')} to="/reservas" search={{ id: photographerId }}>
           {t('book')}
         </Link>

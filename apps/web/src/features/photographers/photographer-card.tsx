@@ -5,12 +5,12 @@ import { pictureOf } from '../../shared/photos/src-set.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { Tide } from './cover-placeholder.tsx';
+import { CoverPlaceholder } from './cover-placeholder.tsx';
 import css from './photographer-card.module.css';
 
 /** A landscape cover fills a frame of 4:5, so it is drawn almost twice as wide as the frame. */
@@ -33,20 +33,20 @@ export function PhotographerCard({ person, isEager }: { person: ListedUser; isEa
           <h2 className={cx(text.title, css.name)}>{person.full_name}</h2>
           <p className={css.caption}>@{person.username}</p>
         </div>
-        <Described text={t('profileAria', { name: person.full_name })}>
+        <WithDescription text={t('profileAria', { name: person.full_name })}>
           {(descriptionId) => (
             <Link className={buttonClass('line')} {...page} aria-describedby={descriptionId}>
               {t('profile')}
             </Link>
           )}
-        </Described>
+        </WithDescription>
       </div>
     </li>
   );
 }
 
 function Cover({ cover, isEager }: { cover: ListedUser['cover_photo']; isEager: boolean }) {
-  if (!cover) return <Tide level={0} />;
+  if (!cover) return <CoverPlaceholder level={0} />;
   return <Picture className={css.picture} {...pictureOf(cover)} sizes={sizes} alt="" isEager={isEager} />;
 }
 
@@ -56,7 +56,7 @@ export function PlaceholderCard({ level }: { level: number }) {
   return (
     <li className={css.card}>
       <span className={cx(frame.photo, css.cover)}>
-        <Tide level={level} />
+        <CoverPlaceholder level={level} />
       </span>
       <div className={css.buoy}>
         <Avatar className={cx(css.avatar, css.placeholder)} name="" size="l" />

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Surface } from '../../ui/dialog.tsx';
+import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -47,7 +47,7 @@ export function Lightbox(props: LightboxProps) {
   const number = index + 1;
   const alt = usePhotoAlt()(photo, album);
   return (
-    <Surface
+    <ModalSurface
       isOpen
       onClose={onClose}
       className={cx(css.lightbox, 'theatre', 'on-photo')}
@@ -106,7 +106,7 @@ export function Lightbox(props: LightboxProps) {
           <p className={cx(text.small, text.muted)}>{t(photo.price === 0 ? 'previewNoteFree' : 'previewNote')}</p>
         )}
       </aside>
-    </Surface>
+    </ModalSurface>
   );
 }
 

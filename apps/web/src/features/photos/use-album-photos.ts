@@ -1,10 +1,10 @@
 import type { ColourFilter, Photo } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { photoQueries } from './queries.ts';
 
-export interface AlbumPhotos {
+export interface AlbumPhotoList {
   photos: Photo[];
   total: number;
   loaded: number;
@@ -17,7 +17,7 @@ export interface AlbumPhotos {
   loadMore: () => void;
 }
 
-export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPhotos {
+export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPhotoList {
   const query = photoQueries.ofAlbum(albumId, colours);
   const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);
@@ -42,7 +42,7 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   };
 }
 
-export function useWanted({ loaded, hasMore, isFetching, error, loadMore }: AlbumPhotos, wanted: number) {
+export function useLoadUpTo({ loaded, hasMore, isFetching, error, loadMore }: AlbumPhotoList, wanted: number) {
   const isShort = hasMore && loaded < wanted && !isFetching && !error;
   const load = useEffectEvent(loadMore);
   useEffect(() => {

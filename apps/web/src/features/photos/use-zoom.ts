@@ -30,7 +30,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
 
   const change = (frame: Element | null, to: (old: ZoomView) => ZoomView) => {
     const box = frame?.getBoundingClientRect();
-    setView((old) => (box ? heldIn(box, ratio, to(old)) : to(old)));
+    setView((old) => (box ? clampToFrame(box, ratio, to(old)) : to(old)));
   };
   const toggle = (at: Point = { x: 0, y: 0 }, stage: Element | null = null) =>
     change(stage, () => (isZoomed ? whole : zoomedAt(whole, at, closeUp)));
@@ -92,7 +92,7 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
 }
 
 /** A photo pushed out of its frame could not be found again, so the offset ends at its edge. */
-export function heldIn(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
+export function clampToFrame(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
   const width = Math.min(frame.width, frame.height * ratio);
   const most = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
   const held = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);

@@ -8,7 +8,7 @@ export interface ChosenPlace {
   surfBreak: string;
 }
 
-export const nowhere: ChosenPlace = { continent: '', country: '', region: '', surfBreak: '' };
+export const noPlace: ChosenPlace = { continent: '', country: '', region: '', surfBreak: '' };
 
 const levels = ['continent', 'country', 'region', 'surfBreak'] as const;
 export type Level = (typeof levels)[number];

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
-import { FoundList } from '../../ui/found-list.tsx';
-import { takeFocus } from '../../ui/move-focus.ts';
+import { SearchResults } from '../../ui/search-results.tsx';
+import { focusOnMount } from '../../ui/move-focus.ts';
 import text from '../../ui/text.module.css';
-import { nowhere, type ChosenPlace, type Level } from './chosen-place.ts';
+import { noPlace, type ChosenPlace, type Level } from './chosen-place.ts';
 import { PlaceCascade } from './place-cascade.tsx';
 import { placeQueries } from './queries.ts';
-import { useNearBreaks } from './use-near-breaks.ts';
+import { useNearbySurfBreaks } from './use-near-breaks.ts';
 import css from './place-search.module.css';
 
 const mostFound = 8;
@@ -93,7 +93,7 @@ function ChosenBreak({ place, hasFocus, hasOthers, label, error, onChange }: Cho
             <Button
               {...control}
               kind="ghost"
-              ref={hasFocus ? takeFocus : undefined}
+              ref={hasFocus ? focusOnMount : undefined}
               aria-label={t('changeAria', { spot: place?.spot ?? '' })}
               onClick={onChange}
             >
@@ -114,11 +114,11 @@ function PlaceFinder(props: PlaceFinderProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setIsMapOpen] = useState(false);
-  const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels || within?.continent ? nowhere : null);
+  const [levels, setLevels] = useState<ChosenPlace | null>(hasLevels || within?.continent ? noPlace : null);
   const [isLost, setIsLost] = useState(false);
   const named = usePlacesNamed(among ? '' : typed);
   const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
-  const near = useNearBreaks(among);
+  const near = useNearbySurfBreaks(among);
   const options = found.slice(0, mostFound);
   const onChoose = (place: Place) => {
     setTyped('');
@@ -147,7 +147,7 @@ function PlaceFinder(props: PlaceFinderProps) {
           <Combobox
             {...control}
             isInline
-            ref={hasFocus ? takeFocus : undefined}
+            ref={hasFocus ? focusOnMount : undefined}
             value={typed}
             onType={setTyped}
             placeholder={t('placeholder')}
@@ -174,7 +174,7 @@ function PlaceFinder(props: PlaceFinderProps) {
         )}
       </Field>
       {offered.length > 0 && (
-        <FoundList
+        <SearchResults
           status={undefined}
           found={offered.map((place) => ({
             id: place.surf_break_id,
@@ -196,7 +196,7 @@ function PlaceFinder(props: PlaceFinderProps) {
           </Button>
         )}
         {!among && (
-          <Button kind="ghost" aria-expanded={levels !== null} onClick={() => setLevels(levels ? null : nowhere)}>
+          <Button kind="ghost" aria-expanded={levels !== null} onClick={() => setLevels(levels ? null : noPlace)}>
             {t('levels')}
           </Button>
         )}
@@ -206,7 +206,7 @@ function PlaceFinder(props: PlaceFinderProps) {
       {near.breaks.length > 0 && (
         <div>
           <p className={text.label}>{t('nearTitle')}</p>
-          <FoundList
+          <SearchResults
             status={undefined}
             found={near.breaks.map(({ id, spot, km }) => ({
               id,

@@ -23,7 +23,7 @@ interface NearBreaks {
 }
 
 /** The position is compared in the browser and never sent. */
-export function useNearBreaks(among?: readonly Place[]): NearBreaks {
+export function useNearbySurfBreaks(among?: readonly Place[]): NearBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
   const [found, setFound] = useState<Omit<NearBreaks, 'ask'>>({ state: 'idle', breaks: [] });

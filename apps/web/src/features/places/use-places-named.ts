@@ -1,7 +1,7 @@
 import { places, type Place } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useAfterPause } from '../../lib/browser/use-after-pause.ts';
+import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
 
 interface PlacesNamed {
   state: 'waiting' | 'failed' | 'found';
@@ -10,7 +10,7 @@ interface PlacesNamed {
 
 export function usePlacesNamed(typed: string): PlacesNamed {
   const wanted = typed.trim();
-  const q = useAfterPause(wanted);
+  const q = useDebouncedValue(wanted);
   const query = useQuery({
     queryKey: ['places', 'search', q],
     queryFn: () => call(places.search, { query: { q } }),

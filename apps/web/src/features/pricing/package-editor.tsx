@@ -2,7 +2,7 @@ import type { PackageRow } from '@pleamar/domain/package-table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { SaveEnd } from '../../ui/save-end.tsx';
+import { FormSaveFooter } from '../../ui/form-save-footer.tsx';
 import { toast } from '../../lib/browser/toast.ts';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
@@ -32,7 +32,7 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
   };
   return (
     <PackageTable table={table} onChange={setTable} hint={hint} onEnter={save}>
-      <SaveEnd
+      <FormSaveFooter
         change={saving}
         isDirty={isDirty}
         onSave={save}

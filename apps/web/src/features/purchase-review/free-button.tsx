@@ -17,7 +17,7 @@ interface FreeButtonProps {
 }
 
 /** The photo becomes the user's by one tap, as a purchase of 0 cents, and its original is downloaded. */
-export function FreeButton({ photo, onTaken }: FreeButtonProps) {
+export function FreePhotoButton({ photo, onTaken }: FreeButtonProps) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
   const queryClient = useQueryClient();

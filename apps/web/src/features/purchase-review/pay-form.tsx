@@ -5,10 +5,10 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { loginLink, registerLink, useHere } from '../../lib/login/next-path.ts';
+import { loginLink, registerLink, useCurrentPath } from '../../lib/login/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
-import { keepTypedEmail, keyOfPurchase, lastEmail } from '../../shared/checkout/guest-purchases.ts';
+import { saveTypedEmail, keyOfPurchase, lastEmail } from '../../shared/checkout/stored-guest-orders.ts';
 import { GiftCodes, useGiftCodes } from '../../shared/checkout/gift-codes.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -34,7 +34,7 @@ export function PayForm(props: PayFormProps) {
 
 function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
-  const here = useHere();
+  const here = useCurrentPath();
   const { start, isStarting, error } = useGuestCheckout();
   const gifts = useGiftCodes(totalCents);
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPr
           spellCheck={false}
           enterKeyHint="go"
           defaultValue={lastEmail()}
-          onChange={(event) => keepTypedEmail(event.target.value)}
+          onChange={(event) => saveTypedEmail(event.target.value)}
         />
         <div className={css.bar} data-keep-clear>
           <Refusal error={error} isStarting={isStarting} />
@@ -118,7 +118,7 @@ function PayLabel({ restCents }: { restCents: number }) {
 /** The operator sells to accounts alone (`GUEST_CHECKOUT=0`), or nothing is to be paid. */
 function LoginFirst() {
   const { t } = useTranslation('buy');
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <div className={css.form}>
       <Link className={buttonClass('accent', true)} {...registerLink({ next: here })}>

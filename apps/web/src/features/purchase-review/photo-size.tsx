@@ -3,7 +3,7 @@ import type { PhotoSize as Size } from '@pleamar/domain/web-size';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { ReviewPhoto } from './review.ts';
+import type { ReviewPhoto } from './order-summary.ts';
 import css from './photo-size.module.css';
 
 interface PhotoSizeProps {

@@ -12,15 +12,15 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PhotoSize } from './photo-size.tsx';
-import { reviewOf, type Review } from './review.ts';
-import { ReviewSize } from './review-size.tsx';
+import { orderSummaryOf, type OrderSummary } from './order-summary.ts';
+import { ReviewSize } from './size-of-all-photos.tsx';
 import { useSizes } from './use-sizes.ts';
 import css from './purchase-review.module.css';
 
 export function PurchaseReview({ answer }: { answer: CartAnswer }) {
   const { t } = useTranslation('buy');
-  const discount = useDiscount(reviewOf(answer).photos.map(({ id }) => id));
-  const review = reviewOf(answer, discountFrom(discount.applied));
+  const discount = useDiscount(orderSummaryOf(answer).photos.map(({ id }) => id));
+  const review = orderSummaryOf(answer, discountFrom(discount.applied));
   const [first] = review.photos;
   if (!first) return <NothingLeft />;
   return (
@@ -50,7 +50,7 @@ export function PurchaseReview({ answer }: { answer: CartAnswer }) {
   );
 }
 
-function Photos({ review }: { review: Review }) {
+function Photos({ review }: { review: OrderSummary }) {
   const { t } = useTranslation('buy');
   const { sizeOf, choose } = useSizes(review);
   const { photos, sizes } = review;
@@ -82,7 +82,7 @@ function Photos({ review }: { review: Review }) {
   );
 }
 
-function MoreForLess({ review: { offer } }: { review: Review }) {
+function MoreForLess({ review: { offer } }: { review: OrderSummary }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   if (!offer.more) return null;
@@ -97,7 +97,7 @@ function MoreForLess({ review: { offer } }: { review: Review }) {
   );
 }
 
-function Sums({ review: { price, offer, photos }, code }: { review: Review; code: string | undefined }) {
+function Sums({ review: { price, offer, photos }, code }: { review: OrderSummary; code: string | undefined }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   return (

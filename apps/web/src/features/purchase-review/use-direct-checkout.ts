@@ -2,33 +2,33 @@ import { guestOrders } from '@pleamar/contract/guest-orders';
 import { orders } from '@pleamar/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
-import { paymentFields, useReturnFromProvider, type Payment } from '../../shared/checkout/payment.ts';
+import { checkoutBody, useReturnFromProvider, type CheckoutInput } from '../../shared/checkout/checkout-input.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
-import { keepPurchase, orderKeyHeaders, purchaseOf } from '../../shared/checkout/guest-purchases.ts';
-import { reviewKey } from './review.ts';
+import { saveGuestOrder, orderKeyHeaders, purchaseOf } from '../../shared/checkout/stored-guest-orders.ts';
+import { reviewKey } from './order-summary.ts';
 
 /** The next try after a lost answer takes up the same order, because the key is kept before the request. */
-async function startAsGuest({ email, ...payment }: Payment & { email: string }): Promise<string> {
+async function startAsGuest({ email, ...payment }: CheckoutInput & { email: string }): Promise<string> {
   const purchase = { ...purchaseOf(payment.photoIds), email };
-  keepPurchase(purchase);
+  saveGuestOrder(purchase);
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
-    body: { ...paymentFields(payment), email, cancel_url: location.href },
+    body: { ...checkoutBody(payment), email, cancel_url: location.href },
   });
-  keepPurchase({ ...purchase, orderId: id });
+  saveGuestOrder({ ...purchase, orderId: id });
   return checkout_url;
 }
 
 /** Retries of one account are harmless: the server takes up its open order of the same photos. */
-async function startAsUser(payment: Payment): Promise<string> {
+async function startAsUser(payment: CheckoutInput): Promise<string> {
   const success_url = `${location.origin}/dashboard/ordenes?payment=done`;
-  const body = { ...paymentFields(payment), success_url, cancel_url: location.href };
+  const body = { ...checkoutBody(payment), success_url, cancel_url: location.href };
   return (await callWith({}, orders.create, { body })).checkout_url;
 }
 
 export const useGuestCheckout = () => useProviderPage(startAsGuest);
 export const useUserCheckout = (onError?: (error: Error) => void) => useProviderPage(startAsUser, onError);
 
-function useProviderPage<Input extends Payment>(
+function useProviderPage<Input extends CheckoutInput>(
   start: (input: Input) => Promise<string>,
   onError?: (error: Error) => void,
 ) {

@@ -1,18 +1,18 @@
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { buyLink, photosOfAddress } from '../../shared/checkout/buy-link.ts';
-import { isInWebSize, type Review } from './review.ts';
+import { buyLink, photoIdsFromUrl } from '../../shared/checkout/buy-link.ts';
+import { isOfferedInWebSize, type OrderSummary } from './order-summary.ts';
 
 /**
  * The address of the review has the sizes: a login and the return from the payment keep them, and a second tap before
  * the new price has come adds to the first one.
  */
-export function useSizes({ photos }: Review) {
+export function useSizes({ photos }: OrderSummary) {
   const navigate = useNavigate();
   const { web } = useSearch({ from: '/public/comprar' });
   const ids = photos.map(({ id }) => id);
-  const offered = photos.filter(isInWebSize).map(({ id }) => id);
-  const chosenIn = (address: string | undefined) => photosOfAddress(address).filter((id) => offered.includes(id));
+  const offered = photos.filter(isOfferedInWebSize).map(({ id }) => id);
+  const chosenIn = (address: string | undefined) => photoIdsFromUrl(address).filter((id) => offered.includes(id));
   const change = (next: (chosen: string[]) => string[]) =>
     void navigate({
       to: '/comprar',

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { Received } from './received.tsx';
+import { ReportReceived } from './report-received.tsx';
 import { emailRule, linkRule, sendReport } from './send-report.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
 import css from './report-form.module.css';
@@ -41,8 +41,8 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  if (send.isSuccess) return <Received received={send.data} />;
-  if (posted.isDone) return <Received received={null} />;
+  if (send.isSuccess) return <ReportReceived received={send.data} />;
+  if (posted.isDone) return <ReportReceived received={null} />;
   const error = send.isIdle ? posted.error : send.error;
   const postedAt = (field: 'link' | 'email') => (formState.isSubmitted ? undefined : posted.errorAt(field));
   return (

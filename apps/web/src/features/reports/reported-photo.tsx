@@ -9,7 +9,7 @@ import text from '../../ui/text.module.css';
 import { useTranslation } from '../../texts/react.tsx';
 import css from './report-form.module.css';
 
-export const reportedPhoto = (photoId: string) =>
+export const reportedPhotoQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['reported-photo', photoId],
     queryFn: () => call(photos.get, { params: { photoId } }),
@@ -19,7 +19,7 @@ export const reportedPhoto = (photoId: string) =>
 /** A report of the wrong photo is noticed, because the reported one is shown. */
 export function ReportedPhoto({ photoId }: { photoId: string }) {
   const { t } = useTranslation('pageReport');
-  const { data: photo, isError } = useQuery(reportedPhoto(photoId));
+  const { data: photo, isError } = useQuery(reportedPhotoQuery(photoId));
   if (isError) return <Note kind="warn">{t('gone')}</Note>;
   if (!photo) return null;
   return (

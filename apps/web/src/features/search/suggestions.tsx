@@ -7,13 +7,13 @@ import { CalendarDays, Camera, ImageOff, Map as MapIcon, MapPin, Search, Waves }
 import { useEffect, type ReactNode } from 'react';
 import { today } from '../../lib/format/today.ts';
 import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
-import { useAfterPause } from '../../lib/browser/use-after-pause.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
+import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { ComboboxGroup } from '../../ui/combobox.tsx';
 import { searchQueries } from './queries.ts';
 import { surfIn } from './typed-surf.ts';
-import { whereTo } from './where-to.ts';
+import { whereTo } from './search-destination.ts';
 import css from './suggestions.module.css';
 
 interface SuggestionsProps {
@@ -27,8 +27,8 @@ export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
   const { t, i18n } = useTranslation(['siteSearch', 'common']);
   const navigate = useNavigate();
   const settings = useSettings();
-  const { data } = useQuery(searchQueries.suggest(i18n.language, useAfterPause(typed)));
-  const areSurfsHeld = isHeld(settings, 'banos');
+  const { data } = useQuery(searchQueries.suggest(i18n.language, useDebouncedValue(typed)));
+  const areSurfsComingSoon = isComingSoon(settings, 'banos');
 
   useEffect(() => {
     const option = (id: string, icon: ReactNode, name: string, detail: string | null, lead: () => Promise<void>) => ({
@@ -130,7 +130,7 @@ export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
               option('day', <CalendarDays />, t('onDay', { date: formatDay(surf.day) }), null, () =>
                 navigate({ to: '/albumes', search: { date: surf.day } }),
               ),
-              ...(areSurfsHeld
+              ...(areSurfsComingSoon
                 ? []
                 : [
                     option(
@@ -157,7 +157,7 @@ export function Suggestions({ typed, onGroups, onChosen }: SuggestionsProps) {
     ];
     const count = groups.reduce((sum, { options }) => sum + options.length, 0);
     onGroups(groups, t('found', { count }));
-  }, [data, typed, areSurfsHeld, t, navigate, onGroups, onChosen]);
+  }, [data, typed, areSurfsComingSoon, t, navigate, onGroups, onChosen]);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { shoots, type ShootDraft, type ShootFilter } from '@pleamar/contract/sho
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 
 const shootKey = ['shoots'] as const;
 
@@ -23,11 +23,11 @@ export const shootQueries = {
 };
 
 export const useSaveShoot = () =>
-  useChange(shootKey, ({ shootId, draft }: { shootId: string | null; draft: ShootDraft }) =>
+  useInvalidatingMutation(shootKey, ({ shootId, draft }: { shootId: string | null; draft: ShootDraft }) =>
     shootId === null
       ? call(shoots.announce, { body: draft })
       : call(shoots.change, { params: { shootId }, body: draft }),
   );
 
 export const useCancelShoot = () =>
-  useChange(shootKey, (shootId: string) => call(shoots.cancel, { params: { shootId } }));
+  useInvalidatingMutation(shootKey, (shootId: string) => call(shoots.cancel, { params: { shootId } }));

@@ -1,7 +1,7 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
 import { useForm } from 'react-hook-form';
-import { PlaceOfForm, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
@@ -32,7 +32,7 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
       onClose={onClose}
       submitLabel={shoot ? t('saveChange') : t('save')}
     >
-      <PlaceOfForm PlaceChoice={PlaceChoice} required={t('spotRequired')} />
+      <PlaceFormField PlaceChoice={PlaceChoice} required={t('spotRequired')} />
       <HoursOfDay
         labels={{ date: t('date'), start: t('start'), end: t('end') }}
         problemsOf={({ date, start, end }) => ({

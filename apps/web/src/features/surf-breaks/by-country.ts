@@ -1,17 +1,17 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 
-export interface RegionOfBreaks {
+export interface RegionWithSurfBreaks {
   name: string;
   surfBreaks: MapPoint[];
 }
 
-export interface CountryOfBreaks {
+export interface CountryWithSurfBreaks {
   name: string;
   albumCount: number;
-  regions: RegionOfBreaks[];
+  regions: RegionWithSurfBreaks[];
 }
 
-export function byCountry(points: readonly MapPoint[], language: string): CountryOfBreaks[] {
+export function byCountry(points: readonly MapPoint[], language: string): CountryWithSurfBreaks[] {
   const { compare } = new Intl.Collator(language);
   return [...Map.groupBy(points, ({ country }) => country)]
     .map(([name, ofCountry]) => ({

@@ -2,7 +2,7 @@ import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { byCountry, type RegionOfBreaks } from './by-country.ts';
+import { byCountry, type RegionWithSurfBreaks } from './by-country.ts';
 import { SurfBreakRow } from './surf-break-row.tsx';
 import css from './surf-break-list.module.css';
 
@@ -27,7 +27,7 @@ export function SurfBreakList({ points }: { points: readonly MapPoint[] }) {
   ));
 }
 
-function Region({ region }: { region: RegionOfBreaks }) {
+function Region({ region }: { region: RegionWithSurfBreaks }) {
   const { t } = useTranslation('common');
   return (
     <div className={css.region}>

@@ -3,14 +3,14 @@ import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { useForm } from 'react-hook-form';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
-import { PlaceOfForm, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveSurf } from './queries.ts';
-import { hoursFaults, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
+import { hoursProblems, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';
 
 interface SurfDialogProps {
@@ -40,12 +40,12 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       busyLabel={t('saving')}
     >
       {/* The latest day that can be chosen depends on the place's time zone. */}
-      <PlaceOfForm PlaceChoice={PlaceChoice} required={t('placeRequired')} deps="date" />
+      <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} deps="date" />
       <HoursOfDay
         labels={{ date: t('day'), start: t('from'), end: t('to') }}
         help={t('timesHelp')}
         problemsOf={(hours) => {
-          const { date, start, end } = hoursFaults(getValues('place'), hours);
+          const { date, start, end } = hoursProblems(getValues('place'), hours);
           return {
             date: date && t(date),
             start: start && t(start),

@@ -41,7 +41,7 @@ export const sentFrom = ({ place, date, start, end, suit, board, distanceKm }: S
 export const todayAt = (place: Place | null): Day =>
   localTimeAt(new Date(), place?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone).day;
 
-export function hoursFaults(place: Place | null, { date, start, end }: Pick<SurfFields, 'date' | 'start' | 'end'>) {
+export function hoursProblems(place: Place | null, { date, start, end }: Pick<SurfFields, 'date' | 'start' | 'end'>) {
   return {
     date: !isDay(date) ? ('dayRequired' as const) : date > todayAt(place) ? ('dayAhead' as const) : undefined,
     start: isTimeOfDay(start) ? undefined : ('timeRequired' as const),

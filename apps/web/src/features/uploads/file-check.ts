@@ -2,7 +2,7 @@ import type { FileFault } from '@pleamar/contract/file-faults';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 
 /** The server inspects the file itself. */
-export function faultOf(file: File): FileFault | null {
+export function problemOf(file: File): FileFault | null {
   // The name decides where a system does not know a type and leaves it empty.
   const isKnownType = UPLOAD_TYPES.some((type) => type === file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
   if (!isKnownType) return 'unsupported_format';
@@ -16,9 +16,9 @@ export const isSystemFile = ({ name }: File): boolean =>
 
 export type Finding =
   /** An `isAwaited` file is the original of a preview that the album has. */
-  | { is: 'new'; sha256: string | null; isAwaited?: boolean }
-  | { is: 'in-album'; sha256: string }
-  | { is: 'dropped-before' };
+  | { kind: 'new'; sha256: string | null; isAwaited?: boolean }
+  | { kind: 'in-album'; sha256: string }
+  | { kind: 'dropped-before' };
 
 /** The album has the previews of the `awaited` among the missing ones. */
 export interface MissingFiles {
@@ -75,13 +75,13 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
     async noLongerInAlbum(keys: readonly string[]): Promise<string[]> {
       const known = await Promise.all(keys.map(async (key) => ({ key, finding: await findings.get(key) })));
       const inAlbum = known.flatMap(({ key, finding }) =>
-        finding?.is === 'in-album' ? { key, sha256: finding.sha256 } : [],
+        finding?.kind === 'in-album' ? { key, sha256: finding.sha256 } : [],
       );
       if (inAlbum.length === 0) return [];
       const answer = await missing(inAlbum.map(({ sha256 }) => sha256)).catch(() => null);
       const wanted = new Set(answer?.missing);
       const gone = inAlbum.filter(({ sha256 }) => wanted.has(sha256));
-      for (const { key, sha256 } of gone) findings.set(key, Promise.resolve({ is: 'new', sha256 }));
+      for (const { key, sha256 } of gone) findings.set(key, Promise.resolve({ kind: 'new', sha256 }));
       return gone.map(({ key }) => key);
     },
   };
@@ -89,8 +89,8 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   function find(key: string, sha256: string | null, order: number): Promise<Finding> {
     unread -= 1;
     const finding = new Promise<Finding>((resolve) => {
-      if (sha256 === null) resolve({ is: 'new', sha256 });
-      else if (owners.has(sha256)) resolve({ is: 'dropped-before' });
+      if (sha256 === null) resolve({ kind: 'new', sha256 });
+      else if (owners.has(sha256)) resolve({ kind: 'dropped-before' });
       else {
         owners.set(sha256, key);
         batch.push({ order, sha256, resolve });
@@ -102,7 +102,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 
   function reported(key: string, finding: Finding): Finding {
-    if (finding.is !== 'new') onDuplicate(key, finding.is === 'in-album' ? 'album' : 'drop');
+    if (finding.kind !== 'new') onDuplicate(key, finding.kind === 'in-album' ? 'album' : 'drop');
     return finding;
   }
 
@@ -115,7 +115,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
     const [wanted, awaited] = [new Set(answer.missing), new Set(answer.awaited)];
     for (const { sha256, resolve } of asked) {
       const isAwaited = awaited.has(sha256);
-      resolve(wanted.has(sha256) ? { is: 'new', sha256, isAwaited } : { is: 'in-album', sha256 });
+      resolve(wanted.has(sha256) ? { kind: 'new', sha256, isAwaited } : { kind: 'in-album', sha256 });
     }
   }
 }

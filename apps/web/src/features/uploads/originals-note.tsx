@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/format.ts';
-import { awaitedOriginals } from '../../shared/photos/awaited-originals.ts';
+import { awaitedOriginalsQuery } from '../../shared/photos/awaited-originals.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -15,7 +15,7 @@ interface OriginalsNoteProps {
 export function OriginalsNote({ albumId, onChoose }: OriginalsNoteProps) {
   const { t } = useTranslation('uploadProgress');
   const { momentOf } = useFormat();
-  const { data: awaited } = useQuery(awaitedOriginals(albumId));
+  const { data: awaited } = useQuery(awaitedOriginalsQuery(albumId));
   const first = awaited?.photos[0];
   if (!awaited || !first) return null;
   return (

@@ -14,12 +14,12 @@ const item = (key: string, bytes: number, state: UploadState): UploadItem => ({ 
 
 test('progress counts bytes, and neither refused files nor those that the album has', () => {
   const items = [
-    item('a', 100, { at: 'uploaded', photoId: 'p' }),
-    item('b', 300, { at: 'sending' }),
-    item('c', 100, { at: 'waiting' }),
-    item('f', 200, { at: 'previewed', photoId: 'q' }),
-    item('d', 900, { at: 'refused', fault: 'empty' }),
-    item('e', 900, { at: 'duplicate', of: 'album' }),
+    item('a', 100, { status: 'uploaded', photoId: 'p' }),
+    item('b', 300, { status: 'sending' }),
+    item('c', 100, { status: 'waiting' }),
+    item('f', 200, { status: 'previewed', photoId: 'q' }),
+    item('d', 900, { status: 'refused', fault: 'empty' }),
+    item('e', 900, { status: 'duplicate', of: 'album' }),
   ];
 
   expect(totalsOf(items, { b: 150 })).toEqual({
@@ -33,7 +33,7 @@ test('progress counts bytes, and neither refused files nor those that the album 
 });
 
 test('a file never counts for more than it is, and nothing at all is no progress', () => {
-  expect(totalsOf([item('a', 100, { at: 'sending' })], { a: 130 }).fraction).toBe(1);
+  expect(totalsOf([item('a', 100, { status: 'sending' })], { a: 130 }).fraction).toBe(1);
   expect(totalsOf([], {}).fraction).toBe(0);
 });
 

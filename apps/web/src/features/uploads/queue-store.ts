@@ -2,18 +2,18 @@ import type { FileFault } from '@pleamar/contract/file-faults';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type UploadState =
-  | { at: 'waiting' }
+  | { status: 'waiting' }
   /** `photoId` is there once the photo is, by its preview, and its original is sent. */
-  | { at: 'sending'; photoId?: string; isPreview?: true }
+  | { status: 'sending'; photoId?: string; isPreview?: true }
   /** The photo is there by its preview; its original waits. */
-  | { at: 'previewed'; photoId: string }
-  | { at: 'uploaded'; photoId: string }
+  | { status: 'previewed'; photoId: string }
+  | { status: 'uploaded'; photoId: string }
   /** The album has the file, or it was dropped twice: nothing is sent. */
-  | { at: 'duplicate'; of: 'album' | 'drop' }
+  | { status: 'duplicate'; of: 'album' | 'drop' }
   /** A retry cannot help: the file is not a supported photo. */
-  | { at: 'refused'; fault: FileFault }
+  | { status: 'refused'; fault: FileFault }
   /** A retry may help: the file did not get through. */
-  | { at: 'failed'; error: unknown; photoId?: string };
+  | { status: 'failed'; error: unknown; photoId?: string };
 
 export interface UploadItem {
   key: string;
@@ -21,7 +21,7 @@ export interface UploadItem {
   state: UploadState;
 }
 
-export const isWanted = ({ state }: UploadItem): boolean => state.at !== 'refused' && state.at !== 'duplicate';
+export const isWanted = ({ state }: UploadItem): boolean => state.status !== 'refused' && state.status !== 'duplicate';
 
 export const photoIdOf = ({ state }: UploadItem): string | null =>
   'photoId' in state && state.photoId !== undefined ? state.photoId : null;
@@ -62,12 +62,12 @@ export function createQueueStore(now: () => number) {
   return {
     store,
     itemOf: (key: string) => store.getState().items.find((item) => item.key === key),
-    itemsAt: (at: UploadState['at']) => store.getState().items.filter(({ state }) => state.at === at),
+    itemsWithStatus: (at: UploadState['status']) => store.getState().items.filter(({ state }) => state.status === at),
     append: (added: readonly UploadItem[]) => store.setState(({ items }) => ({ items: [...items, ...added] })),
     remove: (key: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
     setItem: (key: string, state: UploadState) => {
       store.setState(({ items }) => ({ items: items.map((item) => (item.key === key ? { ...item, state } : item)) }));
-      if (state.at === 'sending') return;
+      if (state.status === 'sending') return;
       delete sentBytes[key];
       drawProgress();
     },
@@ -97,10 +97,10 @@ export function totalsOf(items: readonly UploadItem[], sentBytes: Readonly<Recor
   const sent = sum(
     counted.map(({ key, file, state }) =>
       // The request is a little larger than the file; without the limit the bar would exceed its end.
-      state.at === 'uploaded' ? file.size : Math.min(sentBytes[key] ?? 0, file.size),
+      state.status === 'uploaded' ? file.size : Math.min(sentBytes[key] ?? 0, file.size),
     ),
   );
-  const doneFiles = counted.filter(({ state }) => state.at === 'uploaded').length;
+  const doneFiles = counted.filter(({ state }) => state.status === 'uploaded').length;
   const shownFiles = counted.filter((item) => photoIdOf(item) !== null).length;
   return {
     files: counted.length,

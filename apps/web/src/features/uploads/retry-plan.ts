@@ -4,28 +4,28 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { ServerRefusedFile } from './send-file.ts';
 
 export type Plan =
-  | { what: 'refuse'; fault: FileFault }
+  | { kind: 'refuse'; fault: FileFault }
   /** The connection comes back, so the file is retried without limit while there is none. */
-  | { what: 'again'; afterMs: number; isOffline: boolean }
-  | { what: 'fail' }
+  | { kind: 'again'; afterMs: number; isOffline: boolean }
+  | { kind: 'fail' }
   /** The login, the album or the storage is gone: every other file would fail too. */
-  | { what: 'stop' };
+  | { kind: 'stop' };
 
 const mostAttempts = 5;
 const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
 
 export function planAfter(error: unknown, attempt: number): Plan {
-  if (error instanceof ServerRefusedFile) return { what: 'refuse', fault: error.fault };
-  if (!(error instanceof ApiError)) return { what: 'fail' };
-  if (error.status === 0) return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: true };
-  if (stopping.has(error.code) || error.status === 401) return { what: 'stop' };
+  if (error instanceof ServerRefusedFile) return { kind: 'refuse', fault: error.fault };
+  if (!(error instanceof ApiError)) return { kind: 'fail' };
+  if (error.status === 0) return { kind: 'again', afterMs: retryDelayMs(attempt), isOffline: true };
+  if (stopping.has(error.code) || error.status === 401) return { kind: 'stop' };
   if (error.status === 429) {
-    return { what: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isOffline: false };
+    return { kind: 'again', afterMs: (error.retryAfterSeconds ?? 5) * 1000, isOffline: false };
   }
   // The protocol itself answers 404, 409 and 423: an upload was cleaned up, or its last piece is still being written.
   const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
-  if (!mayPass || attempt >= mostAttempts) return { what: 'fail' };
-  return { what: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
+  if (!mayPass || attempt >= mostAttempts) return { kind: 'fail' };
+  return { kind: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
 }
 
 /**

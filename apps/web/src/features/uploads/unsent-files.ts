@@ -9,19 +9,19 @@ export interface UnsentFile {
 const prefix = 'pleamar_unsent:';
 
 /** An interrupted upload can continue on this device only. */
-export function readUnsent(albumId: string): UnsentFile[] {
+export function readUnsentFiles(albumId: string): UnsentFile[] {
   const kept = deviceStorage.readJson(prefix + albumId);
   return Array.isArray(kept) ? kept.filter(isUnsentFile) : [];
 }
 
-export function keepUnsent(albumId: string, files: readonly UnsentFile[]): void {
-  if (files.length === 0) deviceStorage.drop(prefix + albumId);
-  else deviceStorage.keepJson(prefix + albumId, files);
+export function saveUnsentFiles(albumId: string, files: readonly UnsentFile[]): void {
+  if (files.length === 0) deviceStorage.remove(prefix + albumId);
+  else deviceStorage.writeJson(prefix + albumId, files);
 }
 
 /** File names are the user's own, so a logout removes them. */
-export function forgetUnsent(): void {
-  for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.drop(key);
+export function clearUnsentFiles(): void {
+  for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.remove(key);
 }
 
 const isUnsentFile = (value: unknown): value is UnsentFile =>

@@ -28,8 +28,8 @@ export function UploadPanel({ queue, isDraft, isProcessing, onRemove, onFocusLos
   const state = useStore(queue.store);
   const isRunning = state.mode !== 'idle';
   const { rows, moreWaiting, duplicates, repeated } = panelRows(state.items, { isRunning, isProcessing });
-  const failed = state.items.filter((item) => item.state.at === 'failed').length;
-  const refused = state.items.filter((item) => item.state.at === 'refused').length;
+  const failed = state.items.filter((item) => item.state.status === 'failed').length;
+  const refused = state.items.filter((item) => item.state.status === 'refused').length;
   if (!isRunning && rows.length === 0 && duplicates + repeated === 0) return null;
   return (
     <section className={css.panel} aria-label={t('title')}>
@@ -127,11 +127,11 @@ function panelRows(
   items: readonly UploadItem[],
   { isRunning, isProcessing }: { isRunning: boolean; isProcessing: (photoId: string) => boolean },
 ) {
-  const at = (...names: UploadItem['state']['at'][]) => items.filter(({ state }) => names.includes(state.at));
+  const at = (...names: UploadItem['state']['status'][]) => items.filter(({ state }) => names.includes(state.status));
   const duplicatesOf = (of: 'album' | 'drop') =>
-    items.filter(({ state }) => state.at === 'duplicate' && state.of === of).length;
+    items.filter(({ state }) => state.status === 'duplicate' && state.of === of).length;
   const waiting = isRunning ? at('waiting') : [];
-  const processing = items.filter(({ state }) => state.at === 'uploaded' && isProcessing(state.photoId));
+  const processing = items.filter(({ state }) => state.status === 'uploaded' && isProcessing(state.photoId));
   return {
     rows: [
       ...at('sending'),

@@ -55,7 +55,8 @@ function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined, ...s
     now: () => 0,
   };
   const queue = createUploadQueue(albumId, tools);
-  const states = () => Object.fromEntries(queue.store.getState().items.map(({ file, state }) => [file.name, state.at]));
+  const states = () =>
+    Object.fromEntries(queue.store.getState().items.map(({ file, state }) => [file.name, state.status]));
   return { queue, sent, waits, states, inAlbum };
 }
 

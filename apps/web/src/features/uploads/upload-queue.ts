@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { createFileCheck, faultOf, isSystemFile } from './file-check.ts';
+import { createFileCheck, problemOf, isSystemFile } from './file-check.ts';
 import { createQueueStore, photoIdOf, type QueueState, type UploadItem } from './queue-store.ts';
 import { overTheNetwork, type QueueTools } from './queue-tools.ts';
 import { createRun, type Run } from './upload-run.ts';
@@ -22,7 +22,7 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     hash: tools.hash,
     missing: async (sha256) => (albumId === null ? { missing: sha256, awaited: [] } : tools.missing(albumId, sha256)),
     onDuplicate: (key, of) => {
-      if (list.itemOf(key)?.state.at === 'waiting') list.setItem(key, { at: 'duplicate', of });
+      if (list.itemOf(key)?.state.status === 'waiting') list.setItem(key, { status: 'duplicate', of });
     },
   });
   let lastKey = 0;
@@ -35,8 +35,8 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     current = run;
     list.setMode('running');
     try {
-      const inAlbum = list.itemsAt('duplicate').map(({ key }) => key);
-      for (const key of await check.noLongerInAlbum(inAlbum)) list.setItem(key, { at: 'waiting' });
+      const inAlbum = list.itemsWithStatus('duplicate').map(({ key }) => key);
+      for (const key of await check.noLongerInAlbum(inAlbum)) list.setItem(key, { status: 'waiting' });
       await run.sendAll();
     } finally {
       // The end of one lane by an error must not leave the others sending.
@@ -50,7 +50,7 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     add(files) {
       const added = files.filter((file) => !isSystemFile(file)).map((file) => newItem(`file-${(lastKey += 1)}`, file));
       list.append(added);
-      for (const { key, file, state } of added) if (state.at === 'waiting') check.start(key, file);
+      for (const { key, file, state } of added) if (state.status === 'waiting') check.start(key, file);
     },
     remove(key) {
       list.remove(key);
@@ -74,17 +74,17 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
     },
     stop: () => current?.stop(),
     retryFailed() {
-      for (const item of list.itemsAt('failed')) {
+      for (const item of list.itemsWithStatus('failed')) {
         const photoId = photoIdOf(item);
-        list.setItem(item.key, photoId === null ? { at: 'waiting' } : { at: 'previewed', photoId });
+        list.setItem(item.key, photoId === null ? { status: 'waiting' } : { status: 'previewed', photoId });
       }
     },
   };
 }
 
 function newItem(key: string, file: File): UploadItem {
-  const fault = faultOf(file);
-  return { key, file, state: fault ? { at: 'refused', fault } : { at: 'waiting' } };
+  const fault = problemOf(file);
+  return { key, file, state: fault ? { status: 'refused', fault } : { status: 'waiting' } };
 }
 
 /**
@@ -99,7 +99,9 @@ export async function runUploads(queue: UploadQueue, albumId: string): Promise<n
   // An error ends the save before the photos are shown; after that it is the next run's.
   run.catch(() => undefined);
   await Promise.race([run, whenAllShown(queue)]);
-  const failed = queue.store.getState().items.filter((item) => item.state.at === 'failed' && photoIdOf(item) === null);
+  const failed = queue.store
+    .getState()
+    .items.filter((item) => item.state.status === 'failed' && photoIdOf(item) === null);
   return failed.length + count(queue, 'waiting') + count(queue, 'refused') - before;
 }
 
@@ -111,7 +113,7 @@ export async function sendAllUploads(queue: UploadQueue, albumId: string): Promi
 
 function whenAllShown({ store }: UploadQueue): Promise<void> {
   const areShown = ({ items }: QueueState) =>
-    items.every((item) => photoIdOf(item) !== null || !['waiting', 'sending'].includes(item.state.at));
+    items.every((item) => photoIdOf(item) !== null || !['waiting', 'sending'].includes(item.state.status));
   return new Promise((resolve) => {
     if (areShown(store.getState())) return resolve();
     const end = store.subscribe((state) => {
@@ -130,7 +132,7 @@ export function photoIdIn({ store }: UploadQueue, key: string): string | null {
 export const hasWaiting = (queue: UploadQueue): boolean => count(queue, 'waiting') > 0;
 
 export const hasOriginalsToSend = ({ store }: UploadQueue): boolean =>
-  store.getState().items.some((item) => item.state.at !== 'uploaded' && photoIdOf(item) !== null);
+  store.getState().items.some((item) => item.state.status !== 'uploaded' && photoIdOf(item) !== null);
 
-const count = ({ store }: UploadQueue, at: UploadItem['state']['at']) =>
-  store.getState().items.filter(({ state }) => state.at === at).length;
+const count = ({ store }: UploadQueue, at: UploadItem['state']['status']) =>
+  store.getState().items.filter(({ state }) => state.status === at).length;

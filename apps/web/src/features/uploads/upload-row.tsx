@@ -25,19 +25,19 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
   const reason = useReason(state);
-  const isOver = state.at === 'refused' || state.at === 'failed';
+  const isOver = state.status === 'refused' || state.status === 'failed';
   const fraction = Math.min(sentBytes / file.size, 1);
   return (
     <li className={cx(css.file, isOver && css.rejected)}>
       <span className={cx(frame.photo, css.picture)}>
-        {state.at === 'refused' ? null : <FilePicture file={file} />}
+        {state.status === 'refused' ? null : <FilePicture file={file} />}
       </span>
       <span className={css.name}>
         {file.name}
         <small className={css.detail}>{reason ?? amounts.bytes(file.size)}</small>
       </span>
       <span className={css.status}>{status()}</span>
-      {state.at === 'uploaded' ? (
+      {state.status === 'uploaded' ? (
         <span />
       ) : (
         <IconButton
@@ -54,8 +54,8 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
   );
 
   function status(): ReactNode {
-    if (state.at === 'sending' && state.isPreview) return <span className={text.muted}>{t('preview')}</span>;
-    if (state.at === 'sending') {
+    if (state.status === 'sending' && state.isPreview) return <span className={text.muted}>{t('preview')}</span>;
+    if (state.status === 'sending') {
       return (
         <>
           <Progress className={css.progress} label={file.name} value={fraction} />
@@ -63,7 +63,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
         </>
       );
     }
-    if (state.at === 'uploaded') {
+    if (state.status === 'uploaded') {
       return (
         <>
           <RefreshCw size={16} />
@@ -75,7 +75,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
     return (
       <>
         <CircleAlert size={16} />
-        {state.at === 'refused' ? t('refused') : t('failed')}
+        {state.status === 'refused' ? t('refused') : t('failed')}
       </>
     );
   }
@@ -84,6 +84,6 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
 function useReason(state: UploadState): string | null {
   const { i18n } = useTranslation();
   const errorText = useErrorText();
-  if (state.at === 'refused') return fileFaults[i18n.language][state.fault];
-  return state.at === 'failed' ? errorText(state.error) : null;
+  if (state.status === 'refused') return fileFaults[i18n.language][state.fault];
+  return state.status === 'failed' ? errorText(state.error) : null;
 }

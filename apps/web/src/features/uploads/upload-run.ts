@@ -33,7 +33,7 @@ export function createRun(
 
   function next(): UploadItem | undefined {
     if (isStopped) return undefined;
-    const free = (at: 'waiting' | 'previewed') => list.itemsAt(at).filter(({ key }) => !underway.has(key));
+    const free = (at: 'waiting' | 'previewed') => list.itemsWithStatus(at).filter(({ key }) => !underway.has(key));
     const waiting = free('waiting');
     const withPreview = waiting.find(isPreviewNext);
     // An original would take the line from the last previews.
@@ -51,8 +51,8 @@ export function createRun(
 
   /** Lanes that ask meanwhile wait for the same answer, or they would send unsold files. */
   function askWhatIsSold(): Promise<void> {
-    const hasPreviewsLeft = list.itemsAt('waiting').some(({ key }) => !originalNext.has(key));
-    if (hasPreviewsLeft || list.itemsAt('previewed').length === 0 || tools.now() - askedAtMs < askAgainMs)
+    const hasPreviewsLeft = list.itemsWithStatus('waiting').some(({ key }) => !originalNext.has(key));
+    if (hasPreviewsLeft || list.itemsWithStatus('previewed').length === 0 || tools.now() - askedAtMs < askAgainMs)
       return pendingAnswer;
     askedAtMs = tools.now();
     pendingAnswer = tools.awaited(albumId).then(
@@ -97,7 +97,7 @@ export function createRun(
     }
   }
 
-  const isPreviewNext = ({ key, state }: UploadItem) => state.at === 'waiting' && !originalNext.has(key);
+  const isPreviewNext = ({ key, state }: UploadItem) => state.status === 'waiting' && !originalNext.has(key);
 
   async function send(item: UploadItem, signal: AbortSignal) {
     const isLater = isPreviewNext(item) && (await sendPreview(item, signal));
@@ -106,7 +106,7 @@ export function createRun(
 
   async function findingOf(item: UploadItem, signal: AbortSignal): Promise<Finding | undefined> {
     const finding = await check.finding(item.key);
-    if (!isOver(item, signal)) hashes.set(item.key, finding?.is === 'new' ? finding.sha256 : null);
+    if (!isOver(item, signal)) hashes.set(item.key, finding?.kind === 'new' ? finding.sha256 : null);
     return finding;
   }
 
@@ -115,7 +115,7 @@ export function createRun(
     if (isOver(item, signal)) return;
     const sha256 = hashes.get(item.key) ?? null;
     const photoId = photoIdOf(item);
-    await carryOut(item, photoId === null ? { at: 'sending' } : { at: 'sending', photoId }, {
+    await carryOut(item, photoId === null ? { status: 'sending' } : { status: 'sending', photoId }, {
       albumId,
       file: item.file,
       sha256,
@@ -128,7 +128,7 @@ export function createRun(
     const { key, file } = item;
     const finding = await findingOf(item, signal);
     if (isOver(item, signal)) return true;
-    const isNew = finding?.is === 'new' && finding.sha256 !== null;
+    const isNew = finding?.kind === 'new' && finding.sha256 !== null;
     const preview = isNew && !finding.isAwaited ? ((await tools.preview?.(file)) ?? null) : null;
     if (isOver(item, signal)) return true;
     if (!isNew || !preview || finding.sha256 === null) {
@@ -138,7 +138,7 @@ export function createRun(
     const { width, height } = preview;
     await carryOut(
       item,
-      { at: 'sending', isPreview: true },
+      { status: 'sending', isPreview: true },
       {
         albumId,
         sha256: null,
@@ -152,7 +152,7 @@ export function createRun(
   }
 
   const isOver = ({ key, state }: UploadItem, signal: AbortSignal): boolean =>
-    signal.aborted || list.itemOf(key)?.state.at !== state.at;
+    signal.aborted || list.itemOf(key)?.state.status !== state.status;
 
   async function carryOut({ key, state: before }: UploadItem, sending: UploadState, file: FileToSend) {
     list.setItem(key, sending);
@@ -166,11 +166,11 @@ export function createRun(
   }
 
   function afterPreview(key: string, end: UploadState): UploadState {
-    if (end.at === 'uploaded') return { at: 'previewed', photoId: end.photoId };
-    if (end.at !== 'refused') return end;
+    if (end.status === 'uploaded') return { status: 'previewed', photoId: end.photoId };
+    if (end.status !== 'refused') return end;
     // The server looks at the original itself before it refuses the photo.
     originalNext.add(key);
-    return { at: 'waiting' };
+    return { status: 'waiting' };
   }
 
   return {
@@ -194,9 +194,9 @@ export function createRun(
 
 /** A photo that is there by its preview stays so, whatever happens to its original. */
 function afterOriginal(before: UploadState, end: UploadState): UploadState {
-  if (before.at !== 'previewed') return end;
-  if (end.at === 'waiting') return before;
-  return end.at === 'failed' ? { ...end, photoId: before.photoId } : end;
+  if (before.status !== 'previewed') return end;
+  if (end.status === 'waiting') return before;
+  return end.status === 'failed' ? { ...end, photoId: before.photoId } : end;
 }
 
 /** Errors are thrown that would fail every other file too. */
@@ -208,16 +208,16 @@ async function sendWithRetries(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const { photoId } = await send(file);
-      return { at: 'uploaded', photoId };
+      return { status: 'uploaded', photoId };
     } catch (error) {
-      if (file.signal.aborted) return { at: 'waiting' };
+      if (file.signal.aborted) return { status: 'waiting' };
       const plan = planAfter(error, attempt);
-      if (plan.what === 'stop') throw error;
-      if (plan.what === 'refuse') return { at: 'refused', fault: plan.fault };
-      if (plan.what === 'fail') return { at: 'failed', error };
+      if (plan.kind === 'stop') throw error;
+      if (plan.kind === 'refuse') return { status: 'refused', fault: plan.fault };
+      if (plan.kind === 'fail') return { status: 'failed', error };
       if (plan.isOffline) onOffline();
       await wait(plan.afterMs, file.signal);
-      if (file.signal.aborted) return { at: 'waiting' };
+      if (file.signal.aborted) return { status: 'waiting' };
     }
   }
 }

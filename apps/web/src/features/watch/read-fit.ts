@@ -1,6 +1,6 @@
 import type { TrackPoint } from '@pleamar/domain/watch-rides';
 import { fitTimestampToUnixMilliseconds, readFitMessages, type FitRawField } from 'fit-file-parser/raw';
-import { TrackFault } from './track-fault.ts';
+import { TrackFileError } from './track-file-error.ts';
 
 /** A day at a point a second is 4 MB. The reader keeps every field in memory, so a larger file could end the tab. */
 const MOST_FIT_BYTES = 10 * 1024 * 1024;
@@ -12,7 +12,7 @@ const DEGREES = 180 / 2 ** 31;
 const NO_POSITION = 0x7fffffff;
 
 export function readFit(bytes: Uint8Array): TrackPoint[] {
-  if (bytes.byteLength > MOST_FIT_BYTES) throw new TrackFault('too_large');
+  if (bytes.byteLength > MOST_FIT_BYTES) throw new TrackFileError('too_large');
   return messagesOf(bytes).flatMap(({ timestamp, fields, littleEndian }): TrackPoint[] => {
     const valueOf = (number: number) => numberIn(fields, number, littleEndian);
     const [lat, lon] = [valueOf(LATITUDE), valueOf(LONGITUDE)];
@@ -39,7 +39,7 @@ function messagesOf(bytes: Uint8Array) {
   try {
     return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MOST_FIT_BYTES }).messages;
   } catch (cause) {
-    throw new TrackFault('damaged', cause);
+    throw new TrackFileError('damaged', cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
-import { TrackFault, type TrackFaultCode } from './track-fault.ts';
+import { TrackFileError, type TrackFileErrorCode } from './track-file-error.ts';
 
 interface ReadOutcomeProps {
   read: { error: Error | null; data: WatchSurf | undefined };
@@ -18,12 +18,12 @@ export function ReadOutcome({ read: { error, data } }: ReadOutcomeProps) {
 type T = ReturnType<typeof useTranslation<'watch'>>['t'];
 
 function faultText(t: T, error: Error): string {
-  const texts: Record<TrackFaultCode, string> = {
+  const texts: Record<TrackFileErrorCode, string> = {
     too_large: t('tooLarge'),
     unknown_kind: t('unknownKind'),
     damaged: t('damaged'),
     no_positions: t('noPositions'),
     unreadable: t('unreadable'),
   };
-  return texts[error instanceof TrackFault ? error.code : 'unreadable'];
+  return texts[error instanceof TrackFileError ? error.code : 'unreadable'];
 }

@@ -3,8 +3,8 @@ import { findRides } from '@pleamar/domain/watch-rides';
 import { expect, test } from 'vitest';
 import { fitOf, gpxOf, tcxOf } from '../../testing/watch-files.ts';
 import { readRides } from './read-rides.ts';
-import { MOST_FILE_BYTES, ridesOfFile } from './rides-of-file.ts';
-import { TrackFault } from './track-fault.ts';
+import { MAX_FILE_BYTES, readRidesFromFile } from './rides-of-file.ts';
+import { TrackFileError } from './track-file-error.ts';
 
 const NINE = Date.parse('2026-05-12T07:00:00Z');
 const rides = [3, 11, 17].map((minute) => ({
@@ -20,7 +20,7 @@ const faultOf = (bytes: Uint8Array) => {
     readRides(bytes);
     return null;
   } catch (error) {
-    return error instanceof TrackFault ? error.code : error;
+    return error instanceof TrackFileError ? error.code : error;
   }
 };
 
@@ -95,10 +95,10 @@ test.each([
 });
 
 test('a file larger than any watch writes is refused before it is read', async () => {
-  const file = { size: MOST_FILE_BYTES + 1, arrayBuffer: () => Promise.reject(new Error('it was read')) };
+  const file = { size: MAX_FILE_BYTES + 1, arrayBuffer: () => Promise.reject(new Error('it was read')) };
 
   // Only the members that are used: the bytes of such a file would fill the memory of the test.
-  await expect(ridesOfFile(file as unknown as Blob)).rejects.toMatchObject({ code: 'too_large' });
+  await expect(readRidesFromFile(file as unknown as Blob)).rejects.toMatchObject({ code: 'too_large' });
 });
 
 test('a FIT file of 50 MB is refused, and a GPX of 50 MB is read', { tags: 'deep' }, () => {

@@ -1,13 +1,13 @@
 import { findRides, type TrackPoint, type WatchSurf } from '@pleamar/domain/watch-rides';
 import { readFit } from './read-fit.ts';
 import { readXml } from './read-xml.ts';
-import { TrackFault } from './track-fault.ts';
+import { TrackFileError } from './track-file-error.ts';
 
 /** The positions of a watch's file end here: the answer has times alone. */
 export function readRides(bytes: Uint8Array): WatchSurf {
   const points = pointsOf(bytes);
   const surf = findRides(points);
-  if (surf.kind === 'empty') throw new TrackFault('no_positions');
+  if (surf.kind === 'empty') throw new TrackFileError('no_positions');
   return surf;
 }
 
@@ -15,6 +15,6 @@ function pointsOf(bytes: Uint8Array): TrackPoint[] {
   if (new TextDecoder('latin1').decode(bytes.subarray(8, 12)) === '.FIT') return readFit(bytes);
   // The mark of the byte order would precede the first sign.
   const text = new TextDecoder().decode(bytes);
-  if (!text.slice(0, 100).trimStart().startsWith('<')) throw new TrackFault('unknown_kind');
+  if (!text.slice(0, 100).trimStart().startsWith('<')) throw new TrackFileError('unknown_kind');
   return readXml(text);
 }

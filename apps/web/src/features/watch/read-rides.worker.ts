@@ -1,8 +1,8 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
 import { readRides } from './read-rides.ts';
-import { TrackFault, type TrackFaultCode } from './track-fault.ts';
+import { TrackFileError, type TrackFileErrorCode } from './track-file-error.ts';
 
-export type WorkerAnswer = { surf: WatchSurf } | { fault: TrackFaultCode };
+export type WorkerAnswer = { surf: WatchSurf } | { fault: TrackFileErrorCode };
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   // The page's own types know windows alone; a worker's second argument is a list of what is handed over.
@@ -13,6 +13,6 @@ function answerTo(bytes: Uint8Array): WorkerAnswer {
   try {
     return { surf: readRides(bytes) };
   } catch (error) {
-    return { fault: error instanceof TrackFault ? error.code : 'unreadable' };
+    return { fault: error instanceof TrackFileError ? error.code : 'unreadable' };
   }
 }

@@ -1,6 +1,6 @@
 import { captureMs } from '@pleamar/domain/waves';
 import type { TrackPoint } from '@pleamar/domain/watch-rides';
-import { TrackFault } from './track-fault.ts';
+import { TrackFileError } from './track-file-error.ts';
 
 interface Format {
   root: string;
@@ -39,9 +39,9 @@ const SPEED = /<(?:\w{1,20}:)?speed>([^<]{1,30})</i;
 export function readXml(text: string): TrackPoint[] {
   const head = text.slice(0, 4000);
   const format = [gpx, tcx].find(({ start }) => start.test(head));
-  if (!format) throw new TrackFault('unknown_kind');
+  if (!format) throw new TrackFileError('unknown_kind');
   if (head.includes('<!DOCTYPE') || head.includes('<!ENTITY') || !isWhole(text, format))
-    throw new TrackFault('damaged');
+    throw new TrackFileError('damaged');
   const points: TrackPoint[] = [];
   let start = text.indexOf(format.point);
   while (start !== -1) {

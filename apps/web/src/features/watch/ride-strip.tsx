@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Described } from '../../ui/described.tsx';
+import { WithDescription } from '../../ui/with-description.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './ride-strip.module.css';
@@ -35,7 +35,7 @@ export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes 
             <span className={text.number}>
               {t('rideAt', { time: show(startMs).withSeconds, seconds: Math.round((endMs - startMs) / 1000) })}
             </span>
-            <Described text={t('notThisAria', { time: show(startMs).withSeconds })}>
+            <WithDescription text={t('notThisAria', { time: show(startMs).withSeconds })}>
               {(descriptionId) => (
                 <Chip
                   isPressed={removed.includes(startMs)}
@@ -46,7 +46,7 @@ export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes 
                   {t('notThis')}
                 </Chip>
               )}
-            </Described>
+            </WithDescription>
           </li>
         ))}
       </ul>

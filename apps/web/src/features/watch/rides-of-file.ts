@@ -1,14 +1,14 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import type { WorkerAnswer } from './read-rides.worker.ts';
-import { TrackFault } from './track-fault.ts';
+import { TrackFileError } from './track-file-error.ts';
 
 /** A day of GPX with a heart rate is 20 MB. */
-export const MOST_FILE_BYTES = 64 * 1024 * 1024;
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** A large file would freeze the page, so it is read in a thread of its own. */
-export async function ridesOfFile(file: Blob): Promise<WatchSurf> {
-  if (file.size > MOST_FILE_BYTES) throw new TrackFault('too_large');
+export async function readRidesFromFile(file: Blob): Promise<WatchSurf> {
+  if (file.size > MAX_FILE_BYTES) throw new TrackFileError('too_large');
   const bytes = await bytesOf(file);
   // Browsers inside other apps may have no workers.
   if (typeof Worker === 'undefined') {
@@ -19,10 +19,10 @@ export async function ridesOfFile(file: Blob): Promise<WatchSurf> {
   try {
     const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => reject(new TrackFault('unreadable', message)));
+      worker.addEventListener('error', ({ message }) => reject(new TrackFileError('unreadable', message)));
       worker.postMessage(bytes, [bytes]);
     });
-    if ('fault' in answer) throw new TrackFault(answer.fault);
+    if ('fault' in answer) throw new TrackFileError(answer.fault);
     return answer.surf;
   } finally {
     worker.terminate();
@@ -33,6 +33,6 @@ async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch (cause) {
-    throw new TrackFault('unreadable', cause);
+    throw new TrackFileError('unreadable', cause);
   }
 }

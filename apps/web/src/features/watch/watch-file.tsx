@@ -47,7 +47,8 @@ export function useReadFile(onSurf: (surf: WatchSurf) => void) {
   return useMutation({
     // The file stays here, so no connection is needed.
     networkMode: 'always',
-    mutationFn: async (file: Blob) => (await importWithRetry(() => import('./rides-of-file.ts'))).ridesOfFile(file),
+    mutationFn: async (file: Blob) =>
+      (await importWithRetry(() => import('./rides-of-file.ts'))).readRidesFromFile(file),
     onSuccess: (surf) => {
       if (surf.kind === 'rides') onSurf(surf);
     },

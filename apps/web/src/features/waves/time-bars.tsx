@@ -1,8 +1,8 @@
 import { barsOf } from './strip-drawing.ts';
-import type { Stretch, TimeRange } from './time-range.ts';
+import type { TimeSpan, TimeRange } from './time-range.ts';
 import css from './time-strip.module.css';
 
-export function TimeBars({ timeRange, stretch }: { timeRange: TimeRange; stretch: Stretch }) {
+export function TimeBars({ timeRange, stretch }: { timeRange: TimeRange; stretch: TimeSpan }) {
   const bars = barsOf(timeRange, stretch);
   return (
     <svg

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ticksOf } from './strip-drawing.ts';
-import type { Stretch, TimeRange } from './time-range.ts';
+import type { TimeSpan, TimeRange } from './time-range.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
 interface HistogramProps {
   timeRange: TimeRange;
-  stretch: Stretch;
+  stretch: TimeSpan;
   show: (ms: number) => string;
-  onChange: (part: Partial<Stretch>) => void;
+  onChange: (part: Partial<TimeSpan>) => void;
 }
 
 export function TimeHistogram({ timeRange, stretch, show, onChange }: HistogramProps) {

@@ -3,12 +3,12 @@ import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-s
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
 
 /** Times are in milliseconds: from included, to excluded. */
-export interface Stretch {
+export interface TimeSpan {
   from: number;
   to: number;
 }
 
-export interface TimeRange extends Stretch {
+export interface TimeRange extends TimeSpan {
   buckets: TimeBucket[];
   bucketMs: number;
   untimed: number;
@@ -20,11 +20,11 @@ const day = 24 * 60 * minute;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
-export interface Clocked extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
+export interface TimedPhoto extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
+export function timeRangeOf(photos: readonly TimedPhoto[]): TimeRange | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeStrip(timed, 1);
   if (photos.length - outside < 2) return null;
@@ -38,7 +38,7 @@ export function timeRangeOf(photos: readonly Clocked[]): TimeRange | null {
 }
 
 /** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all rides. */
-function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack[] {
+function ridersFirst(stacks: WaveStack[], photos: readonly TimedPhoto[]): WaveStack[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
   if (empty.size === 0) return stacks;
   const isEmpty = ({ photoIds }: WaveStack) => photoIds.every((id) => empty.has(id));
@@ -46,15 +46,15 @@ function ridersFirst(stacks: WaveStack[], photos: readonly Clocked[]): WaveStack
 }
 
 /** Photos without a time belong to the whole range alone. */
-export const photosIn = <Shot extends Clocked>(photos: readonly Shot[], stretch: Stretch): Shot[] =>
+export const photosIn = <Shot extends TimedPhoto>(photos: readonly Shot[], stretch: TimeSpan): Shot[] =>
   photos.filter((photo) => isIn(photo, stretch));
 
-export function isIn({ taken_at }: Clocked, { from, to }: Stretch): boolean {
+export function isIn({ taken_at }: TimedPhoto, { from, to }: TimeSpan): boolean {
   const ms = captureMs(taken_at);
   return ms !== null && ms >= from && ms < to;
 }
 
-export const stacksIn = ({ stacks }: TimeRange, { from, to }: Stretch): WaveStack[] =>
+export const stacksIn = ({ stacks }: TimeRange, { from, to }: TimeSpan): WaveStack[] =>
   stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
 /** A missing or invalid end in the address is that of the whole range. */
@@ -62,14 +62,14 @@ export function stretchOf(
   timeRange: TimeRange,
   times: { from?: string | undefined; to?: string | undefined },
   utcOffsetMinutes: number,
-): Stretch {
+): TimeSpan {
   const from = times.from === undefined ? null : instantIn(timeRange, times.from, utcOffsetMinutes);
   const to = times.to === undefined ? null : instantIn(timeRange, times.to, utcOffsetMinutes);
-  return within(timeRange, { from: from ?? timeRange.from, to: to ?? timeRange.to });
+  return clampTo(timeRange, { from: from ?? timeRange.from, to: to ?? timeRange.to });
 }
 
 /** The stretch is not turned around, and at least one bar wide. */
-export function within(timeRange: TimeRange, { from, to }: Stretch): Stretch {
+export function clampTo(timeRange: TimeRange, { from, to }: TimeSpan): TimeSpan {
   const start = clamp(from, timeRange.from, timeRange.to - timeRange.bucketMs);
   return { from: start, to: clamp(to, start + timeRange.bucketMs, timeRange.to) };
 }

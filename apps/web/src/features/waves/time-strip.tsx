@@ -6,7 +6,7 @@ import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import { instantIn, within, type Stretch, type TimeRange } from './time-range.ts';
+import { instantIn, clampTo, type TimeSpan, type TimeRange } from './time-range.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
@@ -16,11 +16,11 @@ const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHi
 
 interface TimeStripProps {
   timeRange: TimeRange;
-  stretch: Stretch;
+  stretch: TimeSpan;
   utcOffsetMinutes: number;
   summary: string;
   children?: ReactNode;
-  onChange: (stretch: Stretch) => void;
+  onChange: (stretch: TimeSpan) => void;
 }
 
 /**
@@ -39,9 +39,9 @@ export function TimeStrip({
   useFirstInteraction(importHistogram);
   // The strip follows a finger at once; waves and photos below it are drawn when there is time.
   const [stretch, setStretch] = useOptimistic(chosen);
-  const change = (part: Partial<Stretch>) =>
+  const change = (part: Partial<TimeSpan>) =>
     startTransition(() => {
-      const next = within(timeRange, { ...stretch, ...part });
+      const next = clampTo(timeRange, { ...stretch, ...part });
       setStretch(next);
       onChange(next);
     });

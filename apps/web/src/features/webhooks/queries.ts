@@ -1,7 +1,7 @@
 import { webhookEndpoints, type WebhookDraft } from '@pleamar/contract/webhook-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useChange } from '../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 
 const webhookKey = ['webhooks'] as const;
 
@@ -19,17 +19,21 @@ export const webhookQueries = {
 
 type Change = Partial<WebhookDraft> & { is_enabled?: boolean };
 
-export const useWebhookActs = () => ({
-  add: useChange(webhookKey, (body: WebhookDraft) => call(webhookEndpoints.add, { body })),
-  change: useChange(webhookKey, ({ endpointId, ...body }: Change & { endpointId: string }) =>
+export const useWebhookActions = () => ({
+  add: useInvalidatingMutation(webhookKey, (body: WebhookDraft) => call(webhookEndpoints.add, { body })),
+  change: useInvalidatingMutation(webhookKey, ({ endpointId, ...body }: Change & { endpointId: string }) =>
     call(webhookEndpoints.change, { params: { endpointId }, body }),
   ),
-  remove: useChange(webhookKey, (endpointId: string) => call(webhookEndpoints.remove, { params: { endpointId } })),
-  renewSecret: useChange(webhookKey, (endpointId: string) =>
+  remove: useInvalidatingMutation(webhookKey, (endpointId: string) =>
+    call(webhookEndpoints.remove, { params: { endpointId } }),
+  ),
+  renewSecret: useInvalidatingMutation(webhookKey, (endpointId: string) =>
     call(webhookEndpoints.renewSecret, { params: { endpointId } }),
   ),
-  test: useChange(webhookKey, (endpointId: string) => call(webhookEndpoints.test, { params: { endpointId } })),
-  sendAgain: useChange(webhookKey, (params: { endpointId: string; deliveryId: string }) =>
+  test: useInvalidatingMutation(webhookKey, (endpointId: string) =>
+    call(webhookEndpoints.test, { params: { endpointId } }),
+  ),
+  sendAgain: useInvalidatingMutation(webhookKey, (params: { endpointId: string; deliveryId: string }) =>
     call(webhookEndpoints.sendAgain, { params }),
   ),
 });

@@ -10,10 +10,10 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
-import { ChangeDialog } from './change-dialog.tsx';
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { eventTexts } from './endpoint-fields.tsx';
-import { useWebhookActs } from './queries.ts';
+import { useWebhookActions } from './queries.ts';
 import css from './webhooks.module.css';
 
 interface WebhookCardProps {
@@ -25,7 +25,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
   const { momentOf } = useFormat();
-  const { change, remove, renewSecret, test } = useWebhookActs();
+  const { change, remove, renewSecret, test } = useWebhookActions();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -83,7 +83,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         </Button>
       </div>
       {isLogOpen && <Deliveries endpoint={endpoint} />}
-      {isChanging && <ChangeDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
+      {isChanging && <EditWebhookDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
       {isRemoving && (
         <ConfirmChange
           isOpen

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { AddDialog } from './add-dialog.tsx';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { webhookQueries } from './queries.ts';
 import { SecretNote } from './secret-note.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -41,7 +41,7 @@ export function Webhooks() {
           </>
         )}
       </Loaded>
-      {isAdding && <AddDialog onSecret={setSecret} onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddWebhookDialog onSecret={setSecret} onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

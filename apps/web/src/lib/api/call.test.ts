@@ -2,10 +2,10 @@ import { albums } from '@pleamar/contract/albums';
 import { auth } from '@pleamar/contract/auth';
 import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToken, keepToken } from '../login/token.ts';
+import { clearToken, saveToken } from '../login/token.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callList, callWith } from './call.ts';
-import { takeHeadersFrom } from './transport.ts';
+import { setHeaderSource } from './transport.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetToken();
-  takeHeadersFrom(() => ({}));
+  clearToken();
+  setHeaderSource(() => ({}));
   document.cookie = 'XSRF-TOKEN=;path=/;max-age=0';
 });
 
@@ -35,7 +35,7 @@ test('a call goes to the endpoint with the page’s language', async () => {
 });
 
 test('a stored token and the CSRF cookie travel with every call', async () => {
-  keepToken('abc');
+  saveToken('abc');
   document.cookie = 'XSRF-TOKEN=s%3Decret;path=/';
 
   await call(albums.get, { params: { albumId } });
@@ -51,7 +51,7 @@ test('without a token there is no authorization', async () => {
 });
 
 test('the headers of an endpoint travel with its calls', async () => {
-  takeHeadersFrom(({ path }) => ({ 'x-sent-to': path }));
+  setHeaderSource(({ path }) => ({ 'x-sent-to': path }));
 
   await call(albums.get, { params: { albumId } });
 
@@ -59,7 +59,7 @@ test('the headers of an endpoint travel with its calls', async () => {
 });
 
 test('a call as a visitor carries no login', async () => {
-  keepToken('abc');
+  saveToken('abc');
 
   await callWith({ asVisitor: true }, albums.get, { params: { albumId } });
 

@@ -41,7 +41,7 @@ export function loginHeaders(): Record<string, string> {
 }
 
 /** The browser's requests get these headers; a rendering names its own in its transport. */
-export function takeHeadersFrom(source: HeadersOf) {
+export function setHeaderSource(source: HeadersOf) {
   headersOf = source;
 }
 
@@ -50,6 +50,6 @@ let current: () => Transport = () => overTheNetwork;
 export const transport = (): Transport => current();
 
 /** The server gives each request its own transport; see `entry-server.tsx`. */
-export function takeTransportFrom(source: () => Transport) {
+export function setTransportSource(source: () => Transport) {
   current = source;
 }

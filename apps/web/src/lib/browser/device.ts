@@ -10,17 +10,17 @@ export const isInstalledApp = (): boolean =>
  * A desktop's share sheet leads to other programs, and a download is what people want there, so only phones and tablets
  * share.
  */
-export const sharesFiles = (): boolean =>
+export const prefersFileSharing = (): boolean =>
   thisBrowser().isHandheld && canShare([new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
 
 /** The app shows the page in its own window and drops downloads; null in a browser, and where files can be shared. */
 export function appThatDropsDownloads() {
   const { inApp, isHandheld } = thisBrowser();
-  return isHandheld && !sharesFiles() ? inApp : null;
+  return isHandheld && !prefersFileSharing() ? inApp : null;
 }
 
 /** The person asked the browser to spare data: nothing large is fetched without a tap. */
-export function sparesData(): boolean {
+export function isSaveDataOn(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
     typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true

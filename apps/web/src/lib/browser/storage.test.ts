@@ -4,19 +4,19 @@ import { deviceStorage } from './storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is kept is read again until it is dropped', () => {
-  deviceStorage.keep('pleamar_test', 'surf');
-  deviceStorage.keepJson('pleamar_test_json', { waves: [3] });
+  deviceStorage.write('pleamar_test', 'surf');
+  deviceStorage.writeJson('pleamar_test_json', { waves: [3] });
 
   expect(deviceStorage.read('pleamar_test')).toBe('surf');
   expect(deviceStorage.readJson('pleamar_test_json')).toEqual({ waves: [3] });
   expect(deviceStorage.keys()).toEqual(expect.arrayContaining(['pleamar_test', 'pleamar_test_json']));
 
-  deviceStorage.drop('pleamar_test');
+  deviceStorage.remove('pleamar_test');
   expect(deviceStorage.read('pleamar_test')).toBeNull();
 });
 
 test('what is no JSON is read as nothing', () => {
-  deviceStorage.keep('pleamar_test', '{');
+  deviceStorage.write('pleamar_test', '{');
 
   expect(deviceStorage.readJson('pleamar_test')).toBeNull();
 });
@@ -31,7 +31,7 @@ test('a browser that blocks its storage keeps nothing and refuses nothing', () =
     },
   });
 
-  expect(() => deviceStorage.keep('pleamar_test', 'surf')).not.toThrow();
+  expect(() => deviceStorage.write('pleamar_test', 'surf')).not.toThrow();
   expect(deviceStorage.read('pleamar_test')).toBeNull();
   expect(deviceStorage.readJson('pleamar_test')).toBeNull();
 });

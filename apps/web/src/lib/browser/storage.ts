@@ -11,9 +11,9 @@ function guarded(storage: () => Storage) {
     read: (key: string) => attempt((all) => all.getItem(key)),
     /** An older version may have written what is no JSON, which is null too. */
     readJson: (key: string): unknown => attempt((all) => JSON.parse(all.getItem(key) ?? 'null')),
-    keep: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
-    keepJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),
-    drop: (key: string) => attempt((all) => all.removeItem(key)),
+    write: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
+    writeJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),
+    remove: (key: string) => attempt((all) => all.removeItem(key)),
     keys: () => attempt((all) => Object.keys(all)) ?? [],
   };
 }

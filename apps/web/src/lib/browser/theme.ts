@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
-  deviceStorage.keep(storageKey, theme);
+  deviceStorage.write(storageKey, theme);
 }
 
 /** The offline page lacks the script below. */

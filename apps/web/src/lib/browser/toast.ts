@@ -5,14 +5,14 @@ interface Action {
   onPress: () => void;
 }
 
-export interface Message {
+export interface Toast {
   id: number;
   text: string;
   isBad: boolean;
   action?: Action;
 }
 
-export const messages = createStore<{ list: Message[] }>(() => ({ list: [] }));
+export const toasts = createStore<{ list: Toast[] }>(() => ({ list: [] }));
 let lastId = 0;
 
 /** Errors stay until the user or the returned function closes them. */
@@ -21,14 +21,14 @@ export const toast = {
   error: (text: string, action?: Action) => show({ text, isBad: true, ...(action ? { action } : {}) }),
 };
 
-function show(message: Omit<Message, 'id'>) {
+function show(message: Omit<Toast, 'id'>) {
   lastId += 1;
   const id = lastId;
   const added = { ...message, id };
-  messages.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
-  return () => close(id);
+  toasts.setState(({ list }) => ({ list: [...list, added].slice(-3) }));
+  return () => closeToast(id);
 }
 
-export function close(id: number) {
-  messages.setState(({ list }) => ({ list: list.filter((message) => message.id !== id) }));
+export function closeToast(id: number) {
+  toasts.setState(({ list }) => ({ list: list.filter((message) => message.id !== id) }));
 }

@@ -12,4 +12,4 @@ export const sayLoginExpired = () => store.setState({ reason: 'expired' });
 /** An expired login is the better reason where both are true. */
 export const sayLoginNeeded = () => store.setState(({ reason }) => ({ reason: reason ?? 'needed' }));
 
-export const forgetLoginReason = () => store.setState({ reason: null });
+export const clearLoginReason = () => store.setState({ reason: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterLogin, loginLink, ownPath, registerLink } from './next-path.ts';
+import { afterLogin, loginLink, safeInternalPath, registerLink } from './next-path.ts';
 
 const id = '00000000-0000-4000-8000-0000000000aa';
 
@@ -11,7 +11,7 @@ test.each([
   '/carrito',
   '/fot%C3%B3grafos',
 ])('%s is a path of ours', (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(safeInternalPath(path)).toBe(path);
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   ['a reset with its token', '/reset-password?token=abc'],
   ['more than an address holds', `/${'a'.repeat(2000)}`],
 ])('%s is not a path of ours', (_, asked) => {
-  expect(ownPath(asked)).toBeNull();
+  expect(safeInternalPath(asked)).toBeNull();
 });
 
 test('a path that only looks like a script is a path', () => {
-  expect(ownPath('/javascript:alert(1)')).toBe('/javascript:alert(1)');
+  expect(safeInternalPath('/javascript:alert(1)')).toBe('/javascript:alert(1)');
 });
 
 test('without a good path a login leads to the dashboard', () => {

@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 const home = '/dashboard';
 
 /** Any link can contain the parameter, and it must not lead to another site. */
-export function ownPath(asked: unknown): string | null {
+export function safeInternalPath(asked: unknown): string | null {
   if (typeof asked !== 'string' || asked.length > 2000) return null;
   // Browsers read `\` as `/` and drop tabs and line ends: such a path would name another host.
   if (!/^\/(?!\/)/.test(asked) || /[\\\s\p{C}]/u.test(asked)) return null;
@@ -23,7 +23,7 @@ const hidden = /%(?:2f|5c|25|[01][\da-f]|7f|(?![\da-f]{2}))/i;
 /** These pages redirect a logged-in user: as a destination they would redirect without end. */
 const isForGuests = (pathname: string) => /^\/(?:login|registro|forgot-password|reset-password)\/*$/i.test(pathname);
 
-export const afterLogin = (next: unknown): string => ownPath(next) ?? home;
+export const afterLogin = (next: unknown): string => safeInternalPath(next) ?? home;
 
 export const loginLink = (next?: string | null) => ({ to: '/login' as const, search: { next: worthNaming(next) } });
 
@@ -34,4 +34,4 @@ export const registerLink = ({ next, role }: { next?: string | null; role?: 'pho
 
 const worthNaming = (next: string | null | undefined) => (next && next !== home ? next : undefined);
 
-export const useHere = (): string => useLocation({ select: ({ href }) => href });
+export const useCurrentPath = (): string => useLocation({ select: ({ href }) => href });

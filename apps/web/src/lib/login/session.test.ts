@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
-import { takeTransportFrom } from '../api/transport.ts';
+import { setTransportSource } from '../api/transport.ts';
 import { logIn, logOut, restoreSession, session } from './session.ts';
 import { currentToken } from './token.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = [];
   session.setState({ state: 'loading' }, true);
   answers = {};
-  takeTransportFrom(() => ({
+  setTransportSource(() => ({
     fetch: async (address) => {
       const path = address.replace('/api/v1', '');
       asked.push(path);

@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { call, callWith } from '../api/call.ts';
 import { logError } from '../browser/log-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
-import { currentToken, forgetToken, keepToken, takeStoredToken } from './token.ts';
+import { currentToken, clearToken, saveToken, restoreToken } from './token.ts';
 
 /**
  * Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
@@ -43,7 +43,7 @@ export const isLoggedIn = () => session.getState().state === 'logged-in';
 
 /** The stored token is never removed here. Only the server's 401 means logged out. */
 export async function restoreSession(): Promise<void> {
-  const token = takeStoredToken();
+  const token = restoreToken();
   if (!token) return become({ state: 'logged-out' });
   become({ state: 'loading' });
   try {
@@ -87,9 +87,9 @@ export async function logIn(credentials: { email: string; password: string }): P
 }
 
 export async function logInWithToken(token: string): Promise<void> {
-  keepToken(token);
+  saveToken(token);
   const user = await askWithRetries().catch((error: unknown) => {
-    forgetToken(); // calls would carry a login that no screen shows
+    clearToken(); // calls would carry a login that no screen shows
     throw error;
   });
   await prepareFor(user);
@@ -108,14 +108,14 @@ export function beforeLogin(prepare: (user: Me) => Promise<void>) {
 export async function logOut(): Promise<void> {
   // The screen does not wait for the network, and a lost answer must not keep the user logged in.
   const revoked = call(auth.logout).catch(() => undefined);
-  keepToken('');
+  saveToken('');
   become({ state: 'logged-out' });
   await revoked;
 }
 
 /** Logged out in memory; the stored value stays. */
 export function expireSession() {
-  forgetToken();
+  clearToken();
   become({ state: 'logged-out' });
 }
 
@@ -125,7 +125,7 @@ export function updateUser(user: Me) {
 
 export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
 
-export function sessionKnown(): Promise<Session> {
+export function whenSessionKnown(): Promise<Session> {
   const current = session.getState();
   if (isKnown(current)) return Promise.resolve(current);
   return new Promise((resolve) => {

@@ -5,19 +5,19 @@ let inMemory = '';
 
 export const currentToken = (): string => inMemory;
 
-export const storedToken = () => deviceStorage.read(TOKEN_STORAGE_KEY) ?? '';
+export const readToken = () => deviceStorage.read(TOKEN_STORAGE_KEY) ?? '';
 
-export function keepToken(token: string) {
+export function saveToken(token: string) {
   inMemory = token;
-  deviceStorage.keep(TOKEN_STORAGE_KEY, token);
+  deviceStorage.write(TOKEN_STORAGE_KEY, token);
 }
 
-export function takeStoredToken(): string {
-  inMemory = storedToken();
+export function restoreToken(): string {
+  inMemory = readToken();
   return inMemory;
 }
 
 /** A failed restore clears the memory and leaves the stored value alone. */
-export function forgetToken() {
+export function clearToken() {
   inMemory = '';
 }

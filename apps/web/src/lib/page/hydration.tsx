@@ -22,7 +22,7 @@ export function showHydrated() {
   document.documentElement.dataset['hydrated'] = '';
 }
 
-export function announcingHydration(Page: ComponentType): ComponentType {
+export function withHydrationSignal(Page: ComponentType): ComponentType {
   return function AnnouncedPage() {
     useEffect(announceAll, []);
     return <Page />;

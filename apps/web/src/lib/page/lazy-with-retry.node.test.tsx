@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyWithRetry, partsLoaded } from './lazy-with-retry.ts';
+import { lazyWithRetry, whenPartsLoaded } from './lazy-with-retry.ts';
 
 /** Longer than any promise of our own, like a module read from disk. */
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -26,7 +26,7 @@ test('the first page that the server draws has its parts, and the parts of parts
   );
   expect(renderToString(page)).not.toContain('outer');
 
-  await partsLoaded();
+  await whenPartsLoaded();
 
   expect(renderToString(page)).toBe('<!--$--><b>outer <i>inner</i></b><!--/$-->');
 });

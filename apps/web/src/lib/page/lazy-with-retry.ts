@@ -11,17 +11,17 @@ export const lazyWithRetry = <Props extends object>(
 const loading = new Set<Promise<unknown>>();
 
 /** The server renders in one pass: without this the first page with a part would have a gap and an error. */
-export async function partsLoaded(): Promise<void> {
+export async function whenPartsLoaded(): Promise<void> {
   while (loading.size > 0) await Promise.allSettled(loading);
 }
 
 function loadedAhead<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const isLoading = load().then((component) => (loaded = component));
-  loading.add(isLoading);
-  isLoading.catch(() => undefined).finally(() => loading.delete(isLoading));
+  const pending = load().then((component) => (loaded = component));
+  loading.add(pending);
+  pending.catch(() => undefined).finally(() => loading.delete(pending));
   return function LoadedPart(props) {
-    return createElement(loaded ?? use(isLoading), props);
+    return createElement(loaded ?? use(pending), props);
   };
 }
 

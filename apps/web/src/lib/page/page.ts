@@ -41,7 +41,7 @@ export interface Page<Args = PageArgs> {
   /** The head is read after `load`, in a browser perhaps before `prefetch` is done; the page's texts are loaded. */
   head?: (args: Args) => PageHead;
   /** The server handles a form with it that a browser submitted before hydration. Refusals are thrown as ApiError. */
-  receive?: (fields: URLSearchParams, args: Args) => Promise<FormSuccess>;
+  action?: (fields: URLSearchParams, args: Args) => Promise<FormSuccess>;
   NotFound?: ComponentType;
 }
 

@@ -26,7 +26,10 @@ type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAf
 
 const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
 
-export async function outcomeOf(fields: URLSearchParams, receive: () => Promise<FormSuccess>): Promise<FormOutcome> {
+export async function runFormAction(
+  fields: URLSearchParams,
+  receive: () => Promise<FormSuccess>,
+): Promise<FormOutcome> {
   const values = Object.fromEntries([...fields].filter(([name]) => shownAgain.has(name)));
   try {
     return { values, ...(await receive()) };

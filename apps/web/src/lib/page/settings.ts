@@ -11,7 +11,7 @@ export const unknownSettings: PublicSettings = {
   publicUrl: '',
 };
 
-export const isHeld = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
+export const isComingSoon = (settings: PublicSettings, section: Section) => settings.comingSoon.includes(section);
 
 export const SettingsContext = createContext<PublicSettings | null>(null);
 

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Stretch } from '../../features/waves/time-range.ts';
+import type { TimeSpan } from '../../features/waves/time-range.ts';
 import { clockAt } from '../../lib/format/clock.ts';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 
 const route = '/public/album/$albumId';
 const path = '/album/$albumId';
@@ -29,7 +29,7 @@ export function useOpenPhoto(albumId: string) {
   return {
     photoId: foto,
     open: (photoId: string) =>
-      void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: mayMove() }),
+      void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: isMotionAllowed() }),
     /** Paging replaces the history entry: one step back is the album. */
     show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
     follow: (otherAlbumId: string) =>
@@ -37,7 +37,7 @@ export function useOpenPhoto(albumId: string) {
     close: () => {
       if (router.history.location.state.wasOpenedHere) {
         goBackMoving(router);
-      } else void navigate({ ...address(undefined), replace: true, viewTransition: mayMove() });
+      } else void navigate({ ...address(undefined), replace: true, viewTransition: isMotionAllowed() });
     },
   };
 }
@@ -45,7 +45,7 @@ export function useOpenPhoto(albumId: string) {
 const viewWords = { waves: 'olas', all: 'todas' } as const;
 
 /** A step back and a reload restore the view and the open wave, without history entries of their own. */
-export function useWavesAddress(albumId: string, usualView: PhotosView) {
+export function useWavesInUrl(albumId: string, usualView: PhotosView) {
   const { vista, ola } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
   const change = useCallback(
@@ -55,7 +55,7 @@ export function useWavesAddress(albumId: string, usualView: PhotosView) {
         params: { albumId },
         search: (now) => ({ ...now, ...changes(now) }),
         state: true,
-        ...inPlace,
+        ...replaceWithoutScroll,
       }),
     [navigate, albumId],
   );
@@ -79,7 +79,7 @@ export interface SurfedTimes {
   to: string;
 }
 
-export const clocksOf = ({ from, to }: Stretch, utcOffsetMinutes: number): SurfedTimes => ({
+export const timesOfDay = ({ from, to }: TimeSpan, utcOffsetMinutes: number): SurfedTimes => ({
   from: clockAt(from, utcOffsetMinutes).time,
   to: clockAt(to, utcOffsetMinutes).time,
 });
@@ -102,7 +102,7 @@ export function useSurfedTimes(albumId: string) {
         to: path,
         params: { albumId },
         search: (now) => ({ ...now, de: next.from, a: next.to }),
-        ...inPlace,
+        ...replaceWithoutScroll,
       });
     }, restMs);
   };
@@ -119,8 +119,8 @@ function goBackMoving({ history, subscribe }: ReturnType<typeof useRouter>) {
       });
       history.back();
     });
-  if (mayMove() && 'startViewTransition' in document) document.startViewTransition(goBack);
+  if (isMotionAllowed() && 'startViewTransition' in document) document.startViewTransition(goBack);
   else void goBack();
 }
 
-export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isMotionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

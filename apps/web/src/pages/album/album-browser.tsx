@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { coloursOf } from '../../blocks/waves/address-colours.ts';
-import { ColoursPlace, hasColours } from '../../features/likeness/colours-place.tsx';
+import { ColourChipsSlot, hasColours } from '../../features/likeness/colour-chips-slot.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
 import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { useSurfedTimes } from './album-address.ts';
 import { AlbumTimes } from './album-times.tsx';
 import { FoundPhotos } from './found-photos.tsx';
-import { useFound } from './use-found.ts';
+import { useFilteredAlbum } from './use-filtered-album.ts';
 
 const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
 
@@ -33,7 +33,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
   const list = useAlbumPhotos(album.id, colours);
   const { photos, total, isPending, isFetching, error, retry } = list;
-  const found = useFound(album, list, colours, times);
+  const found = useFilteredAlbum(album, list, colours, times);
   const { timeRange, stretch } = found;
   return (
     <>
@@ -49,13 +49,13 @@ export function AlbumBrowser({ album }: { album: Album }) {
       )}
       {found.mayHaveTimes && !timeRange && <TimeStripSkeleton />}
       <div className={layout.page}>
-        <ColoursPlace photos={photos} chosen={colours}>
+        <ColourChipsSlot photos={photos} chosen={colours}>
           {isIdle && (
             <Suspense>
               <AlbumColours album={album} chosen={colours} />
             </Suspense>
           )}
-        </ColoursPlace>
+        </ColourChipsSlot>
         {error && <ErrorState title={t('error')} detail={errorText(error)} onRetry={retry} isRetrying={isFetching} />}
         {isPending && <PhotoGridSkeleton label={t('loading')} />}
         {!isPending && !error && total === 0 && (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { hasKeyOf, keepAlbumKey } from '../../shared/albums/album-key.ts';
+import { hasKeyOf, saveAlbumKey } from '../../shared/albums/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -26,7 +26,7 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
   const opening = useMutation({
     mutationFn: () => call(albumLinks.open, { params: { albumId }, body: { token, code } }),
     onSuccess: ({ key }) => {
-      keepAlbumKey(token, key);
+      saveAlbumKey(token, key);
       return router.invalidate();
     },
     onError: () => input.current?.select(),

@@ -4,14 +4,14 @@ import type { OrderPrice } from '@pleamar/domain/order-price';
 import type { WaveStack } from '@pleamar/domain/waves';
 import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
-import { WaveReel } from '../../features/waves/wave-reel.tsx';
+import { LightboxFrames } from '../../features/waves/lightbox-frames.tsx';
 import { isKnown, useSession } from '../../lib/login/session.ts';
-import { LightboxPrice, VisitorActions } from './lightbox-foot.tsx';
+import { LightboxPrice, VisitorActions } from './lightbox-footer.tsx';
 import { narrowestName } from '../../shared/albums/album-place.ts';
 import { HideMe } from './hide-me.tsx';
 import { MoreOfSurfer } from '../../blocks/waves/more-of-surfer.tsx';
 
-export interface Ride {
+export interface OpenWave {
   stack: WaveStack;
   photos: readonly Photo[];
 }
@@ -21,7 +21,7 @@ interface AlbumLightboxProps {
   photo: Photo;
   photos: readonly Photo[];
   total: number;
-  ride: Ride | null;
+  ride: OpenWave | null;
   price: OrderPrice | undefined;
   note: string | undefined;
   actions: ReactNode;
@@ -53,7 +53,12 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       actions={isVisitor ? <VisitorActions photo={photo} /> : actions}
       reel={
         ride && (
-          <WaveReel {...ride} currentId={photo.id} utcOffsetMinutes={album.utc_offset_minutes} onShow={onShowFrame} />
+          <LightboxFrames
+            {...ride}
+            currentId={photo.id}
+            utcOffsetMinutes={album.utc_offset_minutes}
+            onShow={onShowFrame}
+          />
         )
       }
     />

@@ -11,16 +11,16 @@ import { cardIdOf, PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
-import { frameIdOf } from '../../features/waves/wave-film.tsx';
+import { frameIdOf } from '../../features/waves/wave-frames.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { narrowestName } from '../../shared/albums/album-place.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { useOpenPhoto } from './album-address.ts';
-import type { Ride } from './album-lightbox.tsx';
+import type { OpenWave } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 /** Visitors have no like, cart, prices or download, so these load with the login. */
@@ -40,7 +40,7 @@ interface AlbumPhotosProps {
   onReach: (end: number) => void;
   /** A photo opened in the open wave returns there, and not to its card in the grid. */
   inFilm: ReadonlySet<string>;
-  rideOf: (photo: Photo) => Ride | null;
+  rideOf: (photo: Photo) => OpenWave | null;
 }
 
 /** Changes above the grid must not render its cards. */

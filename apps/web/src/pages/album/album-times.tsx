@@ -1,20 +1,20 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
-import { TidePlace } from '../../features/tide/tide-place.tsx';
-import type { Stretch, TimeRange } from '../../features/waves/time-range.ts';
+import { TideSlot } from '../../features/tide/tide-slot.tsx';
+import type { TimeSpan, TimeRange } from '../../features/waves/time-range.ts';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { clocksOf, type SurfedTimes } from './album-address.ts';
-import { isAllOf } from './use-found.ts';
+import { timesOfDay, type SurfedTimes } from './album-address.ts';
+import { isAllOf } from './use-filtered-album.ts';
 
 interface AlbumTimesProps {
   album: Album;
   timeRange: TimeRange;
-  stretch: Stretch;
+  stretch: TimeSpan;
   photoCount: number;
   waveCount: number;
   onChoose: (times: Partial<SurfedTimes>) => void;
@@ -34,15 +34,15 @@ export function AlbumTimes({ album, timeRange, stretch, photoCount, waveCount, o
         photos: t('photos', { count: photoCount }),
         waves: t('waves', { count: waveCount }),
       })}
-      onChange={(next) => onChoose(isAllOf(timeRange, next) ? {} : clocksOf(next, utcOffsetMinutes))}
+      onChange={(next) => onChoose(isAllOf(timeRange, next) ? {} : timesOfDay(next, utcOffsetMinutes))}
     >
       {surfBreakId && (
         <>
-          <TidePlace tide={() => ({ surfBreakId, day: album.date, utcOffsetMinutes, marked: timeRange })} />
-          {!isHeld(settings, 'banos') && (
+          <TideSlot tide={() => ({ surfBreakId, day: album.date, utcOffsetMinutes, marked: timeRange })} />
+          {!isComingSoon(settings, 'banos') && (
             <Link
               className={cx(text.link, text.linkAlone)}
-              {...rememberSurfLink({ surfBreakId, day: album.date, ...clocksOf(stretch, utcOffsetMinutes) })}
+              {...rememberSurfLink({ surfBreakId, day: album.date, ...timesOfDay(stretch, utcOffsetMinutes) })}
             >
               {t('rememberSurf')}
             </Link>

@@ -5,16 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
-import { WaveFilm } from '../../features/waves/wave-film.tsx';
+import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { mayMove, useOpenPhoto } from './album-address.ts';
+import { isMotionAllowed, useOpenPhoto } from './album-address.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { watchOfAlbum } from '../../features/watch/watch-link.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import css from './photos-head.module.css';
+import css from './photos-header.module.css';
 
 /** Visitors have no cart, so these load after a login. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
@@ -81,7 +81,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         onMore={onMore}
         film={
           stack && (
-            <WaveFilm
+            <WaveFrames
               stack={stack}
               photos={frames}
               utcOffsetMinutes={album.utc_offset_minutes}
@@ -109,5 +109,5 @@ const BEGINNING_PX = 120;
 /** The page keeps its position, unless the opened wave would be out of sight. */
 function showBeginning(film: HTMLElement | null) {
   if (!film || film.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
-  film.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'instant' });
+  film.scrollIntoView({ block: 'nearest', behavior: isMotionAllowed() ? 'smooth' : 'instant' });
 }

@@ -2,17 +2,17 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useCallback, useMemo, useState } from 'react';
-import { useWanted, type AlbumPhotos as PhotoList } from '../../features/photos/use-album-photos.ts';
-import { isIn, photosIn, type Clocked, type Stretch } from '../../features/waves/time-range.ts';
+import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
+import { isIn, photosIn, type TimedPhoto, type TimeSpan } from '../../features/waves/time-range.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
-import { clocksOf, useOpenPhoto, useWavesAddress } from './album-address.ts';
-import type { Ride } from './album-lightbox.tsx';
+import { timesOfDay, useOpenPhoto, useWavesInUrl } from './album-address.ts';
+import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
-import { PhotosHead, ViewSwitch } from './photos-head.tsx';
-import type { Found } from './use-found.ts';
+import { PhotosHeader, ViewSwitch } from './photos-header.tsx';
+import type { Found } from './use-filtered-album.ts';
 
 interface FoundPhotosProps {
   album: Album;
@@ -31,16 +31,13 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
   const { clocked, timeRange, narrow, stacks, total, mayHaveTimes, expectedWaves } = found;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
   const shown = useMemo(() => (narrow ? photosIn(photos, narrow) : photos), [photos, narrow]);
-  const { view, setView, openWaveId, toggleWave } = useWavesAddress(
-    album.id,
-    narrow || found.hasRides ? 'waves' : 'all',
-  );
+  const { view, setView, openWaveId, toggleWave } = useWavesInUrl(album.id, narrow || found.hasRides ? 'waves' : 'all');
   const openWave = stacks.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
   const film = view === 'waves' ? stacks[openWave]?.photoIds : undefined;
   const inFilm = useMemo(() => new Set(film), [film]);
   const { photoId: openId } = useOpenPhoto(album.id);
-  useWanted(
+  useLoadUpTo(
     list,
     Math.max(
       reached,
@@ -52,7 +49,7 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
   const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
   const photoOf = usePhotoOf(photos);
   const rideOf = useCallback(
-    (photo: Photo): Ride | null => {
+    (photo: Photo): OpenWave | null => {
       const stack = timeRange?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
       if (!stack || stack.photoIds.length < 2) return null;
       return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
@@ -85,9 +82,9 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
           <WaveStacksSkeleton count={Math.min(expectedWaves, wavesPerPage)} hasMore={expectedWaves > wavesPerPage} />
         </section>
       )}
-      <PhotosHead
+      <PhotosHeader
         count={total}
-        stretch={narrow && clocksOf(narrow, album.utc_offset_minutes)}
+        stretch={narrow && timesOfDay(narrow, album.utc_offset_minutes)}
         untimed={timeRange && !narrow ? timeRange.untimed : 0}
         onWhole={onWhole}
         viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
@@ -113,11 +110,11 @@ function usePhotoOf(photos: readonly Photo[]) {
 }
 
 /** Pages load from the first photo on, so all photos up to the stretch's last one count. */
-const endOfStretch = (clocked: readonly Clocked[] | null, stretch: Stretch | null) =>
+const endOfStretch = (clocked: readonly TimedPhoto[] | null, stretch: TimeSpan | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
 
 /** A whole day's photos are megabytes, so loading ends with the piles in the page. */
-function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[]) {
+function endOfWaves(clocked: readonly TimedPhoto[] | null, stacks: readonly WaveStack[]) {
   const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
   return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
@@ -125,7 +122,7 @@ function endOfWaves(clocked: readonly Clocked[] | null, stacks: readonly WaveSta
 /** Photos beyond the open one are loaded for paging through the whole ride and further. */
 const AHEAD = 30;
 
-function endOfRide(clocked: readonly Clocked[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
+function endOfRide(clocked: readonly TimedPhoto[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
   if (!clocked || openId === undefined) return 0;
   const ride = stacks.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
   return clocked.findLastIndex(({ id }) => ride.includes(id)) + 1 + AHEAD;

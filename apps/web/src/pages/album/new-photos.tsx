@@ -10,7 +10,7 @@ import { colourKey } from '../../features/likeness/queries.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { coloursOf } from '../../blocks/waves/address-colours.ts';
-import { placeOnScreen } from './place-on-screen.ts';
+import { captureScrollAnchor } from './scroll-anchor.ts';
 import css from './new-photos.module.css';
 
 /** The screen does not move until the button is pressed, nor then. */
@@ -30,7 +30,7 @@ export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: numbe
   async function show() {
     const list = photoQueries.ofAlbum(album.id, colours).queryKey;
     const idsNow = () => queryClient.getQueryData(list)?.pages.flatMap((page) => page.items.map(({ id }) => id)) ?? [];
-    const place = placeOnScreen(idsNow());
+    const place = captureScrollAnchor(idsNow());
     setIsLoading(true);
     const keys = [photoKeys.ofAlbum(album.id), photoKeys.times(album.id), colourKey(album.id)];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

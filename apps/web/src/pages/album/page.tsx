@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, notFound, redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Code, Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { AlbumHead } from '../../features/albums/album-head.tsx';
+import { AlbumHeader } from '../../features/albums/album-header.tsx';
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
@@ -14,7 +14,7 @@ import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
-import { takeLink } from '../../shared/albums/album-key.ts';
+import { activateAlbumLink } from '../../shared/albums/album-key.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -91,7 +91,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   return (
     <>
       <div className={layout.page}>
-        <AlbumHead
+        <AlbumHeader
           album={album}
           isOwn={isOwn}
           actions={
@@ -152,7 +152,7 @@ export const page: PageAt<'/public/album/$albumId'> = {
   Component: AlbumPage,
   NotFound: MissingAlbum,
   load: async ({ context: { queryClient }, params: { albumId }, search }) => {
-    if (!import.meta.env.SSR) takeLink(search.k);
+    if (!import.meta.env.SSR) activateAlbumLink(search.k);
     const photos = Promise.all([
       queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
       queryClient.prefetchQuery(pricingQueries.album(albumId)),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { albumQueries, type AlbumSearch } from '../../features/albums/queries.ts';
+import { albumQueries, type AlbumSearchFilter } from '../../features/albums/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import css from './filter-sheet.module.css';
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   onClear: () => void;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
 }
 
 /** The sheet covers the list, so its button shows the number of results. */
-function SeeResults({ search, onPress }: { search: AlbumSearch; onPress: () => void }) {
+function SeeResults({ search, onPress }: { search: AlbumSearchFilter; onPress: () => void }) {
   const { t } = useTranslation('albumSearch');
   const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
   const total = data?.pages[0]?.total;

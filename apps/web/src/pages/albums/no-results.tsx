@@ -1,9 +1,9 @@
-import type { AlbumSearch } from '../../features/albums/queries.ts';
+import type { AlbumSearchFilter } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { SearchLeads } from '../../features/search/search-leads.tsx';
 
 interface NoResultsProps {
-  search: AlbumSearch;
+  search: AlbumSearchFilter;
   onDay: (day: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { PageAt } from '../../lib/page/page.ts';
-import { activeFilters, searchOf, type AlbumAddress } from '../../features/albums/album-address.ts';
+import { activeFilters, filterFromUrl, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { placeQueries } from '../../features/places/queries.ts';
 import { SearchField } from '../../features/search/search-field.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
-import { useTypedText } from '../../ui/use-typed-text.ts';
+import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
 import { SearchFilters, SearchResults } from './search-parts.tsx';
 import css from './page.module.css';
 
@@ -32,7 +32,7 @@ function AlbumsPage() {
   useFirstInteraction(importSheet);
 
   const change = useCallback(
-    (changes: AlbumAddress, isTyping = false) =>
+    (changes: AlbumUrlSearch, isTyping = false) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         replace: isTyping,
@@ -41,7 +41,7 @@ function AlbumsPage() {
     [navigate],
   );
   const type = useCallback((q: string) => change({ q }, true), [change]);
-  const [typed, setTyped] = useTypedText(address.q ?? '', type);
+  const [typed, setTyped] = useDebouncedInput(address.q ?? '', type);
   const clear = () => void navigate({ search: {}, resetScroll: false });
 
   const count = activeFilters(address);
@@ -96,7 +96,7 @@ function AlbumsPage() {
           <FilterSheet
             isOpen={isSheetOpen}
             onClose={() => setIsSheetOpen(false)}
-            search={searchOf(address)}
+            search={filterFromUrl(address)}
             onClear={clear}
           >
             {filters}
@@ -111,7 +111,7 @@ export const page: PageAt<'/public/albumes'> = {
   Component: AlbumsPage,
   prefetch: ({ context, search }) =>
     Promise.all([
-      context.queryClient.prefetchInfiniteQuery(albumQueries.search(searchOf(search))),
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(filterFromUrl(search))),
       context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
     ]),
   head: ({ context: { i18n } }) => ({

@@ -2,7 +2,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { searchOf, sortOf, type AlbumAddress } from '../../features/albums/album-address.ts';
+import { filterFromUrl, sortOf, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
 import { SortSelect } from '../../features/albums/sort-select.tsx';
@@ -12,7 +12,7 @@ import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,12 +21,12 @@ import text from '../../ui/text.module.css';
 const NoResults = lazyWithRetry(async () => (await import('./no-results.tsx')).NoResults);
 
 interface SearchProps {
-  address: AlbumAddress;
-  onChange: (changes: AlbumAddress) => void;
+  address: AlbumUrlSearch;
+  onChange: (changes: AlbumUrlSearch) => void;
 }
 
 export function SearchFilters({ address, onChange }: SearchProps) {
-  const search = searchOf(address);
+  const search = filterFromUrl(address);
   return (
     <AlbumFilters
       cascade={<PlaceCascade value={placeOf(address)} onChange={(place) => onChange(addressOf(place))} />}
@@ -40,11 +40,11 @@ export function SearchFilters({ address, onChange }: SearchProps) {
 export function SearchResults({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
   return (
     <AlbumResults
-      search={searchOf(address)}
+      search={filterFromUrl(address)}
       onClear={onClear}
       leads={
         <Suspense>
-          <NoResults search={searchOf(address)} onDay={(date) => onChange({ date })} />
+          <NoResults search={filterFromUrl(address)} onDay={(date) => onChange({ date })} />
         </Suspense>
       }
       head={
@@ -58,11 +58,11 @@ export function SearchResults({ address, onChange, onClear }: SearchProps & { on
   );
 }
 
-function RememberSurf({ address }: { address: AlbumAddress }) {
+function RememberSurf({ address }: { address: AlbumUrlSearch }) {
   const { t } = useTranslation('albumSearch');
-  const { date } = searchOf(address);
+  const { date } = filterFromUrl(address);
   const settings = useSettings();
-  if ((!address.spot && !date) || isHeld(settings, 'banos')) return null;
+  if ((!address.spot && !date) || isComingSoon(settings, 'banos')) return null;
   return (
     <Link className={cx(text.link, text.linkAlone)} {...rememberSurfLink({ surfBreakId: address.spot, day: date })}>
       {t('rememberSurf')}
@@ -89,7 +89,7 @@ function FilterChips({ address, onChange }: SearchProps) {
   const surfBreak = alone.data?.spot ?? surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
   const unlessUnknown = (id: string, name: string | undefined, isKnown: boolean) =>
     id && (name ?? (isKnown && t('common:unknown')));
-  const { date } = searchOf(address);
+  const { date } = filterFromUrl(address);
   const chips = [
     {
       filter: 'id',
@@ -130,14 +130,14 @@ function FilterChips({ address, onChange }: SearchProps) {
   );
 }
 
-const placeOf = ({ continent = '', country = '', region = '', spot = '' }: AlbumAddress): ChosenPlace => ({
+const placeOf = ({ continent = '', country = '', region = '', spot = '' }: AlbumUrlSearch): ChosenPlace => ({
   continent,
   country,
   region,
   surfBreak: spot,
 });
 
-const addressOf = ({ continent, country, region, surfBreak }: ChosenPlace): AlbumAddress => ({
+const addressOf = ({ continent, country, region, surfBreak }: ChosenPlace): AlbumUrlSearch => ({
   continent: continent || undefined,
   country: country || undefined,
   region: region || undefined,

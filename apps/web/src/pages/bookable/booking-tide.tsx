@@ -1,6 +1,6 @@
 import { instantAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import type { TideQuestion } from '../../features/bookings/request-form.tsx';
-import { TidePlace } from '../../features/tide/tide-place.tsx';
+import { TideSlot } from '../../features/tide/tide-slot.tsx';
 
 export function BookingTide({ surfBreakId, timezone, day, startsAt, hours }: TideQuestion) {
   const tide = () => {
@@ -8,5 +8,5 @@ export function BookingTide({ surfBreakId, timezone, day, startsAt, hours }: Tid
     const marked = { from, to: startsAt ? from + hours * 3_600_000 : from };
     return { surfBreakId, day, utcOffsetMinutes: utcOffsetMinutes(day, timezone), marked };
   };
-  return <TidePlace key={day} tide={tide} />;
+  return <TideSlot key={day} tide={tide} />;
 }

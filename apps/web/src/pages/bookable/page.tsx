@@ -3,7 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { BookableFilters } from '../../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../../features/bookings/bookable-list.tsx';
 import { bookingQueries, type BookableSearch } from '../../features/bookings/queries.ts';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -17,7 +17,7 @@ import css from './page.module.css';
 const BookingRequest = lazyWithRetry(async () => (await import('./booking-request.tsx')).BookingRequest);
 
 /** Filters and the open request are in the address, so that a login in between leads back to both. */
-type ReservasAddress = BookableSearch & { id?: string | undefined };
+type BookableUrlSearch = BookableSearch & { id?: string | undefined };
 
 function BookablePage() {
   const { t } = useTranslation('reservas');
@@ -27,14 +27,14 @@ function BookablePage() {
   const isHydrated = useHydrated();
   const search = searchOf(address);
   const change = useCallback(
-    (changes: ReservasAddress) =>
+    (changes: BookableUrlSearch) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
-        ...inPlace,
+        ...replaceWithoutScroll,
       }),
     [navigate],
   );
-  const clear = () => void navigate({ search: {}, ...inPlace });
+  const clear = () => void navigate({ search: {}, ...replaceWithoutScroll });
   const here = `/reservas?${new URLSearchParams({ ...search, id: address.id ?? '' }).toString()}`;
   return (
     <main className={layout.page} id="contenido">
@@ -56,7 +56,7 @@ function BookablePage() {
 const names = ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online'] as const;
 
 /** The server's page and the browser's share one cache key, because it has the given filters alone. */
-const searchOf = (address: ReservasAddress): Record<string, string> =>
+const searchOf = (address: BookableUrlSearch): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
 
 export const page: PageAt<'/public/reservas'> = {

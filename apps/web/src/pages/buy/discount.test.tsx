@@ -3,7 +3,7 @@ import type { AppliedDiscount } from '@pleamar/contract/discounts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
-import { keptDiscount } from '../../shared/checkout/kept-discount.ts';
+import { storedDiscount } from '../../shared/checkout/stored-discount.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  keptDiscount.drop();
+  storedDiscount.clear();
 });
 
 test('a visitor applies a code, reads what it saves, pays less and sends it', async () => {

@@ -2,7 +2,7 @@ import type { CartAnswer } from '@pleamar/contract/cart';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
-import { markPaid } from '../../shared/checkout/guest-purchases.ts';
+import { markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 

@@ -3,9 +3,9 @@ import { useHydrated, useSearch } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
-import { reviewQuery } from '../../features/purchase-review/review.ts';
+import { orderSummaryQuery } from '../../features/purchase-review/order-summary.ts';
 import type { Page } from '../../lib/page/page.ts';
-import { photosOfAddress } from '../../shared/checkout/buy-link.ts';
+import { photoIdsFromUrl } from '../../shared/checkout/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -24,11 +24,11 @@ function BuyPage() {
 function Review() {
   const { t } = useTranslation('buy');
   const { fotos, web } = useSearch({ from: '/public/comprar' });
-  const photoIds = photosOfAddress(fotos);
+  const photoIds = photoIdsFromUrl(fotos);
   // The key of an album by link, and the login, are known in the browser alone.
   const isHydrated = useHydrated();
   const query = useQuery({
-    ...reviewQuery(photoIds, photosOfAddress(web)),
+    ...orderSummaryQuery(photoIds, photoIdsFromUrl(web)),
     // The other size replaces the first one without an empty page in between.
     placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,

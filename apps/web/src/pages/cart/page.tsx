@@ -6,7 +6,7 @@ import { UnreachableCart } from '../../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
 import { useCart } from '../../features/cart/cart-state.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
-import { useAskedPhoto } from '../../features/cart/use-asked-photo.ts';
+import { useAddPhotoFromUrl } from '../../features/cart/use-add-photo-from-url.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';
@@ -15,7 +15,7 @@ import layout from '../../ui/layout.module.css';
 function CartPage() {
   const isVisitor = useLoggedInUser() === null;
   const { cart, isChecked, error } = useCart();
-  const isAdding = useAskedPhoto(useSearch({ from: '/public/carrito' }));
+  const isAdding = useAddPhotoFromUrl(useSearch({ from: '/public/carrito' }));
   // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;

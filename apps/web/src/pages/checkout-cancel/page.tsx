@@ -4,12 +4,12 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page/page.ts';
 import { WaitingPhotos } from '../../features/cart/waiting-photos.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 
 function CheckoutCancelPage() {
   const { t } = useTranslation('checkoutCancel');
   return (
-    <Statement
+    <MessagePage
       title={t('title')}
       lead={t('text')}
       actions={
@@ -24,7 +24,7 @@ function CheckoutCancelPage() {
       }
     >
       <WaitingPhotos />
-    </Statement>
+    </MessagePage>
   );
 }
 

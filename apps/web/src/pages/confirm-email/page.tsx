@@ -4,14 +4,14 @@ import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page/page.ts';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';
 
 function ConfirmEmailPage() {
   const { t } = useTranslation('emailChange');
   const { token } = useSearch({ from: '/public/confirm-email' });
   return (
-    <Statement
+    <MessagePage
       title={t('title')}
       lead={token ? <EmailConfirmation token={token} /> : <p role="alert">{t('linkMissing')}</p>}
       actions={

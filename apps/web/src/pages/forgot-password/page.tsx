@@ -6,7 +6,7 @@ import type { PageAt } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
-import { loginLink, ownPath } from '../../lib/login/next-path.ts';
+import { loginLink, safeInternalPath } from '../../lib/login/next-path.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';
@@ -28,7 +28,7 @@ function ForgotPasswordPage() {
           fromSettings ? (
             <BackLink {...settingsLink('seguridad')} label={t('backToSettings')} />
           ) : (
-            <BackLink {...loginLink(ownPath(search.next))} label={t('backToLogin')} />
+            <BackLink {...loginLink(safeInternalPath(search.next))} label={t('backToLogin')} />
           )
         }
       />
@@ -38,7 +38,7 @@ function ForgotPasswordPage() {
 
 export const page: PageAt<'/guest/forgot-password'> = {
   Component: ForgotPasswordPage,
-  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveForgotten(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveForgotten(...given),
   head: ({ context: { i18n }, search }) => ({
     title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
     isPrivate: true,

@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 
 function GiftPage() {
   const { t } = useTranslation('gifts');
@@ -22,7 +22,7 @@ function GiftPage() {
   // A blocked user is a visitor everywhere but at the login, which says so.
   if (state === 'logged-out' || state === 'blocked') {
     return (
-      <Statement
+      <MessagePage
         title={t('pageTitle')}
         lead={t('loginHint')}
         actions={

@@ -4,13 +4,13 @@ import type { Page } from '../../lib/page/page.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 
 function HideMeConfirmPage() {
   const { t } = useTranslation('pageReport');
   const { token } = useSearch({ from: '/public/ocultar/confirmar' });
   return (
-    <Statement
+    <MessagePage
       title={t('confirmTitle')}
       lead={token ? <ConfirmAddress token={token} /> : <p role="alert">{t('confirmExpired')}</p>}
       actions={

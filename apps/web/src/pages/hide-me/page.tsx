@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ReportForm } from '../../features/reports/report-form.tsx';
-import { ReportedPhoto, reportedPhoto } from '../../features/reports/reported-photo.tsx';
+import { ReportedPhoto, reportedPhotoQuery } from '../../features/reports/reported-photo.tsx';
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
@@ -27,9 +27,9 @@ export const page: PageAt<'/public/ocultar'> = {
   Component: HideMePage,
   prefetch: async ({ context: { queryClient }, search }) => {
     const subject = subjectOfSearch(search);
-    if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhoto(subject.photoId));
+    if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhotoQuery(subject.photoId));
   },
-  receive: async (...given) => (await import('../../features/reports/receive-report.ts')).receiveReport(...given),
+  action: async (...given) => (await import('../../features/reports/report-action.ts')).receiveReport(...given),
   head: ({ context, search }) => ({
     ...staticHead('pageReport:title', 'pageReport:lead')({ context }),
     ...(subjectOfSearch(search) && { isPrivate: true }),

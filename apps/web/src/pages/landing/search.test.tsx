@@ -150,7 +150,7 @@ test('the header has the same search on every page', async () => {
 });
 
 test('where the script that reads a day does not load, as after a release, the text is searched for', async () => {
-  const script = '../../features/search/where-to.ts';
+  const script = '../../features/search/search-destination.ts';
   vi.doMock(script, () => {
     throw new TypeError('Failed to fetch');
   });

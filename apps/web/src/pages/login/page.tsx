@@ -38,6 +38,6 @@ function LoginPage() {
 
 export const page: Page = {
   Component: LoginPage,
-  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveLogin(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveLogin(...given),
   head: privateHead('login:title'),
 };

@@ -9,7 +9,7 @@ import { MapList } from '../../features/map/map-list.tsx';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { publicHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -32,7 +32,7 @@ function MapPage() {
   const chosen = chosenIn(address);
   const points = useQuery(mapQueries.points(chosen));
   const change = (changes: Partial<typeof address>) =>
-    void navigate({ search: { ...address, ...changes }, ...inPlace });
+    void navigate({ search: { ...address, ...changes }, ...replaceWithoutScroll });
   return (
     <main className={cx(layout.page, css.page)} id="contenido">
       <div className={css.head}>

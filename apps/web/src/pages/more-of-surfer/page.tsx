@@ -6,12 +6,12 @@ import { Suspense } from 'react';
 import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
+import { useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { alikeQuery } from '../../features/likeness/queries.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page/page.ts';
-import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -98,10 +98,10 @@ function MoreOfSurferPage() {
   );
 }
 
-const answerOf = ({ yes, no }: Answers, waveId: string) =>
+const answerOf = ({ yes, no }: SurferVotes, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
-const isMine = (answers: Answers, { id, answer }: AlikeWaveRow) =>
+const isMine = (answers: SurferVotes, { id, answer }: AlikeWaveRow) =>
   answer === 'start' || answerOf(answers, id) === 'yes';
 
 export const page: Page = {

@@ -7,7 +7,7 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { PhotographerActions } from '../../features/photographers/photographer-actions.tsx';
-import { PhotographerHead, PhotographerHeadSkeleton } from '../../features/photographers/photographer-head.tsx';
+import { PhotographerHeader, PhotographerHeadSkeleton } from '../../features/photographers/photographer-header.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
@@ -47,7 +47,7 @@ function Photographer({ person }: { person: PublicUser }) {
   const albums = useInfiniteQuery(albumQueries.by(person.id)).data?.pages[0]?.items ?? [];
   return (
     <>
-      <PhotographerHead
+      <PhotographerHeader
         person={person}
         profile={profile.data}
         actions={

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlbumsBy } from '../../features/albums/albums-by.tsx';
 import { Reviews } from '../../features/bookings/reviews.tsx';
 import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/photographers/photographer-about.tsx';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { profileQuery } from '../../features/account/profile/photographer-profile.ts';
@@ -23,7 +23,7 @@ export function PhotographerWork({ person }: { person: PublicUser }) {
         {(data) => <PhotographerAbout albumCount={person.album_count} profile={data} />}
       </Loaded>
       <AlbumsBy photographer={person} />
-      {!isHeld(settings, 'reservas') && <Reviews userId={person.id} />}
+      {!isComingSoon(settings, 'reservas') && <Reviews userId={person.id} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { photoId } from '../../testing/albums.ts';
 import { aBoughtPhoto, aGuestPurchase as purchase, guestOrderId as orderId } from '../../testing/guest-orders.ts';
-import { keyOfOrder } from '../../shared/checkout/guest-purchases.ts';
+import { keyOfOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 

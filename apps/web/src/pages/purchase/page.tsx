@@ -10,12 +10,12 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { loginLink } from '../../lib/login/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
-import { keepMailedKey, keyOfOrder, markPaid } from '../../shared/checkout/guest-purchases.ts';
+import { saveMailedKey, keyOfOrder, markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadingNote } from '../../ui/loading-note.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 
 function PurchasePage() {
   const { t } = useTranslation('purchase');
@@ -57,7 +57,7 @@ function useOrderKey(orderId: string): string | null | undefined {
   const mailed = isOrderKey(hash) ? hash : null;
   useEffect(() => {
     if (mailed === null) return;
-    keepMailedKey(orderId, mailed);
+    saveMailedKey(orderId, mailed);
     history.replaceState(history.state, '', location.pathname);
   }, [orderId, mailed]);
   return isHydrated ? (mailed ?? keyOfOrder(orderId)) : undefined;
@@ -65,7 +65,7 @@ function useOrderKey(orderId: string): string | null | undefined {
 
 function UnknownPurchase() {
   const { t } = useTranslation('purchase');
-  return <Statement title={t('unknownTitle')} lead={t('unknown')} actions={<LoginLink />} />;
+  return <MessagePage title={t('unknownTitle')} lead={t('unknown')} actions={<LoginLink />} />;
 }
 
 function EndedLink() {

@@ -19,6 +19,6 @@ function RegisterPage() {
 
 export const page: Page = {
   Component: RegisterPage,
-  receive: async (...given) => (await import('../../features/auth/receive-forms.ts')).receiveRegistration(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveRegistration(...given),
   head: privateHead('register:title'),
 };

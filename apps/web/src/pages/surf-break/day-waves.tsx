@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { watchOfDay } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';

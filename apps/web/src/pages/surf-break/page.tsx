@@ -11,13 +11,13 @@ import { shootQueries } from '../../features/shoots/queries.ts';
 import { dayWavesQuery } from '../../features/surf-breaks/day-waves-query.ts';
 import { NearbySurfBreaks } from '../../features/surf-breaks/nearby-surf-breaks.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
-import { chosenIn } from '../../features/surf-breaks/surf-break-address.ts';
-import { SurfBreakHead, SurfBreakHeadSkeleton } from '../../features/surf-breaks/surf-break-head.tsx';
+import { dateAndMonthFromUrl } from '../../features/surf-breaks/surf-break-url.ts';
+import { SurfBreakHeader, SurfBreakHeadSkeleton } from '../../features/surf-breaks/surf-break-header.tsx';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import type { PageAt } from '../../lib/page/page.ts';
-import { isHeld, useSettings } from '../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { loadTexts } from '../../texts/load.ts';
@@ -29,12 +29,12 @@ import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { coloursOf } from '../../blocks/waves/address-colours.ts';
 import { missingPage } from '../../blocks/missing-page.tsx';
-import { albumsAt, fillsReel } from './albums-at.ts';
+import { albumsAt, fillsReel } from './albums-query.ts';
 import { DayWaves } from './day-waves.tsx';
 import css from './page.module.css';
-import { SpotAlbums } from './spot-albums.tsx';
-import { SpotBeside } from './spot-beside.tsx';
-import { SpotDays } from './spot-days.tsx';
+import { SurfBreakAlbums } from './surf-break-albums.tsx';
+import { SurfBreakAside } from './surf-break-aside.tsx';
+import { SurfBreakDays } from './surf-break-days.tsx';
 
 function SurfBreakPage() {
   const { t } = useTranslation('surfBreak');
@@ -42,7 +42,7 @@ function SurfBreakPage() {
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
   const router = useRouter();
   const settings = useSettings();
-  const { date } = chosenIn(useSearch({ from: '/public/spots/$surfBreakId' }));
+  const { date } = dateAndMonthFromUrl(useSearch({ from: '/public/spots/$surfBreakId' }));
   return (
     <main id="contenido">
       <Loaded
@@ -54,13 +54,13 @@ function SurfBreakPage() {
       >
         {(data) => (
           <>
-            <SurfBreakHead
+            <SurfBreakHeader
               surfBreak={data}
               day={date}
               actions={
                 <>
                   <FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />
-                  {!isHeld(settings, 'banos') && (
+                  {!isComingSoon(settings, 'banos') && (
                     <Link className={buttonClass('line')} {...rememberSurfLink({ surfBreakId: data.surf_break_id })}>
                       {t('surfedHere')}
                     </Link>
@@ -83,20 +83,20 @@ function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreak; date: Day }) {
   return (
     <>
       <DayWaves key={date} surfBreak={surfBreak} date={date} />
-      <SpotAlbums surfBreak={surfBreak} date={date} />
+      <SurfBreakAlbums surfBreak={surfBreak} date={date} />
     </>
   );
 }
 
 function Photographed({ surfBreak }: { surfBreak: SurfBreak }) {
   const { t } = useTranslation('surfBreak');
-  const { date, month } = chosenIn(useSearch({ from: '/public/spots/$surfBreakId' }));
+  const { date, month } = dateAndMonthFromUrl(useSearch({ from: '/public/spots/$surfBreakId' }));
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
       {!date && fillsReel(newest) && <AlbumReel albums={newest} />}
-      <SpotDays surfBreak={surfBreak} month={month} date={date} />
-      {!date && <SpotAlbums surfBreak={surfBreak} date={date} />}
+      <SurfBreakDays surfBreak={surfBreak} month={month} date={date} />
+      {!date && <SurfBreakAlbums surfBreak={surfBreak} date={date} />}
       <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
     </>
   );
@@ -119,7 +119,7 @@ function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreak; date: Day |
         >
           {hasPhotosNearby ? t('emptyNearby') : t('emptyText')}
         </EmptyState>
-        <SpotBeside surfBreak={surfBreak} date={date} />
+        <SurfBreakAside surfBreak={surfBreak} date={date} />
       </div>
       <NearbySurfBreaks title={t('nearbyTitle', { spot })} nearby={nearby} />
     </>
@@ -131,7 +131,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
   Component: SurfBreakPage,
   NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id }, search }) => {
-    const { date, month } = chosenIn(search);
+    const { date, month } = dateAndMonthFromUrl(search);
     return Promise.all([
       queryClient.prefetchQuery(surfBreakQueries.month(id, month)),
       queryClient.prefetchQuery(shootQueries.announced({ surf_break_id: id })),
@@ -150,7 +150,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
           if (error instanceof ApiError && error.isFinal) throw notFound();
         }),
       // Most visitors choose no day.
-      chosenIn(search).date &&
+      dateAndMonthFromUrl(search).date &&
         loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id }, search }) => {
@@ -166,7 +166,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
         publicUrl: settings.publicUrl,
       }),
       ...(cover &&
-        !chosenIn(search).date &&
+        !dateAndMonthFromUrl(search).date &&
         fillsReel(albums) && {
           heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
         }),

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
-import { inPlace } from '../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { publicHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -32,7 +32,9 @@ function SurfBreaksPage() {
         <div className={css.tools}>
           <Checkbox
             checked={!all}
-            onChange={({ target }) => void navigate({ search: { all: target.checked ? undefined : '1' }, ...inPlace })}
+            onChange={({ target }) =>
+              void navigate({ search: { all: target.checked ? undefined : '1' }, ...replaceWithoutScroll })
+            }
           >
             {t('withPhotos')}
           </Checkbox>

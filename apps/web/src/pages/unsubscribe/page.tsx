@@ -4,13 +4,13 @@ import type { Page } from '../../lib/page/page.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Statement } from '../../ui/statement.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
 
 function UnsubscribePage() {
   const { t } = useTranslation('pageUnsubscribe');
   const { token } = useSearch({ from: '/public/baja' });
   return (
-    <Statement
+    <MessagePage
       title={t('title')}
       lead={token ? <Unsubscribe token={token} /> : <p role="alert">{t('invalid')}</p>}
       actions={

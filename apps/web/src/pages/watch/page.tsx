@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { privateHead } from '../../lib/page/page-heads.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { keepRides, keptRides, ridesToSend, type KeptRides } from '../../features/watch/kept-rides.ts';
+import { saveRides, readRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';
 import { RideStrip } from '../../features/watch/ride-strip.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
@@ -24,9 +24,9 @@ import css from './page.module.css';
 function WatchPage() {
   const { t } = useTranslation('watch');
   const where = whereOf(useSearch({ from: '/public/mi-reloj' }));
-  const [kept, setKept] = useState<KeptRides | null>(null);
-  const keep = (next: KeptRides | null) => {
-    keepRides(next);
+  const [kept, setKept] = useState<StoredRides | null>(null);
+  const keep = (next: StoredRides | null) => {
+    saveRides(next);
     setKept(next);
   };
   return (
@@ -36,7 +36,7 @@ function WatchPage() {
         <p className={text.muted}>{t('explanation')}</p>
         <WatchFile hasRides={kept !== null} onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })} />
         <SharedFile
-          onKept={() => setKept(keptRides())}
+          onKept={() => setKept(readRides())}
           onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })}
         />
         {!kept && 'album_id' in where && (
@@ -71,8 +71,8 @@ function whereOf({ album, sitio, dia }: Searched): Where | { nowhere: true } {
 
 interface FoundWavesProps {
   where: Where;
-  kept: KeptRides;
-  onKeep: (kept: KeptRides) => void;
+  kept: StoredRides;
+  onKeep: (kept: StoredRides) => void;
 }
 
 function FoundWaves({ where, kept, onKeep }: FoundWavesProps) {

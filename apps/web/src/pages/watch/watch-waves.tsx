@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
 import { Suspense } from 'react';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { useAnswers, type Answers } from '../../features/likeness/answers.ts';
+import { useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
 import type { Shift } from '../../features/watch/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { useIsPersonal } from '../../lib/api/personal-answers.ts';
+import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -77,7 +77,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
 }
 
 /** "Más de este surfista" begins with the first confirmed wave, and knows the other answers. */
-function MoreOfMe({ answers: { yes, no }, waves }: { answers: Answers; waves: Found['waves'] }) {
+function MoreOfMe({ answers: { yes, no }, waves }: { answers: SurferVotes; waves: Found['waves'] }) {
   const { t } = useTranslation('watch');
   const confirmed = waves.filter(({ id }) => yes.includes(id)).map(({ id }) => id);
   const [start, ...others] = confirmed;
@@ -117,5 +117,5 @@ function Clocks({ found, onShift }: { found: Found; onShift: (shift: Shift) => v
   );
 }
 
-const answerOf = ({ yes, no }: Answers, waveId: string) =>
+const answerOf = ({ yes, no }: SurferVotes, waveId: string) =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;

@@ -3,8 +3,8 @@ import { useTranslation } from '../../texts/react.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-export function NameField({ words, max }: { words: 'apiKeys' | 'cameras' | 'passkeys'; max: number }) {
-  const { t } = useTranslation(words);
+export function NameField({ namespace, max }: { namespace: 'apiKeys' | 'cameras' | 'passkeys'; max: number }) {
+  const { t } = useTranslation(namespace);
   const { control } = useFormContext<{ name: string }>();
   return (
     <FormField

@@ -26,7 +26,7 @@ export function useRole(): Role | undefined {
 
 export function chooseView(role: Role) {
   view.setState({ role });
-  deviceStorage.keep(storageKey, role);
+  deviceStorage.write(storageKey, role);
 }
 
 export function restoreView() {

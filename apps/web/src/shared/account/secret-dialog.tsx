@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface SecretDialogProps {
-  words: 'apiKeys' | 'cameras' | 'twoFactor';
+  namespace: 'apiKeys' | 'cameras' | 'twoFactor';
   title: string;
   secret: string;
   isWide?: boolean;
@@ -15,7 +15,14 @@ interface SecretDialogProps {
 }
 
 /** The server never returns the secret again. */
-export function SecretDialog({ words, title, secret, isWide = false, onClose, children }: SecretDialogProps) {
+export function SecretDialog({
+  namespace: words,
+  title,
+  secret,
+  isWide = false,
+  onClose,
+  children,
+}: SecretDialogProps) {
   const { t } = useTranslation(words);
   return (
     <Dialog

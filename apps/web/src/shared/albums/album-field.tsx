@@ -9,8 +9,8 @@ import { SelectField } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { albumKeys } from '../query-keys.ts';
 
-export function AlbumOfForm({ words, limit }: { words: 'cameras' | 'discounts'; limit: number }) {
-  const { t } = useTranslation(words);
+export function AlbumFormField({ namespace, limit }: { namespace: 'cameras' | 'discounts'; limit: number }) {
+  const { t } = useTranslation(namespace);
   const { register, formState } = useFormContext<{ albumId: string }>();
   const own = useQuery(newestAlbumsQuery(limit));
   return (

@@ -20,11 +20,11 @@ export const currentAlbumKey = (): string | null => keptKeys().last;
 export const albumKeyHeaders = ({ byLink }: Route, key: string | null): Record<string, string> =>
   byLink && key ? { [ALBUM_KEY_HEADER]: key } : {};
 
-export function takeLink(token: string | undefined) {
+export function activateAlbumLink(token: string | undefined) {
   if (token) keep({ ...keptKeys(), last: keptKeys().keys[token] ?? token });
 }
 
-export function keepAlbumKey(token: string, key: string) {
+export function saveAlbumKey(token: string, key: string) {
   keep({ keys: { ...keptKeys().keys, [token]: key }, last: key });
 }
 
@@ -38,7 +38,7 @@ function keptKeys(): Kept {
 function keep(next: Kept) {
   // Without storage the keys last until the page is closed.
   kept = next;
-  windowStorage.keepJson(storageName, next);
+  windowStorage.writeJson(storageName, next);
 }
 
 function stored(): Kept {

@@ -4,7 +4,7 @@ export const buyLink = (photoIds: readonly string[], webPhotoIds: readonly strin
 });
 
 /** The cart adds the photo once its reader has a login. */
-export const askedPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
+export const addToCartPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
   `/carrito?foto=${photoId}${webPhotoIds.includes(photoId) ? `&web=${photoId}` : ''}`;
 
-export const photosOfAddress = (text: string | undefined): string[] => [...new Set(text?.split(',').filter(Boolean))];
+export const photoIdsFromUrl = (text: string | undefined): string[] => [...new Set(text?.split(',').filter(Boolean))];

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
 import css from './gift-codes.module.css';
-import { orderKeyHeaders } from './guest-purchases.ts';
+import { orderKeyHeaders } from './stored-guest-orders.ts';
 
 export interface UsedGift {
   code: string;

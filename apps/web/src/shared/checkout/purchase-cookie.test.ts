@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPurchaseCookie, keyInCookie } from './purchase-cookie.ts';
-import { keepPurchase, keyOfOrder } from './guest-purchases.ts';
+import { savePurchaseCookie, keyInCookie } from './purchase-cookie.ts';
+import { saveGuestOrder, keyOfOrder } from './stored-guest-orders.ts';
 
 const keyOf = (letter: string) => letter.repeat(43);
 const purchase = (orderId: string, key: string) => ({ key, photos: null, email: 'eva@example.com', orderId });
@@ -23,7 +23,7 @@ function writtenCookie(act: () => void): string[] {
 }
 
 test('the key lasts for a day, for the pages of purchases alone, and is sent with no request from elsewhere', () => {
-  const [value, ...flags] = writtenCookie(() => keepPurchaseCookie('one', keyOf('a')));
+  const [value, ...flags] = writtenCookie(() => savePurchaseCookie('one', keyOf('a')));
 
   expect(value).toBe(`pleamar_purchase=one.${keyOf('a')}`);
   expect(flags.toSorted()).toEqual(['max-age=86400', 'path=/compra', 'samesite=strict']);
@@ -32,11 +32,11 @@ test('the key lasts for a day, for the pages of purchases alone, and is sent wit
 test('on a safe connection it is never sent over an unsafe one', () => {
   vi.stubGlobal('location', { protocol: 'https:' });
 
-  expect(writtenCookie(() => keepPurchaseCookie('one', keyOf('a')))).toContain('secure');
+  expect(writtenCookie(() => savePurchaseCookie('one', keyOf('a')))).toContain('secure');
 });
 
 test('a key opens its own order and no other, and no other page reads it', () => {
-  keepPurchaseCookie('one', keyOf('a'));
+  savePurchaseCookie('one', keyOf('a'));
 
   expect([keyInCookie('one'), keyInCookie('two'), keyInCookie('')]).toEqual([keyOf('a'), null, null]);
   history.replaceState(null, '', '/comprar');
@@ -44,8 +44,8 @@ test('a key opens its own order and no other, and no other page reads it', () =>
 });
 
 test('the latest purchase takes the place of the one before', () => {
-  keepPurchaseCookie('one', keyOf('a'));
-  keepPurchaseCookie('two', keyOf('b'));
+  savePurchaseCookie('one', keyOf('a'));
+  savePurchaseCookie('two', keyOf('b'));
 
   expect([keyInCookie('one'), keyInCookie('two')]).toEqual([null, keyOf('b')]);
 });
@@ -67,13 +67,13 @@ test('a cookie of another name that ends alike is not taken for it', () => {
 });
 
 test('where storage works no cookie is written; where it is blocked the key comes back from it', async () => {
-  expect(writtenCookie(() => keepPurchase(purchase('one', keyOf('a'))))).toEqual([]);
+  expect(writtenCookie(() => saveGuestOrder(purchase('one', keyOf('a'))))).toEqual([]);
   expect(keyOfOrder('one')).toBe(keyOf('a'));
 
   vi.stubGlobal('localStorage', undefined);
-  keepPurchase(purchase('two', keyOf('b')));
+  saveGuestOrder(purchase('two', keyOf('b')));
   vi.resetModules();
   // The way back from the provider's page: nothing of the page before is left.
-  const afterwards = await import('./guest-purchases.ts');
+  const afterwards = await import('./stored-guest-orders.ts');
   expect([afterwards.keyOfOrder('two'), afterwards.keyOfOrder('one')]).toEqual([keyOf('b'), null]);
 });

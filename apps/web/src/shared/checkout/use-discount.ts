@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { keptDiscount } from './kept-discount.ts';
+import { storedDiscount } from './stored-discount.ts';
 
 export interface BuyerDiscount {
   applied: AppliedDiscount | null;
@@ -23,8 +23,8 @@ const previewOf = (photoIds: readonly string[], code: string) => ({
 
 export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   const queryClient = useQueryClient();
-  const code = useSyncExternalStore(keptDiscount.subscribe, keptDiscount.read, () => null);
-  const refusal = useSyncExternalStore(keptDiscount.subscribe, keptDiscount.readRefusal, () => null);
+  const code = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.read, () => null);
+  const refusal = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.readRefusal, () => null);
   const asked = useQuery({
     ...previewOf(photoIds, code ?? ''),
     enabled: code !== null && photoIds.length > 0,
@@ -35,9 +35,9 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
     mutationFn: (typed: string) => previewOf(photoIds, typed).queryFn(),
     onSuccess: (answer) => {
       queryClient.setQueryData(previewOf(photoIds, answer.code).queryKey, answer);
-      keptDiscount.keep(answer.code);
+      storedDiscount.save(answer.code);
     },
-    onError: (error) => keptDiscount.drop(error),
+    onError: (error) => storedDiscount.clear(error),
   });
   const { error } = asked;
   useEffect(() => {
@@ -45,13 +45,13 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
     // guessing.
     if (!(error instanceof ApiError) || !error.code.startsWith('discount_')) return;
     // The purchase with it is paid: the next one begins without a word about it.
-    keptDiscount.drop(error.code === 'discount_used_by_you' ? null : error);
+    storedDiscount.clear(error.code === 'discount_used_by_you' ? null : error);
   }, [error]);
   const applied = code !== null && !error ? (asked.data ?? null) : null;
   return {
     applied,
     apply: first.mutate,
-    remove: () => keptDiscount.drop(),
+    remove: () => storedDiscount.clear(),
     isChecking: first.isPending,
     error: refusal,
   };

@@ -4,13 +4,13 @@ import { call } from '../../lib/api/call.ts';
 import { pressDownloadLink, saveFromLink } from '../../lib/browser/save-file.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
-export async function originalLinkOf(photoId: string): Promise<string> {
+export async function fetchOriginalLink(photoId: string): Promise<string> {
   const { url } = await call(photos.originalLink, { params: { photoId }, query: {} });
   return url;
 }
 
 export async function downloadOriginal(photoId: string): Promise<void> {
-  await saveFromLink(await originalLinkOf(photoId));
+  await saveFromLink(await fetchOriginalLink(photoId));
 }
 
 export async function downloadNewer(photoId: string): Promise<void> {

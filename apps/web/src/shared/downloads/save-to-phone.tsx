@@ -1,7 +1,7 @@
 import { CircleCheck, ImageDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { sharesFiles } from '../../lib/browser/device.ts';
+import { prefersFileSharing } from '../../lib/browser/device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -22,7 +22,7 @@ interface SaveToPhoneProps {
 
 /** The page must load the texts `phone/toPhone`. */
 export function SaveToPhone(props: SaveToPhoneProps) {
-  return sharesFiles() && props.photos.length > 0 ? <Sharing {...props} /> : props.fallback;
+  return prefersFileSharing() && props.photos.length > 0 ? <Sharing {...props} /> : props.fallback;
 }
 
 function Sharing({ photos, linkOf, isEager = false, onSaved, fallback }: SaveToPhoneProps) {

@@ -6,17 +6,17 @@ const storageName = 'pleamar_saved_photos';
 /** A browser that blocks storage keeps them here until the page is left. */
 let inMemory: string[] | null = null;
 
-export function savedPhotos(): string[] {
+export function readSavedPhotos(): string[] {
   const stored: unknown = inMemory ?? windowStorage.readJson(storageName);
   return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }
 
-export const rememberSaved = (photoIds: readonly string[]): void => keep([...savedPhotos(), ...photoIds]);
+export const addSavedPhotos = (photoIds: readonly string[]): void => write([...readSavedPhotos(), ...photoIds]);
 
-export const forgetSaved = (photoIds: readonly string[]): void =>
-  keep(savedPhotos().filter((id) => !photoIds.includes(id)));
+export const removeSavedPhotos = (photoIds: readonly string[]): void =>
+  write(readSavedPhotos().filter((id) => !photoIds.includes(id)));
 
-function keep(photoIds: readonly string[]): void {
+function write(photoIds: readonly string[]): void {
   const list = [...new Set(photoIds)];
-  inMemory = windowStorage.keepJson(storageName, list) === null ? list : null;
+  inMemory = windowStorage.writeJson(storageName, list) === null ? list : null;
 }

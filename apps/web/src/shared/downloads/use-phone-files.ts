@@ -1,9 +1,9 @@
 import { phoneBatches } from '@pleamar/domain/phone-batches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canShare, shareFiles, sparesData } from '../../lib/browser/device.ts';
+import { canShare, shareFiles, isSaveDataOn } from '../../lib/browser/device.ts';
 import { fetchOriginals, type PhonePhoto } from './phone-files.ts';
-import { forgetSaved, rememberSaved, savedPhotos } from './saved-photos.ts';
+import { removeSavedPhotos, addSavedPhotos, readSavedPhotos } from './saved-photos.ts';
 
 interface PhoneFilesOptions {
   photos: readonly PhonePhoto[];
@@ -14,8 +14,8 @@ interface PhoneFilesOptions {
 
 /** Files of a batch are fetched before its tap, since a share must follow the tap at once. */
 export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOptions) {
-  const [saved, setSaved] = useState(savedPhotos);
-  const [isBegun, setIsBegun] = useState(isEager && !sparesData());
+  const [saved, setSaved] = useState(readSavedPhotos);
+  const [isBegun, setIsBegun] = useState(isEager && !isSaveDataOn());
   const [progress, setProgress] = useState(0);
   const [isRefused, setIsRefused] = useState(false);
   const [fetched] = useState(() => new Map<string, File>());
@@ -44,9 +44,9 @@ export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOp
       setIsRefused(true);
       return;
     }
-    rememberSaved(ids);
+    addSavedPhotos(ids);
     for (const id of ids) fetched.delete(id);
-    setSaved(savedPhotos());
+    setSaved(readSavedPhotos());
     setIsRefused(false);
     setProgress(0);
     setIsBegun(true);
@@ -54,8 +54,8 @@ export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOp
   }
 
   function saveAgain() {
-    forgetSaved(photos.map(({ photo_id: id }) => id));
-    setSaved(savedPhotos());
+    removeSavedPhotos(photos.map(({ photo_id: id }) => id));
+    setSaved(readSavedPhotos());
     setIsBegun(true);
   }
 

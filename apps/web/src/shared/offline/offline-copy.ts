@@ -40,7 +40,7 @@ const STORE = 'copies';
 /** A browser has one copy, as it has one login. */
 const KEY = 'own';
 
-export async function keepCopy(copy: OfflineCopy): Promise<void> {
+export async function saveOfflineCopy(copy: OfflineCopy): Promise<void> {
   localStorage.setItem(COPY_MARK, '1');
   await inStore('readwrite', (store) => store.put(copy, KEY));
 }
@@ -53,7 +53,7 @@ export async function readCopy(token: string): Promise<OfflineCopy | null> {
 }
 
 /** The next user of the browser must find nothing after a logout. */
-export async function forgetCopy(): Promise<void> {
+export async function clearOfflineCopy(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const deletion = indexedDB.deleteDatabase(COPY_DATABASE);
   for (const end of ['success', 'error', 'blocked']) deletion.addEventListener(end, () => resolve());

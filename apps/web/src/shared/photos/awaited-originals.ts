@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { photoKeys } from '../query-keys.ts';
 
-export const awaitedOriginals = (albumId: string | null = null) =>
+export const awaitedOriginalsQuery = (albumId: string | null = null) =>
   queryOptions({
     queryKey: [...photoKeys.awaited, albumId],
     queryFn: ({ signal }) =>

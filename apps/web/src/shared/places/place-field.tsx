@@ -22,7 +22,7 @@ interface PlaceOfFormProps {
   deps?: 'date';
 }
 
-export function PlaceOfForm({ PlaceChoice, label, among, initial, required, deps }: PlaceOfFormProps) {
+export function PlaceFormField({ PlaceChoice, label, among, initial, required, deps }: PlaceOfFormProps) {
   const { control } = useFormContext<{ place?: Place | null; date: string }>();
   const rules = {
     validate: (place?: Place | null) => Boolean(chosenOr(place, initial)) || required,

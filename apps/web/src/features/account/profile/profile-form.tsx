@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { SaveEnd } from '../../../ui/save-end.tsx';
+import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../lib/browser/toast.ts';
@@ -102,7 +102,11 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
         </div>
       </FormSection>
       <FormSection title={t('roles')}>{roles}</FormSection>
-      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
+      <FormSaveFooter
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+      />
     </form>
   );
 }

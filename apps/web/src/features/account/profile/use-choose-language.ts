@@ -1,7 +1,7 @@
 import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { markChosen, rememberLanguage } from '../../../texts/detect.ts';
+import { markChosen, saveLanguage } from '../../../texts/detect.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { switchLanguage } from '../../../texts/load.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -14,7 +14,7 @@ export function useChooseLanguage() {
   const queryClient = useQueryClient();
   return async (language: Language) => {
     markChosen();
-    rememberLanguage(language);
+    saveLanguage(language);
     await switchLanguage(i18n, language);
     const isSaved = await saveWithProfile(language);
     await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);

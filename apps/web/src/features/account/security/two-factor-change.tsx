@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { TwoFactorDialog } from './two-factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-export function OffDialog({ onClose }: { onClose: () => void }) {
+export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('twoFactor');
   const end = useMutation({ mutationFn: (body: Proof) => call(auth.endTwoFactor, { body }) });
   return (

@@ -1,7 +1,7 @@
 import type { Proof } from '@pleamar/contract/passkeys';
 import { useForm } from 'react-hook-form';
 import { noProof, PasskeyProof, proofFrom, type ProofFields } from '../../../shared/account/passkey-proof.tsx';
-import { ProofDialog } from '../../../shared/account/proof-dialog.tsx';
+import { ReauthDialog } from '../../../shared/account/reauth-dialog.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { FormDialogProps } from '../../../ui/form-dialog.tsx';
 import { CodeAndPassword } from './code-and-password.tsx';
@@ -13,11 +13,11 @@ export function TwoFactorDialog<Answer>({
   const { t } = useTranslation('twoFactor');
   const form = useForm({ defaultValues: noProof });
   return (
-    <ProofDialog busyLabel={t('working')} {...dialog} form={form} sentFrom={proofFrom}>
+    <ReauthDialog busyLabel={t('working')} {...dialog} form={form} sentFrom={proofFrom}>
       {children}
       <PasskeyProof>
         <CodeAndPassword takesRecoveryCode />
       </PasskeyProof>
-    </ProofDialog>
+    </ReauthDialog>
   );
 }

@@ -12,7 +12,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 // A change of name loads neither the dialogs nor the code that draws QR codes, which an account needs once.
 const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
-const OffDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).OffDialog);
+const DisableTwoFactorDialog = lazyWithRetry(
+  async () => (await import('./two-factor-change.tsx')).DisableTwoFactorDialog,
+);
 const NewCodesDialog = lazyWithRetry(async () => (await import('./two-factor-change.tsx')).NewCodesDialog);
 
 interface TwoFactorProps {
@@ -40,7 +42,7 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
           )}
           <Suspense>
             {dialog === 'setup' && <SetupDialog email={email} onClose={close} />}
-            {dialog === 'off' && <OffDialog onClose={close} />}
+            {dialog === 'off' && <DisableTwoFactorDialog onClose={close} />}
             {dialog === 'codes' && <NewCodesDialog onClose={close} />}
           </Suspense>
         </div>

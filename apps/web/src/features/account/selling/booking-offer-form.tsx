@@ -4,7 +4,7 @@ import type { PlaceChoice } from '../../../shared/places/place-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../lib/browser/toast.ts';
-import { SaveEnd } from '../../../ui/save-end.tsx';
+import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { PlaceField } from './place-field.tsx';
 import { descriptionMax, draftFrom, isSameOffer, offerProblems, offerFrom, type TypedOffer } from './booking-offer.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
@@ -82,7 +82,11 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
         onChange={({ target }) => type({ otherDescription: target.value })}
       />
       {availabilityLink}
-      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
+      <FormSaveFooter
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+      />
     </form>
   );
 }

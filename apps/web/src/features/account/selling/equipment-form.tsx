@@ -2,28 +2,34 @@ import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../lib/browser/toast.ts';
-import { SaveEnd } from '../../../ui/save-end.tsx';
-import { GearList } from './gear-list.tsx';
-import { equipmentFrom, gearFrom, gearKinds, gearProblem, isSameEquipment } from './gear.ts';
+import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
+import { EquipmentList } from './equipment-list.tsx';
+import {
+  equipmentFromFields,
+  equipmentFieldsOf,
+  equipmentKinds,
+  equipmentProblem,
+  isSameEquipment,
+} from './equipment.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
 import css from '../settings-form.module.css';
 
 export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const { t } = useTranslation('equipment');
-  const [gear, setGear] = useState(() => gearFrom(profile.equipment));
+  const [gear, setGear] = useState(() => equipmentFieldsOf(profile.equipment));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);
-  const isDirty = !isSameEquipment(equipmentFrom(gear), profile.equipment);
+  const isDirty = !isSameEquipment(equipmentFromFields(gear), profile.equipment);
 
   const save = () => {
-    const isGood = gearKinds.every((kind) => gear[kind].every((item) => gearProblem(item) === null));
+    const isGood = equipmentKinds.every((kind) => gear[kind].every((item) => equipmentProblem(item) === null));
     setShowsProblems(!isGood);
     if (!isGood) return;
     change.mutate(
-      { equipment: equipmentFrom(gear) },
+      { equipment: equipmentFromFields(gear) },
       {
         onSuccess: (saved) => {
-          setGear(gearFrom(saved.equipment));
+          setGear(equipmentFieldsOf(saved.equipment));
           toast.ok(t('saved'));
         },
       },
@@ -39,8 +45,8 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
         save();
       }}
     >
-      {gearKinds.map((kind) => (
-        <GearList
+      {equipmentKinds.map((kind) => (
+        <EquipmentList
           key={kind}
           title={t(kind)}
           items={gear[kind]}
@@ -48,7 +54,11 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
           onChange={(items) => setGear({ ...gear, [kind]: items })}
         />
       ))}
-      <SaveEnd change={change} isDirty={isDirty} texts={{ save: t('save'), saving: t('saving'), error: t('error') }} />
+      <FormSaveFooter
+        change={change}
+        isDirty={isDirty}
+        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+      />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
 import { useController, useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../lib/browser/toast.ts';
-import { SaveEnd } from '../../../ui/save-end.tsx';
+import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { useUser } from '../../../lib/login/session.ts';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -70,7 +70,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
           {...register('rate', { validate: (rate) => rateFrom(rate) !== null || t('rateInvalid') })}
         />
       )}
-      <SaveEnd
+      <FormSaveFooter
         change={change}
         isDirty={formState.isDirty}
         texts={{ save: t('save'), saving: t('saving'), error: t('error') }}

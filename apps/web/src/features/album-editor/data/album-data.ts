@@ -49,9 +49,12 @@ export const isSameData = (one: AlbumData, other: AlbumData): boolean =>
   one.hasSecretSpot === other.hasSecretSpot &&
   one.isFree === other.isFree;
 
-export type Lack = 'title' | 'photos';
+export type MissingPart = 'title' | 'photos';
 
-export function lacksOf({ title }: AlbumData, { isNew, imageCount }: { isNew: boolean; imageCount: number }): Lack[] {
-  const isLacking: Record<Lack, boolean> = { title: title.trim() === '', photos: isNew && imageCount === 0 };
+export function missingParts(
+  { title }: AlbumData,
+  { isNew, imageCount }: { isNew: boolean; imageCount: number },
+): MissingPart[] {
+  const isLacking: Record<MissingPart, boolean> = { title: title.trim() === '', photos: isNew && imageCount === 0 };
   return (['title', 'photos'] as const).filter((part) => isLacking[part]);
 }

@@ -11,12 +11,12 @@ import { useGridView } from './grid-view.ts';
 import { ImageTile } from './image-tile.tsx';
 import {
   allSelected,
-  emptied,
-  extended,
-  moved,
+  clearSelection,
+  extendSelection,
+  moveActive,
   nothingSelected,
-  placeAfter,
-  toggled,
+  indexAfterKey,
+  toggleSelected,
   type Selection,
 } from './selection.ts';
 import css from './image-grid.module.css';
@@ -44,7 +44,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();
 
   const press = (key: string, { shiftKey }: MouseEvent) => {
-    setChoice((now) => (shiftKey ? extended(now, order, key) : toggled(now, key)));
+    setChoice((now) => (shiftKey ? extendSelection(now, order, key) : toggleSelected(now, key)));
     onShow(key);
   };
   const strike = (event: KeyboardEvent) => {
@@ -93,7 +93,7 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
         >
           {t('selectAll')}
         </Button>
-        <Button kind="ghost" disabled={selected.length === 0} onClick={() => setChoice(emptied)}>
+        <Button kind="ghost" disabled={selected.length === 0} onClick={() => setChoice(clearSelection)}>
           {t('selectNone')}
         </Button>
       </div>
@@ -129,18 +129,18 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   );
 
   function afterKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Selection | null {
-    if (key === 'Escape') return choice.keys.size > 0 ? emptied(choice) : null;
+    if (key === 'Escape') return choice.keys.size > 0 ? clearSelection(choice) : null;
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return allSelected(choice, order);
     if (key === 'Enter') {
       // Enter would save the album.
       const active = order[activeAt];
       if (active === undefined) return null;
       onShow(active);
-      return moved(choice, active);
+      return moveActive(choice, active);
     }
-    const place = placeAfter(key, activeAt, { total: order.length, columns });
+    const place = indexAfterKey(key, activeAt, { total: order.length, columns });
     const reached = place === null ? undefined : order[place];
     if (reached === undefined) return null;
-    return shiftKey ? extended(choice, order, reached) : moved(choice, reached);
+    return shiftKey ? extendSelection(choice, order, reached) : moveActive(choice, reached);
   }
 }

@@ -14,7 +14,7 @@ import css from './image-slider.module.css';
 interface ImageSliderProps {
   images: readonly EditorImage[];
   selectedKey: string | null;
-  calledKey: string;
+  linkedKey: string;
   onSelect: (key: string) => void;
   onRemove: (image: EditorImage) => void;
   onFocusLost: () => void;
@@ -26,7 +26,7 @@ const near = 12;
 
 /** The browser's own scrolling serves touch, keyboard focus and arrows alike. */
 export function ImageSlider(props: ImageSliderProps) {
-  const { images, selectedKey, calledKey, onSelect, onRemove, onFocusLost, isLocked } = props;
+  const { images, selectedKey, linkedKey, onSelect, onRemove, onFocusLost, isLocked } = props;
   const { t } = useTranslation('slider');
   const strip = useRef<HTMLOListElement>(null);
   const total = images.length;
@@ -39,7 +39,7 @@ export function ImageSlider(props: ImageSliderProps) {
     // The grid of all images can change the selection too.
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
-  const calledAt = images.findIndex(({ key }) => key === calledKey);
+  const calledAt = images.findIndex(({ key }) => key === linkedKey);
   // The image is rendered once the strip is near it.
   const isCalledNear = calledAt >= 0 && isNear(calledAt);
   const wasCalled = useRef(false);

@@ -1,39 +1,46 @@
 import { expect, test } from 'vitest';
-import { allSelected, emptied, extended, nothingSelected, placeAfter, toggled } from './selection.ts';
+import {
+  allSelected,
+  clearSelection,
+  extendSelection,
+  nothingSelected,
+  indexAfterKey,
+  toggleSelected,
+} from './selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e', 'f'];
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
 
 test('a second choice of the same image deselects it', () => {
-  const both = toggled(toggled(nothingSelected, 'b'), 'd');
+  const both = toggleSelected(toggleSelected(nothingSelected, 'b'), 'd');
 
   expect(keysOf(both)).toBe('bd');
-  expect(keysOf(toggled(both, 'b'))).toBe('d');
+  expect(keysOf(toggleSelected(both, 'b'))).toBe('d');
 });
 
 test('a range goes from the last choice in both directions, and keeps the selection before it', () => {
-  const start = toggled(toggled(nothingSelected, 'a'), 'd');
+  const start = toggleSelected(toggleSelected(nothingSelected, 'a'), 'd');
 
-  expect(keysOf(extended(start, order, 'f'))).toBe('adef');
-  expect(keysOf(extended(start, order, 'c'))).toBe('acd');
+  expect(keysOf(extendSelection(start, order, 'f'))).toBe('adef');
+  expect(keysOf(extendSelection(start, order, 'c'))).toBe('acd');
 });
 
 test('a range that shrinks deselects the rest of it', () => {
-  const far = extended(toggled(nothingSelected, 'b'), order, 'f');
+  const far = extendSelection(toggleSelected(nothingSelected, 'b'), order, 'f');
 
-  expect(keysOf(extended(far, order, 'c'))).toBe('bc');
+  expect(keysOf(extendSelection(far, order, 'c'))).toBe('bc');
 });
 
 test('a range without a choice before it begins at the keyboard focus', () => {
-  expect(keysOf(extended({ ...nothingSelected, active: 'b' }, order, 'd'))).toBe('bcd');
-  expect(keysOf(extended(nothingSelected, order, 'd'))).toBe('d');
+  expect(keysOf(extendSelection({ ...nothingSelected, active: 'b' }, order, 'd'))).toBe('bcd');
+  expect(keysOf(extendSelection(nothingSelected, order, 'd'))).toBe('d');
 });
 
 test('all images are selected, and deselected', () => {
   const all = allSelected(nothingSelected, order);
 
   expect(keysOf(all)).toBe('abcdef');
-  expect(keysOf(emptied(all))).toBe('');
+  expect(keysOf(clearSelection(all))).toBe('');
 });
 
 test.each([
@@ -46,5 +53,5 @@ test.each([
   ['End', 1, 9],
   ['Enter', 1, null],
 ] as const)('%s from %i leads to %j in ten images of four columns', (key, at, place) => {
-  expect(placeAfter(key, at, { total: 10, columns: 4 })).toBe(place);
+  expect(indexAfterKey(key, at, { total: 10, columns: 4 })).toBe(place);
 });

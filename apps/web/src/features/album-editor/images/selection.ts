@@ -8,13 +8,13 @@ export interface Selection {
 
 export const nothingSelected: Selection = { keys: new Set(), base: new Set(), anchor: null, active: null };
 
-export function toggled({ keys }: Selection, key: string): Selection {
+export function toggleSelected({ keys }: Selection, key: string): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return { keys: next, base: next, anchor: key, active: key };
 }
 
-export function extended(selection: Selection, order: readonly string[], key: string): Selection {
+export function extendSelection(selection: Selection, order: readonly string[], key: string): Selection {
   const { base, anchor } = selection;
   const from = Math.max(0, order.indexOf(anchor ?? selection.active ?? key));
   const to = order.indexOf(key);
@@ -27,11 +27,11 @@ export function allSelected(selection: Selection, order: readonly string[]): Sel
   return { ...selection, keys, base: keys };
 }
 
-export const moved = (selection: Selection, key: string): Selection => ({ ...selection, active: key });
+export const moveActive = (selection: Selection, key: string): Selection => ({ ...selection, active: key });
 
-export const emptied = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
+export const clearSelection = ({ active }: Selection): Selection => ({ ...nothingSelected, active });
 
-export function placeAfter(key: string, at: number, { total, columns }: { total: number; columns: number }) {
+export function indexAfterKey(key: string, at: number, { total, columns }: { total: number; columns: number }) {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

@@ -5,14 +5,14 @@ import { isOrdinaryClick } from '../../../lib/browser/ordinary-click.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
-import type { Lack } from '../data/album-data.ts';
+import type { MissingPart } from '../data/album-data.ts';
 import css from './action-bar.module.css';
 
 interface ActionBarProps {
   submitLabel: string;
   /** A draft's next step (publishing, or handing over) saves too. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
-  lacks: readonly Lack[];
+  lacks: readonly MissingPart[];
   isDirty: boolean;
   isSaving: boolean;
   onCancel: (() => void) | null;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { useChange } from '../../../lib/api/use-change.ts';
+import { useInvalidatingMutation } from '../../../lib/api/use-invalidating-mutation.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -67,7 +67,7 @@ function Statement({ hiding }: { hiding: Hiding }) {
 function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const [isOpen, setIsOpen] = useState(false);
-  const send = useChange(queryKey(photoId), (words: string) =>
+  const send = useInvalidatingMutation(queryKey(photoId), (words: string) =>
     call(reports.answer, { params: { photoId }, body: { text: words } }),
   );
   if (!hiding.can_object)

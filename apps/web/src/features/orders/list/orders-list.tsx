@@ -10,14 +10,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import type { OrderSearch } from '../order-address.ts';
+import type { OrderFilter } from '../order-url-search.ts';
 import { OrdersTable, type RowActions } from './orders-table.tsx';
 import css from './orders-list.module.css';
 
 interface OrdersListProps extends RowActions {
   query: UseQueryResult<ListPage<Order[]>>;
   role: Role;
-  search: OrderSearch;
+  search: OrderFilter;
   currentId: string;
   onPage: (page: number) => void;
 }

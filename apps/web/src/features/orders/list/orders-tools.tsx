@@ -4,11 +4,11 @@ import { cx } from '../../../ui/cx.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import text from '../../../ui/text.module.css';
-import type { OrderSearch } from '../order-address.ts';
+import type { OrderFilter } from '../order-url-search.ts';
 import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
-  search: OrderSearch;
+  search: OrderFilter;
   total: number | undefined;
   onSearch: (q: string) => void;
   onStatus: (status: string) => void;

@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/account/role-view.ts';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
-import { isOpen, useRemoveOrder } from '../queries.ts';
+import { isUnpaid, useRemoveOrder } from '../queries.ts';
 
 interface RemoveOrderDialogProps {
   order: Order;
@@ -17,23 +17,23 @@ interface RemoveOrderDialogProps {
 export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
   const { t } = useTranslation('order');
   const errorText = useErrorText();
-  const isUnpaid = isOpen(order);
+  const isPending = isUnpaid(order);
   return (
     <ConfirmChange
       isOpen
       onClose={onClose}
-      title={isUnpaid ? t('deletePendingTitle') : t('deletePaidTitle')}
+      title={isPending ? t('deletePendingTitle') : t('deletePaidTitle')}
       confirmLabel={t('deleteConfirm')}
       keepLabel={t('deleteKeep')}
       change={useRemoveOrder(role)}
       sent={order.id}
-      doneText={isUnpaid ? t('deleted') : t('hidden')}
+      doneText={isPending ? t('deleted') : t('hidden')}
       busyLabel={t('deleting')}
       errorText={(error) => `${t('deleteError')} ${errorText(error)}`}
     >
       <p>
         <b className={cx(text.strong, text.number)}>{order.code}</b>{' '}
-        {isUnpaid ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
+        {isPending ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
       </p>
     </ConfirmChange>
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@pleamar/contract/orders';
 import { useState } from 'react';
-import { isOpen } from '../queries.ts';
+import { isUnpaid } from '../queries.ts';
 
 const freshMs = 15 * 60_000;
 
@@ -13,14 +13,14 @@ export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirmi
 export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): PaymentStatus {
   const [arrivedAt] = useState(() => Date.now());
   const [waited, setWaited] = useState<readonly string[]>([]);
-  const unseen = orders.filter((order) => isOpen(order) && !waited.includes(order.id));
+  const unseen = orders.filter((order) => isUnpaid(order) && !waited.includes(order.id));
   if (unseen.length > 0) setWaited([...waited, ...unseen.map(({ id }) => id)]);
 
   const isFresh = ({ paid_at }: Order) => paid_at !== null && Date.parse(paid_at) > arrivedAt - freshMs;
   const completed = orders.filter(({ status }) => status === 'completed');
   const paid = completed.find((order) => waited.includes(order.id) || (cameBack && isFresh(order)));
   if (paid) return { state: 'paid', order: paid };
-  if (!cameBack || !orders.some(isOpen)) return null;
-  const isOnItsWay = orders.find(isOpen)?.delayed_payment === 'on_its_way';
+  if (!cameBack || !orders.some(isUnpaid)) return null;
+  const isOnItsWay = orders.find(isUnpaid)?.delayed_payment === 'on_its_way';
   return { state: isOnItsWay ? 'on_its_way' : 'confirming' };
 }

@@ -2,7 +2,7 @@ import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { Page } from '../../../lib/page/page.ts';
-import { ActButton } from '../../../features/admin/act-button.tsx';
+import { ActionButton } from '../../../features/admin/action-button.tsx';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
@@ -45,7 +45,7 @@ function AlbumSection() {
                 <Link className={cx(text.link, text.linkAlone)} to="/album/$albumId" params={{ albumId: album.id }}>
                   {t('openPublic')}
                 </Link>
-                <ActButton
+                <ActionButton
                   label={t('hideAlbum')}
                   title={t('hideAlbumTitle', { title: album.title })}
                   doneText={t('hideAlbumDone')}
@@ -53,7 +53,7 @@ function AlbumSection() {
                   act={(reason) => call(reports.hideAlbum, { params: { albumId: album.id }, body: { reason } })}
                 >
                   {t('hideAlbumText')}
-                </ActButton>
+                </ActionButton>
               </div>
             )}
           </>

@@ -1,9 +1,9 @@
 import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { auditActors, AuditFilters, type AuditAddress } from '../../../features/admin/audit-filters.tsx';
+import { auditActors, AuditFilters, type AuditUrlSearch } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
@@ -19,7 +19,7 @@ function AuditSection() {
   const { t } = useTranslation('admin');
   const address = useSearch({ from: '/admin/registro' });
   const navigate = useNavigate({ from: '/admin/registro' });
-  const change = (search: AuditAddress) => void navigate({ search, ...inPlace });
+  const change = (search: AuditUrlSearch) => void navigate({ search, ...replaceWithoutScroll });
   const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
   return (
     <DashboardPage title={t('sectionAudit')} lead={t('auditLead')}>
@@ -42,7 +42,7 @@ function AuditSection() {
   );
 }
 
-function searchOf({ acto, quien, persona, desde, hasta }: AuditAddress): AuditSearch {
+function searchOf({ acto, quien, persona, desde, hasta }: AuditUrlSearch): AuditSearch {
   return {
     act: acto || undefined,
     actor: auditActors.find((actor) => actor === quien),

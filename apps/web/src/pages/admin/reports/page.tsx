@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
@@ -32,7 +32,9 @@ function ReportsSection() {
             { value: 'decided', label: t('decided') },
           ]}
           value={state}
-          onChange={(next) => void navigate({ search: next === 'decided' ? { estado: 'decididos' } : {}, ...inPlace })}
+          onChange={(next) =>
+            void navigate({ search: next === 'decided' ? { estado: 'decididos' } : {}, ...replaceWithoutScroll })
+          }
         />
       }
     >

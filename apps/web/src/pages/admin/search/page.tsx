@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
@@ -19,7 +19,7 @@ function SearchSection() {
   const { q = '' } = useSearch({ from: '/admin/buscar' });
   const navigate = useNavigate({ from: '/admin/buscar' });
   const change = useCallback(
-    (typed: string) => void navigate({ search: { q: typed.trim() || undefined }, ...inPlace }),
+    (typed: string) => void navigate({ search: { q: typed.trim() || undefined }, ...replaceWithoutScroll }),
     [navigate],
   );
   const wanted = q.trim();

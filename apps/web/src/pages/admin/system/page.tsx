@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Page } from '../../../lib/page/page.ts';
-import { Glance } from '../../../features/admin/glance.tsx';
+import { SystemOverview } from '../../../features/admin/system-overview.tsx';
 import { overviewQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -14,7 +14,7 @@ function SystemSection() {
   return (
     <DashboardPage title={t('sectionSystem')} lead={t('systemLead')}>
       <Loaded query={overview} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
-        {(shown) => <Glance overview={shown} />}
+        {(shown) => <SystemOverview overview={shown} />}
       </Loaded>
     </DashboardPage>
   );

@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
-import type { BookingAct } from '../../../features/bookings/booking-acts.tsx';
-import { isHeld, useSettings } from '../../../lib/page/settings.ts';
+import type { BookingAction } from '../../../features/bookings/booking-acts.tsx';
+import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import type { Role } from '../../../shared/account/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -9,12 +9,12 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 interface BookingLinksProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAct, booking: Booking) => void;
+  onAsk: (act: BookingAction, booking: Booking) => void;
 }
 
 export function BookingMessage({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookingCard');
-  if (isHeld(useSettings(), 'mensajes')) return null;
+  if (isComingSoon(useSettings(), 'mensajes')) return null;
   return (
     <Link className={buttonClass('line')} to="/dashboard/mensajes" search={{ session: booking.id }}>
       {t('message')}
@@ -34,7 +34,7 @@ export function BookingLinks({ booking, side, onAsk }: BookingLinksProps) {
           {t('uploadPhotos')}
         </Link>
       )}
-      {albumId && side === 'photographer' && !isHeld(settings, 'albumes') && (
+      {albumId && side === 'photographer' && !isComingSoon(settings, 'albumes') && (
         <Link className={buttonClass('line')} to="/dashboard/album/editar/$albumId" params={{ albumId }}>
           {t('seeAlbum')}
         </Link>

@@ -2,7 +2,7 @@ import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { isDay } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
 import type { BookingSearch } from '../../../features/bookings/queries.ts';
-import type { BookingAct } from '../../../features/bookings/booking-acts.tsx';
+import type { BookingAction } from '../../../features/bookings/booking-acts.tsx';
 import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
 import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
 import type { Role } from '../../../shared/account/role-view.ts';
@@ -12,16 +12,16 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { BookingLinks } from './booking-links.tsx';
 
-export type BookingAddress = {
+export type BookingUrlSearch = {
   [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
 };
 
 interface BookingsTabProps {
   side: Role;
   group: Exclude<BookingGroup, 'requests'>;
-  address: BookingAddress;
-  onChange: (changes: BookingAddress) => void;
-  onAsk: (act: BookingAct, booking: Booking) => void;
+  address: BookingUrlSearch;
+  onChange: (changes: BookingUrlSearch) => void;
+  onAsk: (act: BookingAction, booking: Booking) => void;
   emptyAction: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
 }
 
 /** Invalid values in the address are ignored, so that the request does not fail. */
-function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingAddress): BookingSearch {
+function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingUrlSearch): BookingSearch {
   return {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Availability } from '../../../features/availability/availability.tsx';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
-import { useBookingActs } from '../../../features/bookings/booking-acts.tsx';
+import { useBookingActions } from '../../../features/bookings/booking-acts.tsx';
 import { BookingButtons } from '../../../features/bookings/booking-buttons.tsx';
 import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx';
@@ -15,7 +15,7 @@ import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useRole, type Role } from '../../../shared/account/role-view.ts';
 import { useUser } from '../../../lib/login/session.ts';
-import { isHeld, useSettings } from '../../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
@@ -24,7 +24,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
 import { BookingLinks, BookingMessage } from './booking-links.tsx';
-import { BookingsTab, type BookingAddress } from './bookings-tab.tsx';
+import { BookingsTab, type BookingUrlSearch } from './bookings-tab.tsx';
 
 function DashboardBookingsPage() {
   const side = useRole() ?? 'surfer';
@@ -38,7 +38,7 @@ function Bookings({ side }: { side: Role }) {
   const address = useSearch({ from: '/dashboard/sesiones' });
   const navigate = useNavigate({ from: '/dashboard/sesiones' });
   const change = useCallback(
-    (changes: BookingAddress) =>
+    (changes: BookingUrlSearch) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         // An opened tab or booking adds a history entry; typing does not.
@@ -50,7 +50,7 @@ function Bookings({ side }: { side: Role }) {
   const [isEntering, setIsEntering] = useState(false);
   // A notification may link to a booking of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
-  const { ask, dialog } = useBookingActs(sideOf);
+  const { ask, dialog } = useBookingActions(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
   const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
@@ -121,7 +121,7 @@ function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean
       </Button>
     );
   }
-  if (isHeld(settings, 'reservas')) return null;
+  if (isComingSoon(settings, 'reservas')) return null;
   return (
     <Link className={buttonClass('accent')} to="/reservas">
       <Plus />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { askedIn, searchOf } from '../../../features/charts/asked-period.ts';
+import { rangeFromUrl, searchOf } from '../../../features/charts/period-in-url.ts';
 import { AllCharts } from '../../../features/charts/charts.tsx';
 import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
 import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -15,9 +15,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardChartsPage() {
   const { t } = useTranslation('charts');
-  const asked = askedIn(useSearch({ from: '/dashboard/graficas' }));
+  const asked = rangeFromUrl(useSearch({ from: '/dashboard/graficas' }));
   const navigate = useNavigate({ from: '/dashboard/graficas' });
-  const choose = (next: ChartRange) => void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...inPlace });
+  const choose = (next: ChartRange) =>
+    void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...replaceWithoutScroll });
   const query = useQuery(chartsQuery(asked));
   return (
     <DashboardPage title={t('title')} actions={<PeriodChoice asked={asked} shown={query.data} onChoose={choose} />}>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DemandDays } from '../../../features/demand/demand-days.tsx';
 import { demandQuery } from '../../../features/demand/queries.ts';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -21,13 +21,14 @@ function DashboardDemandPage() {
   const { t } = useTranslation('demand');
   const address = useSearch({ from: '/dashboard/demanda' });
   const navigate = useNavigate({ from: '/dashboard/demanda' });
-  const change = (changes: typeof address) => void navigate({ search: (now) => ({ ...now, ...changes }), ...inPlace });
+  const change = (changes: typeof address) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });
   const { continent = '', country = '', region = '', spot = '' } = address;
   const placeId = spot || region || country || continent;
   const search = { place_id: placeId || undefined, from: dayIn(address.desde), to: dayIn(address.hasta) };
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const query = useQuery({ ...demandQuery(search), placeholderData: keepPreviousData });
-  const clear = () => void navigate({ search: {}, ...inPlace });
+  const clear = () => void navigate({ search: {}, ...replaceWithoutScroll });
   return (
     <DashboardPage title={t('title')} lead={`${t('lead')} ${t('counted')}`}>
       <fieldset className={css.filters} aria-label={t('filters')}>

@@ -16,7 +16,7 @@ import {
 } from '../../../features/downloads/filter-downloads.ts';
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../../../features/downloads/queries.ts';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { OpenInBrowser } from '../../../shared/downloads/open-in-browser.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
@@ -105,7 +105,7 @@ function useDownloadFilter(): [DownloadFilter, (change: Partial<DownloadFilter>)
     const { text, state, order } = { ...filter, ...changes };
     void navigate({
       search: (now) => ({ ...now, q: text, estado: state === 'todas' ? undefined : state, orden: order }),
-      ...inPlace,
+      ...replaceWithoutScroll,
     });
   };
   return [filter, change];

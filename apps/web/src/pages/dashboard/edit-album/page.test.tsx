@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
-import { keepUnsent, readUnsent } from '../../../features/uploads/unsent-files.ts';
+import { saveUnsentFiles, readUnsentFiles } from '../../../features/uploads/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -110,7 +110,7 @@ test('files that are added to a draft are kept in it at once, and its place may 
 });
 
 test('files that were on their way when the page ended are named and asked for again', async () => {
-  keepUnsent('norte', [
+  saveUnsentFiles('norte', [
     { name: 'dos.jpg', size: 1 },
     { name: 'tres.jpg', size: 1 },
     { name: 'cuatro.jpg', size: 1 },
@@ -128,11 +128,11 @@ test('files that were on their way when the page ended are named and asked for a
   );
   await waitFor(() => expect(changes()).toEqual([['FILE tres.jpg', null]]));
   expect(screen.getByText('1 foto no llegó a subirse:').parentElement?.textContent).toContain('cuatro.jpg.');
-  expect(readUnsent('norte')).toEqual([{ name: 'cuatro.jpg', size: 1 }]);
+  expect(readUnsentFiles('norte')).toEqual([{ name: 'cuatro.jpg', size: 1 }]);
   await user.click(screen.getByRole('button', { name: 'Dejarlas fuera' }));
 
   expect(screen.queryByText(/no llegó a subirse/)).toBeNull();
-  expect(readUnsent('norte')).toEqual([]);
+  expect(readUnsentFiles('norte')).toEqual([]);
 });
 
 test('premium and price of a chosen image stand above the data of the album, where they are in view', async () => {
@@ -758,7 +758,7 @@ describe('a renewed link', () => {
 });
 
 test('a published album names the files whose originals were not sent when the page was closed', deep, async () => {
-  keepUnsent('norte', [
+  saveUnsentFiles('norte', [
     { name: 'uno.jpg', size: 8_000_000 },
     { name: 'dos.jpg', size: 8_000_000 },
   ]);

@@ -72,7 +72,7 @@ function OwnAlbum({ album }: { album: Album }) {
           </Link>
         )}
       </div>
-      <AlbumEditing album={album} calledId={foto} />
+      <AlbumEditing album={album} linkedPhotoId={foto} />
     </>
   );
 }

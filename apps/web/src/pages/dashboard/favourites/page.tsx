@@ -11,7 +11,7 @@ import { LikedRows } from '../../../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { useDownload } from '../../../shared/downloads/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -33,7 +33,8 @@ function DashboardFavouritesPage() {
   const liked = useInfiniteQuery(likedQuery);
   const isFiltered = useSearch({ from: '/dashboard/favoritos' }).ver === 'descargados';
   const navigate = useNavigate({ from: '/dashboard/favoritos' });
-  const setFilter = (ver: string | undefined) => void navigate({ search: (now) => ({ ...now, ver }), ...inPlace });
+  const setFilter = (ver: string | undefined) =>
+    void navigate({ search: (now) => ({ ...now, ver }), ...replaceWithoutScroll });
   const total = liked.data?.pages[0]?.total ?? 0;
   const loaded = liked.data?.pages.flatMap((page) => page.items) ?? [];
   const shown = isFiltered ? loaded.filter((photo) => photo.access_granted) : loaded;

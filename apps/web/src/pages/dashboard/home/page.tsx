@@ -17,11 +17,11 @@ import { SurferTiles } from '../../../features/home/surfer-tiles.tsx';
 import { OrderStatusBadge } from '../../../features/orders/order-status-badge.tsx';
 import { LatestSurfs } from '../../../features/surfs/latest-surfs.tsx';
 import { WaitingMoney } from '../../../features/home/waiting-money.tsx';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { pageTitle } from '../../../lib/page/page-head.ts';
 import { roleOf, useRole } from '../../../shared/account/role-view.ts';
 import { session, useUser } from '../../../lib/login/session.ts';
-import { isHeld, useSettings } from '../../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -66,7 +66,10 @@ function PhotographerHome({ user }: { user: Me }) {
           contentClassName={css.content}
           value={tab === 'albums' ? 'albums' : 'ventas'}
           onChange={(open) =>
-            void navigate({ search: (now) => ({ ...now, tab: open === 'ventas' ? undefined : open }), ...inPlace })
+            void navigate({
+              search: (now) => ({ ...now, tab: open === 'ventas' ? undefined : open }),
+              ...replaceWithoutScroll,
+            })
           }
           tabs={[
             {
@@ -90,18 +93,18 @@ function SurferHome({ user }: { user: Me }) {
       title={t('title')}
       lead={t('greeting', { name: firstName(user.full_name) || user.username || t('noName') })}
     >
-      <SurferTiles canBook={!isHeld(settings, 'reservas')} />
-      {!isHeld(settings, 'banos') && (
+      <SurferTiles canBook={!isComingSoon(settings, 'reservas')} />
+      {!isComingSoon(settings, 'banos') && (
         <HomeSection id="home-surfs" title={t('surfs:home')} to="/dashboard/banos" all={t('surfs:homeAll')}>
           <LatestSurfs />
         </HomeSection>
       )}
-      {!isHeld(settings, 'favoritos') && (
+      {!isComingSoon(settings, 'favoritos') && (
         <HomeSection id="home-likes" title={t('likes:title')} to="/dashboard/favoritos" all={t('seeAllLiked')}>
           <LikedStrip />
         </HomeSection>
       )}
-      {!isHeld(settings, 'descargas') && (
+      {!isComingSoon(settings, 'descargas') && (
         <HomeSection
           id="home-downloads"
           title={t('downloads:title')}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ConversationList } from '../../../features/messages/conversation-list.tsx';
-import { conversationQueries, type Occasion } from '../../../features/messages/queries.ts';
+import { conversationQueries, type ConversationSubject } from '../../../features/messages/queries.ts';
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page/page.ts';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useRole } from '../../../shared/account/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -55,14 +55,16 @@ function NothingOpen() {
   );
 }
 
-function occasionOf(search: { [name in 'with' | 'order' | 'session']?: string | undefined }): Occasion | null {
+function occasionOf(search: {
+  [name in 'with' | 'order' | 'session']?: string | undefined;
+}): ConversationSubject | null {
   if (search.with) return { user_id: search.with };
   if (search.order) return { order_id: search.order };
   return search.session ? { booking_id: search.session } : null;
 }
 
 /** "Enviar mensaje" leads here: the conversation is found or created, and opened. */
-function Starting({ occasion }: { occasion: Occasion }) {
+function Starting({ occasion }: { occasion: ConversationSubject }) {
   const { t } = useTranslation('messages');
   const started = useQuery(conversationQueries.startedFrom(occasion));
   return (
@@ -87,7 +89,7 @@ function Conversations({ openId }: { openId: string }) {
           label={t('searchAria')}
           placeholder={t('search')}
           value={q}
-          onChange={(typed) => void navigate({ search: (now) => ({ ...now, q: typed }), ...inPlace })}
+          onChange={(typed) => void navigate({ search: (now) => ({ ...now, q: typed }), ...replaceWithoutScroll })}
           className={css.search}
         />
       </header>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
-import { searchOf, type OrderAddress } from '../../../features/orders/order-address.ts';
+import { filterFromUrl, type OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
 import { OrdersList } from '../../../features/orders/list/orders-list.tsx';
 import { OrdersTools } from '../../../features/orders/list/orders-tools.tsx';
 import { PurchaseDrawer } from '../../../features/orders/drawer/purchase-drawer.tsx';
@@ -23,12 +23,12 @@ const toPhone = (orderId: string, download: ReactNode) => <OrderToPhone orderId=
 
 interface OrdersOfSideProps {
   side: Role;
-  address: OrderAddress;
-  onChange: (changes: OrderAddress) => void;
+  address: OrderUrlSearch;
+  onChange: (changes: OrderUrlSearch) => void;
 }
 
 export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSideProps) {
-  const search = searchOf(address);
+  const search = filterFromUrl(address);
   const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });
   const [removing, setRemoving] = useState<Order | null>(null);
   const backToCart = useBringBack();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { BilledTotal } from '../../../features/orders/list/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/list/sales-book.tsx';
-import type { OrderAddress } from '../../../features/orders/order-address.ts';
+import type { OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
 import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
 import { useRole, type Role } from '../../../shared/account/role-view.ts';
 import { useUser } from '../../../lib/login/session.ts';
@@ -19,7 +19,7 @@ function DashboardOrdersPage() {
   const address = useSearch({ from: '/dashboard/ordenes' });
   const navigate = useNavigate({ from: '/dashboard/ordenes' });
   const change = useCallback(
-    (changes: OrderAddress) =>
+    (changes: OrderUrlSearch) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         // Turning a page or opening an order adds a history entry; typing does not.

@@ -4,9 +4,9 @@ import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { usePaymentStatus } from '../../../features/orders/payment/use-payment-status.ts';
 import { PaymentBanner } from '../../../features/orders/payment/payment-banner.tsx';
-import type { OrderAddress } from '../../../features/orders/order-address.ts';
+import type { OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
-import { nowOwns } from '../../../shared/account/owned-sections.ts';
+import { markUserHas } from '../../../shared/account/owned-sections.ts';
 import { useRole } from '../../../shared/account/role-view.ts';
 
 const justPaid = (orderId: string, download: ReactNode) => (
@@ -16,7 +16,7 @@ const justPaid = (orderId: string, download: ReactNode) => (
 interface PaymentStatusProps {
   orders: readonly Order[];
   payment: string | undefined;
-  onChange: (changes: OrderAddress) => void;
+  onChange: (changes: OrderUrlSearch) => void;
 }
 
 /** The photos have left the cart and can be downloaded once an event completes the order. */
@@ -32,7 +32,7 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
   const isPaid = status?.state === 'paid';
   useEffect(() => {
     if (!isPaid) return;
-    nowOwns('has_purchases', 'has_downloads');
+    markUserHas('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
   return <PaymentBanner status={isClosed ? null : status} onClose={() => setIsClosed(true)} toPhone={justPaid} />;

@@ -5,7 +5,7 @@ import { PackageEditor } from '../../../features/pricing/package-editor.tsx';
 import { pricingQueries, useSaveBasePricing } from '../../../features/pricing/queries.ts';
 import { BookingOfferForm } from '../../../features/account/selling/booking-offer-form.tsx';
 import { useUser } from '../../../lib/login/session.ts';
-import { isHeld, useSettings } from '../../../lib/page/settings.ts';
+import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -46,7 +46,7 @@ export function PricesTab() {
 
 function AvailabilityLink() {
   const { t } = useTranslation('bookingOffer');
-  if (isHeld(useSettings(), 'sesiones')) return null;
+  if (isComingSoon(useSettings(), 'sesiones')) return null;
   return (
     <Link className={text.link} to="/dashboard/sesiones">
       {t('availabilityLink')}

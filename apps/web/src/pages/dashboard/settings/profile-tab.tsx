@@ -8,7 +8,7 @@ import { OriginalChoices } from '../../../features/account/selling/original-choi
 import { ProfileForm } from '../../../features/account/profile/profile-form.tsx';
 import { userQueries } from '../../../features/account/queries.ts';
 import { RoleChoice } from '../../../features/account/profile/role-choice.tsx';
-import { inPlace } from '../../../lib/page/in-place.ts';
+import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { useChooseLanguage } from '../../../features/account/profile/use-choose-language.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -56,7 +56,7 @@ function Roles({ user }: { user: Me }) {
   const [isAsked, setIsAsked] = useState(rol === 'fotografo' && !user.is_photographer);
   const ask = (asks: boolean) => {
     setIsAsked(asks);
-    if (!asks && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...inPlace });
+    if (!asks && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...replaceWithoutScroll });
   };
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }

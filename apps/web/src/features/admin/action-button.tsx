@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+
+interface ActButtonProps {
+  label: string;
+  title: string;
+  doneText: string;
+  kind?: 'danger' | 'accent';
+  act: (reason: string) => Promise<unknown>;
+  children: ReactNode;
+}
+
+export function ActionButton({ label, title, doneText, kind = 'accent', act, children }: ActButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind === 'danger' ? 'ghostDanger' : 'line'} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        confirmLabel={label}
+        kind={kind}
+        act={act}
+        doneText={doneText}
+      >
+        <p>{children}</p>
+      </ActionDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { adminKeys } from './queries.ts';
+
+interface ActDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  kind?: 'danger' | 'accent';
+  act: (reason: string) => Promise<unknown>;
+  doneText: string;
+}
+
+const reasonMin = 5;
+
+export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
+  const { t } = useTranslation('admin');
+  const change = useInvalidatingMutation(adminKeys.all, act);
+  if (!isOpen) return null;
+  return (
+    <ReasonDialog
+      {...dialog}
+      change={change}
+      sentFrom={(reason) => reason}
+      submitLabel={confirmLabel}
+      busyLabel={t('acting')}
+      label={t('reason')}
+      help={t('reasonHelp')}
+      problemOf={({ length }) => (length < reasonMin ? t('reasonShort') : undefined)}
+      maxLength={500}
+    />
+  );
+}

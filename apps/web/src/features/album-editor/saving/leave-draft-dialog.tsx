@@ -1,0 +1,85 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from '../../../texts/react.tsx';
+import { isLoggedIn } from '../../../lib/login/session.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import text from '../../../ui/text.module.css';
+import type { Problem } from './save-album.ts';
+import { SaveProblems } from './save-problems.tsx';
+
+interface Work {
+  isPending: boolean;
+  error: unknown;
+}
+
+interface DraftLeaveProps {
+  isAsked: boolean;
+  onStay: () => void;
+  isUnsaved: boolean;
+  isUploading: boolean;
+  keeping: Work & { data: readonly Problem[] | undefined };
+  onKeep: () => Promise<boolean>;
+  discarding: Work;
+  onDiscard: () => Promise<unknown>;
+  onLeave: () => void;
+}
+
+export function LeaveDraftDialog(props: DraftLeaveProps) {
+  const { isAsked, onStay, isUnsaved, isUploading, keeping, onKeep, discarding, onDiscard, onLeave } = props;
+  const { t } = useTranslation('albumEditor');
+  const errorText = useErrorText();
+  const { status, proceed, reset } = useBlocker({
+    // Nothing can be saved after a logout, so the page is left without a question.
+    shouldBlockFn: () => isUnsaved && isLoggedIn(),
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  });
+  const stay = () => {
+    reset?.();
+    onStay();
+  };
+  const leave = () => (proceed ? proceed() : onLeave());
+  const keep = async () => {
+    if (!isUnsaved || (await onKeep())) leave();
+  };
+  const discard = async () => {
+    await onDiscard();
+    leave();
+  };
+  const error = discarding.error ?? keeping.error;
+  const isBusy = keeping.isPending || discarding.isPending;
+  return (
+    <Dialog
+      isOpen={isAsked || status === 'blocked'}
+      onClose={stay}
+      title={t('draftLeaveTitle')}
+      footer={
+        <>
+          <Button
+            kind="ghostDanger"
+            disabled={isBusy}
+            onClick={() => void discard().catch(() => undefined)}
+            busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
+          >
+            {t('draftDiscard')}
+          </Button>
+          <Button
+            kind="accent"
+            disabled={isBusy}
+            onClick={() => void keep().catch(() => undefined)}
+            busyLabel={keeping.isPending ? t('saving') : undefined}
+          >
+            {t('draftKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('draftLeaveText')}</p>
+      {isUploading && <p className={text.muted}>{t('draftLeaveUploading')}</p>}
+      {keeping.data && keeping.data.length > 0 && <SaveProblems problems={keeping.data} isNew />}
+      {error !== null && <Note kind="danger">{errorText(error)}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { activeFilters, filterFromUrl } from './album-url-search.ts';
+
+const id = '0192f0c1-7b1e-7c3a-9c55-3c1f0a1b2c3d';
+
+test('the address names its filters in short words', () => {
+  expect(filterFromUrl({ q: ' mundaka ', spot: id, date: '2026-11-14', id, sort: 'popular' })).toEqual({
+    q: 'mundaka',
+    surf_break_id: id,
+    user_id: id,
+    date: '2026-11-14',
+    sort: 'popular',
+  });
+});
+
+test('a malformed address sends no invalid filter', () => {
+  const search = filterFromUrl({ date: 'ayer', sort: 'best', country: 'Portugal', q: 'x'.repeat(300) });
+
+  expect(search.date).toBeUndefined();
+  expect(search.sort).toBe('newest');
+  expect(search.country_id).toMatch(/^0{8}-/);
+  expect(search.q).toHaveLength(100);
+  expect(filterFromUrl({ q: 'mundaka\0' }).q).toBe('mundaka');
+});
+
+test('an invalid day is no filter', () => {
+  expect(activeFilters({ date: 'ayer' })).toBe(0);
+  expect(activeFilters({ date: '2026-02-31' })).toBe(0);
+});
+
+test('the order of the list is no filter', () => {
+  expect(activeFilters({ sort: 'oldest' })).toBe(0);
+  expect(activeFilters({ q: 'a', date: '2026-11-14', sort: 'oldest' })).toBe(2);
+});

@@ -1,0 +1,87 @@
+import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
+import type { Place } from '@pleamar/contract/places';
+import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
+import { AlbumFormField } from '../../shared/albums/album-field.tsx';
+import { NameField } from '../../shared/account/name-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { noProof, proofFrom, type ProofFields } from '../../shared/account/passkey-proof.tsx';
+import { ReauthDialog } from '../../shared/account/reauth-dialog.tsx';
+import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import text from '../../ui/text.module.css';
+import { CameraLoginCreated } from './camera-login-created.tsx';
+import { cameraLoginsQuery } from './queries.ts';
+
+interface Fields extends ProofFields {
+  name: string;
+  kind: 'day' | 'album';
+  place: Place | null;
+  publishes: boolean;
+  albumId: string;
+}
+
+interface MakeLoginProps {
+  server: CameraServer;
+  PlaceChoice: PlaceChoice;
+  onClose: () => void;
+}
+
+export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: MakeLoginProps) {
+  const { t } = useTranslation('cameras');
+  const form = useForm<Fields>({
+    defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },
+  });
+  const make = useInvalidatingMutation(cameraLoginsQuery.queryKey, (body: CameraLoginRequest) =>
+    call(cameraLogins.create, { body }),
+  );
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  if (make.isSuccess) return <CameraLoginCreated made={make.data} server={server} onClose={onClose} />;
+  return (
+    <ReauthDialog
+      title={t('makeTitle')}
+      form={form}
+      change={make}
+      sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
+      onDone={stayOpen}
+      onClose={onClose}
+      submitLabel={t('make')}
+      busyLabel={t('making')}
+    >
+      <NameField namespace="cameras" max={CAMERA_NAME_MAX_LENGTH} />
+      <ChoiceCards
+        legend={t('target')}
+        choices={[
+          { value: 'day', label: t('toDay'), hint: t('toDayHint') },
+          { value: 'album', label: t('toAlbum'), hint: t('toAlbumHint') },
+        ]}
+        {...form.register('kind')}
+      />
+      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumFormField namespace="cameras" limit={50} />}
+      <ReauthFields namespace="cameras" />
+    </ReauthDialog>
+  );
+}
+
+const stayOpen = () => undefined;
+
+const targetFrom = ({ kind, place, publishes, albumId }: Fields): CameraLoginRequest['target'] =>
+  kind === 'day' ? { kind, surf_break_id: place?.surf_break_id ?? '', publishes } : { kind, album_id: albumId };
+
+function DayFields({ PlaceChoice }: { PlaceChoice: PlaceChoice }) {
+  const { t } = useTranslation('cameras');
+  const { register } = useFormContext<Fields>();
+  return (
+    <>
+      <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+      <div>
+        <Checkbox {...register('publishes')}>{t('publishes')}</Checkbox>
+        <p className={text.help}>{t('publishesHelp')}</p>
+      </div>
+    </>
+  );
+}

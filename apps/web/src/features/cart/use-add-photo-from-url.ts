@@ -1,0 +1,55 @@
+import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
+import { useLoggedInUser } from '../../lib/login/session.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { cartAlbumAround, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
+import { addPhoto } from './cart-store.ts';
+import { syncCart } from './cart-sync.ts';
+
+/**
+ * A visitor pressed "Comprar esta foto", with `web` as web size, and has logged in since. The answer is true until the
+ * photo of `/carrito?foto=` is added.
+ */
+export function useAddPhotoFromUrl({
+  foto: photoId,
+  web,
+}: {
+  foto?: string | undefined;
+  web?: string | undefined;
+}): boolean {
+  const userId = useLoggedInUser()?.id ?? null;
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [done, setDone] = useState<string>();
+  const put = useEffectEvent(async (photo: PhotoWithAlbum) => {
+    const isWhole = photo.access_granted && photo.held_size !== 'web';
+    if (isWhole || photo.album.photographer.id === userId) return;
+    // A web size that is not offered any more leaves the original.
+    const isWeb = web === photo.id && photo.web_price !== undefined;
+    addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumAround(photo));
+    await syncCart();
+  });
+  const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
+  const finish = useEffectEvent(() => {
+    setDone(photoId);
+    // A reload must not add a photo again that was removed meanwhile.
+    void navigate({ to: '/carrito', search: {}, replace: true });
+  });
+  useEffect(() => {
+    if (!photoId || !userId) return undefined;
+    const stop = new AbortController();
+    const unlessLeft =
+      <Value, Result>(act: (value: Value) => Result) =>
+      (value: Value) =>
+        stop.signal.aborted ? undefined : act(value);
+    void call(photos.get, { params: { photoId } })
+      .then(unlessLeft(put))
+      .catch(unlessLeft(refuse))
+      .then(unlessLeft(finish));
+    return () => stop.abort();
+  }, [photoId, userId]);
+  return photoId !== undefined && photoId !== done;
+}

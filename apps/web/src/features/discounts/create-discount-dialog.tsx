@@ -1,0 +1,122 @@
+import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts';
+import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { toast } from '../../lib/browser/toast.ts';
+import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
+import { AlbumFormField } from '../../shared/albums/album-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { useTranslation } from '../../texts/react.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import text from '../../ui/text.module.css';
+import { TextInput } from '../../ui/text-input.tsx';
+import { requestFrom, type DiscountFields } from './discount-fields.ts';
+import { DiscountLimits } from './discount-limits.tsx';
+import { ownDiscountsQuery } from './queries.ts';
+
+const empty: DiscountFields = {
+  code: '',
+  kind: 'percent',
+  percent: '10',
+  amount: '',
+  scope: 'all',
+  place: null,
+  albumId: '',
+  from: null,
+  until: null,
+  uses: '',
+  perPerson: '1',
+};
+
+export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: PlaceChoice; onClose: () => void }) {
+  const { t } = useTranslation('discounts');
+  const form = useForm<DiscountFields>({ defaultValues: empty });
+  const make = useInvalidatingMutation(ownDiscountsQuery.queryKey, (body: DiscountCodeRequest) =>
+    call(discounts.create, { body }),
+  );
+  const scope = useWatch({ control: form.control, name: 'scope' });
+  return (
+    <FormDialog
+      title={t('makeTitle')}
+      form={form}
+      change={make}
+      sentFrom={requestFrom}
+      fieldAt={{ code: 'code' }}
+      onDone={({ code }) => {
+        toast.ok(t('made', { code }));
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={t('make')}
+      busyLabel={t('making')}
+    >
+      <FormField
+        control={form.control}
+        name="code"
+        label={t('code')}
+        help={t('codeHelp')}
+        rules={{ validate: (typed) => typed.trim() === '' || discountCodeFrom(typed) !== null || t('codeInvalid') }}
+      >
+        {(field) => <TextInput {...field} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+      </FormField>
+      <Value />
+      <ChoiceCards
+        legend={t('scope')}
+        choices={[
+          { value: 'all', label: t('scopeAll') },
+          { value: 'album', label: t('scopeAlbum') },
+          { value: 'break', label: t('scopeBreak') },
+        ]}
+        {...form.register('scope')}
+      />
+      {scope === 'album' && <AlbumFormField namespace="discounts" limit={100} />}
+      {scope === 'break' && (
+        <>
+          <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />
+          <p className={text.help}>{t('breakHelp')}</p>
+        </>
+      )}
+      <DiscountLimits />
+    </FormDialog>
+  );
+}
+
+function Value() {
+  const { t } = useTranslation('discounts');
+  const { control, register } = useFormContext<DiscountFields>();
+  const kind = useWatch({ control, name: 'kind' });
+  const isPercent = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100;
+  return (
+    <>
+      <ChoiceCards
+        legend={t('kind')}
+        choices={[
+          { value: 'percent', label: t('kindPercent'), hint: t('kindPercentHint') },
+          { value: 'amount', label: t('kindAmount'), hint: t('kindAmountHint') },
+        ]}
+        {...register('kind')}
+      />
+      {kind === 'percent' ? (
+        <FormField
+          control={control}
+          name="percent"
+          label={t('percent')}
+          rules={{ validate: (typed) => isPercent(typed) || t('percentInvalid') }}
+        >
+          {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
+        </FormField>
+      ) : (
+        <FormField
+          control={control}
+          name="amount"
+          label={t('amount')}
+          rules={{ validate: (typed) => (parseTypedPrice(typed) ?? 0) > 0 || t('amountInvalid') }}
+        >
+          {(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PhotoWithAlbum } from '@pleamar/contract/photos';
+import { Check, Download, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { useFormat } from '../../lib/format/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { focusNextTo } from '../../ui/move-focus.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
+import css from './liked-photo-footer.module.css';
+
+interface LikedFootProps {
+  photo: PhotoWithAlbum;
+  onUnlike: () => void;
+  onDownload: () => void;
+  action: ReactNode;
+}
+
+export function LikedPhotoFooter({ photo, onUnlike, onDownload, action }: LikedFootProps) {
+  const { t } = useTranslation('photo');
+  const { day, euros } = useFormat();
+  return (
+    <div className={css.foot}>
+      <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
+      {photo.access_granted ? (
+        <span className={cx(cx(text.money, css.price), css.bought)}>
+          <Check />
+          <span>{t(photo.price === 0 ? 'taken' : 'bought')}</span>
+        </span>
+      ) : (
+        <span className={cx(text.money, css.price)}>{euros(photo.price)}</span>
+      )}
+      <IconButton
+        data-unlike
+        label={t('likeRemove')}
+        isPressed
+        onClick={({ currentTarget }) => {
+          focusNextTo(currentTarget, '[data-unlike]');
+          onUnlike();
+        }}
+      >
+        <Heart fill="currentColor" />
+      </IconButton>
+      {photo.access_granted ? (
+        <IconButton label={t('download')} onClick={onDownload}>
+          <Download />
+        </IconButton>
+      ) : (
+        action
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { filterFromUrl } from './order-url-search.ts';
+
+test('the address names the search, the status and the page', () => {
+  expect(filterFromUrl({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
+    q: 'PM-20',
+    status: 'completed',
+    page: 3,
+  });
+});
+
+test.each(['0', '-1', 'x', '1e9', ''])('page "%s" is the first one', (page) => {
+  expect(filterFromUrl({ page }).page).toBe(1);
+});
+
+test('a status that does not exist is ignored', () => {
+  expect(filterFromUrl({ status: 'paid' }).status).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { cart, type CartAnswer } from '@pleamar/contract/cart';
+import type { Discount } from '@pleamar/domain/discount';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money';
+import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
+import { packagesFromRows } from '@pleamar/domain/package-table';
+import { offerOf, type Offer } from '@pleamar/domain/package-offer';
+import type { PhotoSize } from '@pleamar/domain/web-size';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
+
+/** A page requests the photos of its address, also those that are gone. */
+export const reviewKey = ['review'] as const;
+
+export const orderSummaryQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
+  queryOptions({
+    queryKey: [...reviewKey, ...photoIds, 'web', ...webPhotoIds],
+    queryFn: () =>
+      call(cart.review, {
+        body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },
+      }),
+    enabled: photoIds.length > 0,
+    // A price must not be older than the page that shows it.
+    staleTime: 0,
+  });
+
+export interface OrderSummary {
+  photos: ReviewPhoto[];
+  webPhotoIds: string[];
+  /** Prices are before tax: all photos as originals, and with every web size that is offered; null without any. */
+  sizes: Record<PhotoSize, Cents> | null;
+  /** Photos that are sold, removed, or the buyer's own are named, and not charged. */
+  unavailable: number;
+  price: OrderPrice;
+  offer: Offer;
+}
+
+export function orderSummaryOf({ lines, packages }: CartAnswer, discount: Discount | null = null): OrderSummary {
+  const chosen = lines.flatMap(({ photo, trouble, size }) => (photo && trouble === null ? [{ photo, size }] : []));
+  const photos = chosen.map(({ photo }) => photo);
+  const ordered = chosen.map(({ photo, size }) => orderedOf(photo, size));
+  const byAlbum = new Map(Object.entries(packages).map(([id, rows]) => [id, packagesFromRows(rows)]));
+  const allIn = (size: PhotoSize) =>
+    priceOrder(
+      photos.map((photo) => orderedOf(photo, size)),
+      byAlbum,
+    ).subtotalCents;
+  return {
+    photos,
+    webPhotoIds: chosen.filter(({ size }) => size === 'web').map(({ photo }) => photo.id),
+    sizes: photos.some(isOfferedInWebSize) ? { original: allIn('original'), web: allIn('web') } : null,
+    unavailable: lines.length - photos.length,
+    price: priceOrder(ordered, byAlbum, discount),
+    offer: offerOf(ordered, byAlbum),
+  };
+}
+
+export const isOfferedInWebSize = ({ web_price }: ReviewPhoto): boolean => web_price !== undefined;
+
+const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
+
+const orderedOf = (photo: ReviewPhoto, size: PhotoSize): OrderedPhoto => ({
+  id: photo.id,
+  albumId: photo.album_id,
+  isPremium: photo.is_premium,
+  ownPriceCents: centsFromEuros(photo.premium_price),
+  isFree: photo.price === 0,
+  webCents: size === 'web' ? optionalCents(photo.web_price) : undefined,
+  webListCents:
+    photo.upgrade_price === undefined ? undefined : centsFromEuros(photo.price) - centsFromEuros(photo.upgrade_price),
+});

@@ -1,0 +1,32 @@
+import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { PageAt } from '../../lib/page/page.ts';
+import { emailRule, sendReport, type Says } from './send-report.ts';
+import { subjectOfLink, subjectOfSearch } from './subject.ts';
+
+/** The server receives a form that the browser sent before hydration. */
+export const receiveReport: NonNullable<PageAt<'/public/ocultar'>['action']> = async (
+  fields,
+  { context: { i18n }, search },
+) => {
+  const field = (name: string) => fields.get(name) ?? '';
+  const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));
+  const t: Says = (key) => i18n.t(`pageReport:${key}`);
+  const email = emailRule(t)(field('email'));
+  const errors = [
+    ...(subject ? [] : [{ path: 'link', message: t('linkUnknown') }]),
+    ...(email === true ? [] : [{ path: 'email', message: email }]),
+  ];
+  if (!subject || errors.length > 0)
+    throw new ApiError({ status: 422, code: 'validation', detail: i18n.t('pageReport:check'), errors });
+  const kind = field('kind');
+  await sendReport(subject, {
+    kind: isReportKind(kind) ? kind : 'me',
+    email: field('email').trim(),
+    name: field('name'),
+    words: field('words'),
+  });
+  return {};
+};
+
+const isReportKind = (kind: string): kind is ReportKind => REPORT_KINDS.some((each) => each === kind);

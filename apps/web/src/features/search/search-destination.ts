@@ -1,0 +1,18 @@
+import { readSearch } from '@pleamar/domain/search-text';
+import { surfIn } from './typed-surf.ts';
+
+export interface SearchUrlSearch {
+  q?: string;
+  date?: string;
+}
+
+/** A single day is the date filter, by the user's own clock; all else is the text. */
+export function whereTo(typed: string, today: string): SearchUrlSearch {
+  const text = typed.trim();
+  if (text === '') return {};
+  const surf = surfIn(text, today);
+  if (surf) return { date: surf.day };
+  const [{ words, days }] = readSearch(text, today);
+  if (!days || days.from !== days.to) return { q: text };
+  return { q: words.join(' '), date: days.from };
+}

@@ -1,0 +1,26 @@
+import { MOST_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
+import { windowStorage } from '../../lib/browser/storage.ts';
+
+/** The tab has times of rides, never positions: going back from a photo finds them again. */
+const storageName = 'pleamar_watch';
+
+export interface StoredRides {
+  rides: WatchRide[];
+  removed: number[];
+}
+
+export function readRides(): StoredRides | null {
+  const { rides = [], removed = [] } = (windowStorage.readJson(storageName) ?? {}) as Partial<StoredRides>; // `keepRides` wrote it
+  return rides.length > 0 && watchRidesFault(rides) === null ? { rides, removed } : null;
+}
+
+export function saveRides(kept: StoredRides | null): void {
+  if (kept) windowStorage.writeJson(storageName, kept);
+  else windowStorage.remove(storageName);
+}
+
+/** A file may have more rides than a request takes: the longest are sent. */
+export function ridesToSend(rides: readonly WatchRide[]): WatchRide[] {
+  const longest = rides.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs)).slice(0, MOST_WATCH_RIDES);
+  return longest.toSorted((a, b) => a.startMs - b.startMs);
+}

@@ -1,0 +1,75 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/format/clock.ts';
+import { isOrdinaryClick } from '../../lib/browser/ordinary-click.ts';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import text from '../../ui/text.module.css';
+import css from './wave-frames.module.css';
+
+interface WaveFilmProps {
+  stack: WaveStack;
+  photos: readonly Photo[];
+  utcOffsetMinutes: number;
+  isInCart: (photoId: string) => boolean;
+  onOpen: (photoId: string) => void;
+  action?: ReactNode;
+  Heart?: ComponentType<{ photo: Photo; describedBy: string }> | undefined;
+}
+
+export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
+
+export function WaveFrames({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFilmProps) {
+  const { t } = useTranslation(['album', 'photo']);
+  const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
+  const total = photos.length;
+  return (
+    <div className={css.film} id="pelicula" data-overflows>
+      <p className={css.head}>
+        <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
+        <span className={cx(text.muted, css.length)}>
+          {total === 1
+            ? t('photos', { count: total })
+            : t('photosInSeconds', {
+                photos: t('photos', { count: total }),
+                seconds: t('waveSeconds', { count: seconds }),
+              })}
+        </span>
+      </p>
+      <ol className={css.frames}>
+        {photos.map((photo, index) => (
+          <li key={photo.id} className={cx(isInCart(photo.id) && css.inCart)}>
+            <a
+              id={frameIdOf(photo.id)}
+              className={cx(frame.photo, frame.ratio32, css.photo)}
+              href={`/album/${photo.album_id}?foto=${photo.id}`}
+              aria-label={t('photo:openAria', { number: index + 1, total })}
+              onClick={(event) => {
+                if (!isOrdinaryClick(event)) return;
+                event.preventDefault();
+                onOpen(photo.id);
+              }}
+            >
+              <Picture src={photo.thumbnail_url} width={480} height={320} alt="" thumbhash={photo.thumbhash} />
+            </a>
+            <span className={cx(css.foot, Heart && css.hasHeart)}>
+              {photo.taken_at && (
+                <span className={css.time}>{clockAt(photo.taken_at, utcOffsetMinutes).withSeconds}</span>
+              )}
+              {Heart && (
+                <Suspense>
+                  <Heart photo={photo} describedBy={frameIdOf(photo.id)} />
+                </Suspense>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {/* The photos come before this in tab order, although it is beside the time. */}
+      <div className={css.actions}>{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WebhookDraft } from '@pleamar/contract/webhook-endpoints';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../texts/react.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EndpointFields, events } from './endpoint-fields.tsx';
+import { useWebhookActions } from './queries.ts';
+
+export function AddWebhookDialog({ onSecret, onClose }: { onSecret: (secret: string) => void; onClose: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const { add } = useWebhookActions();
+  const form = useForm<WebhookDraft>({ defaultValues: { url: '', events: [...events] } });
+  return (
+    <FormDialog
+      title={t('addTitle')}
+      form={form}
+      change={add}
+      sentFrom={(fields) => fields}
+      doneText={t('added')}
+      onDone={({ secret }) => {
+        onSecret(secret);
+        onClose();
+      }}
+      onClose={onClose}
+      submitLabel={t('add')}
+      busyLabel={t('adding')}
+      fieldAt={{ url: 'url', events: 'events' }}
+    >
+      <EndpointFields form={form} />
+    </FormDialog>
+  );
+}

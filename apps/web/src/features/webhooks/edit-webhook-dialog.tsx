@@ -1,0 +1,28 @@
+import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract/webhook-endpoints';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '../../texts/react.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EndpointFields } from './endpoint-fields.tsx';
+import { useWebhookActions } from './queries.ts';
+
+export function EditWebhookDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const { change } = useWebhookActions();
+  const { id: endpointId, url, events } = endpoint;
+  const form = useForm<WebhookDraft>({ defaultValues: { url, events: [...events] } });
+  return (
+    <FormDialog
+      title={t('changeTitle')}
+      form={form}
+      change={change}
+      sentFrom={(fields) => ({ endpointId, ...fields })}
+      doneText={t('changed')}
+      onClose={onClose}
+      submitLabel={t('save')}
+      busyLabel={t('changing')}
+      fieldAt={{ url: 'url', events: 'events' }}
+    >
+      <EndpointFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,1 +1,0 @@
-export const inPlace = { replace: true, resetScroll: false } as const;

@@ -1,0 +1,1 @@
+export const replaceWithoutScroll = { replace: true, resetScroll: false } as const;

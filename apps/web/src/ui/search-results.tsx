@@ -1,0 +1,28 @@
+import { cx } from './cx.ts';
+import css from './search-results.module.css';
+import text from './text.module.css';
+
+interface Found {
+  id: string;
+  name: string;
+  detail: string;
+  onChoose: () => void;
+}
+
+export function SearchResults({ status, found }: { status: string | undefined; found: Found[] }) {
+  return (
+    <>
+      <output className={text.help}>{status}</output>
+      <ul className={css.list}>
+        {found.map(({ id, name, detail, onChoose }) => (
+          <li key={id}>
+            <button type="button" className={css.found} onClick={onChoose}>
+              <b>{name}</b>
+              <span className={cx(text.small, text.muted)}>{detail}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
