@@ -10,8 +10,8 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['testing/**', '*
 
 /** These request a script again, or are followed by something that does. */
 const retrying = new Set(['importWithRetry', 'lazyWithRetry', 'lazyRoute', 'loadedInOrder', 'preload']);
-/** A query is retried by its client, and `receive` runs on the server, which reads its own files. */
-const elsewhere = new Set(['queryFn', 'receive']);
+/** A query is retried by its client, and `action` runs on the server, which reads its own files. */
+const elsewhere = new Set(['queryFn', 'action']);
 
 type Span = { start: number; end: number };
 

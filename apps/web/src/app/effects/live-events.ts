@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { live } from '@pleamar/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { receiveLike } from '../../features/likes/apply-live-like.ts';
+import { applyLiveLike } from '../../features/likes/apply-live-like.ts';
 import { showMessage, showPresence, showRead } from '../../features/messages/shown-conversations.ts';
 import { addressOf } from '../../lib/api/call.ts';
 import { transport } from '../../lib/api/transport.ts';
@@ -28,7 +28,7 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
     userId,
     (lastId, signal) => stream(addressOf(live.stream), lastId, signal),
     (event: LiveEvent) => {
-      if (event.kind === 'like') receiveLike(queryClient, event.photo_id, event.is_liked);
+      if (event.kind === 'like') applyLiveLike(queryClient, event.photo_id, event.is_liked);
       if (event.kind === 'presence') showPresence(queryClient, event.user_id, event.online);
       if (event.kind === 'message') void showMessage(queryClient, event.message);
       if (event.kind === 'conversation') showRead(queryClient, event);

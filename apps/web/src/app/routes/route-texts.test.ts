@@ -19,8 +19,8 @@ const paths = new Map<string, string>(bundles.map(({ name, path }) => [name, pat
 const keys = new Set(
   bundles.flatMap((each) => each.keys.map((key) => `${each.name}:${key.replace(/_(one|other)$/, '')}`)),
 );
-/** The forms of four pages, of which each receives its own. */
-const severalPages = '/src/features/auth/receive-forms.ts';
+/** The forms of four pages, of which each handles its own. */
+const severalPages = '/src/features/auth/form-actions.ts';
 const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings: unknownSettings });
 const routes: AnyRoute[] = Object.values(router.routesById);
 

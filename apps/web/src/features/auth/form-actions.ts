@@ -16,7 +16,7 @@ import { isRoleChoice, register } from './registration.ts';
 /** The server handles forms that a browser sent before hydration, by the same rules and calls. */
 type Receive = NonNullable<Page['action']>;
 
-export const receiveLogin: Receive = async (fields, { context: { i18n } }) => {
+export const handleLoginForm: Receive = async (fields, { context: { i18n } }) => {
   if (fields.has('challenge')) return receiveCode(fields, i18n.t('twoFactor:codeRequired'));
   const demo = fields.get('demo');
   if (!demo) {
@@ -40,7 +40,7 @@ async function receiveCode(fields: URLSearchParams, required: string) {
   return { accessToken };
 }
 
-export const receiveRegistration: Receive = async (fields, { context: { i18n } }) => {
+export const handleRegistrationForm: Receive = async (fields, { context: { i18n } }) => {
   const { fullName, email, password } = given(fields, 'fullName', 'email', 'password');
   check(fields, {
     fullName: fullNameRules((key, values) => i18n.t(`register:${key}`, values)),
@@ -60,13 +60,13 @@ export const receiveRegistration: Receive = async (fields, { context: { i18n } }
   }
 };
 
-export const receiveForgotten: Receive = async (fields, { context: { i18n } }) => {
+export const handleForgotForm: Receive = async (fields, { context: { i18n } }) => {
   check(fields, { email: emailRules((key) => i18n.t(`forgot:${key}`)) });
   await call(auth.forgotPassword, { body: given(fields, 'email') });
   return {};
 };
 
-export const receiveReset: NonNullable<PageAt<'/guest/reset-password'>['action']> = async (
+export const handleResetForm: NonNullable<PageAt<'/guest/reset-password'>['action']> = async (
   fields,
   { context: { i18n }, search: { token = '' } },
 ) => {

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { likeKey, unlikeKey } from './queries.ts';
-import { receiveLike } from './apply-live-like.ts';
+import { applyLiveLike } from './apply-live-like.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 const queryKey = photoKeys.ofAlbum('a1');
@@ -18,7 +18,7 @@ const shown = (queryClient: QueryClient) =>
 test('a like of another window fills the heart of a photo whose page draws its hearts only later', () => {
   const queryClient = aPageWith({ id: 'p1', is_liked: false });
 
-  receiveLike(queryClient, 'p1', true);
+  applyLiveLike(queryClient, 'p1', true);
 
   expect(shown(queryClient)).toBe(true);
 });
@@ -31,11 +31,11 @@ test.for([
   const { promise, resolve } = Promise.withResolvers<void>();
   const pressed = new MutationObserver(queryClient, { mutationKey, mutationFn: () => promise }).mutate();
 
-  receiveLike(queryClient, 'p1', false);
+  applyLiveLike(queryClient, 'p1', false);
   expect(shown(queryClient)).toBe(true);
 
   resolve();
   await pressed;
-  receiveLike(queryClient, 'p1', false);
+  applyLiveLike(queryClient, 'p1', false);
   expect(shown(queryClient)).toBe(false);
 });

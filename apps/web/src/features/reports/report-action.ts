@@ -5,7 +5,7 @@ import { emailRule, sendReport, type Says } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
 /** The server receives a form that the browser sent before hydration. */
-export const receiveReport: NonNullable<PageAt<'/public/ocultar'>['action']> = async (
+export const handleReportForm: NonNullable<PageAt<'/public/ocultar'>['action']> = async (
   fields,
   { context: { i18n }, search },
 ) => {

@@ -119,7 +119,7 @@ test('a refusal of the server keeps its reason and is not tried again', async ()
   queue.retryFailed();
 
   expect(states()).toEqual({ 'texto.jpg': 'refused', 'b.jpg': 'uploaded' });
-  expect(queue.store.getState().items[0]?.state).toEqual({ at: 'refused', fault: 'not_an_image' });
+  expect(queue.store.getState().items[0]?.state).toEqual({ status: 'refused', fault: 'not_an_image' });
 });
 
 test('a lost connection is waited for as long as it takes, with longer and longer pauses', async () => {

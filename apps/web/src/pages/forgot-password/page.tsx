@@ -38,7 +38,7 @@ function ForgotPasswordPage() {
 
 export const page: PageAt<'/guest/forgot-password'> = {
   Component: ForgotPasswordPage,
-  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveForgotten(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleForgotForm(...given),
   head: ({ context: { i18n }, search }) => ({
     title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
     isPrivate: true,

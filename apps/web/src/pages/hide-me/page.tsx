@@ -29,7 +29,7 @@ export const page: PageAt<'/public/ocultar'> = {
     const subject = subjectOfSearch(search);
     if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhotoQuery(subject.photoId));
   },
-  action: async (...given) => (await import('../../features/reports/report-action.ts')).receiveReport(...given),
+  action: async (...given) => (await import('../../features/reports/report-action.ts')).handleReportForm(...given),
   head: ({ context, search }) => ({
     ...staticHead('pageReport:title', 'pageReport:lead')({ context }),
     ...(subjectOfSearch(search) && { isPrivate: true }),

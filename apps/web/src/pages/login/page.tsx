@@ -38,6 +38,6 @@ function LoginPage() {
 
 export const page: Page = {
   Component: LoginPage,
-  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveLogin(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleLoginForm(...given),
   head: privateHead('login:title'),
 };

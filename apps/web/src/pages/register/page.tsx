@@ -19,6 +19,6 @@ function RegisterPage() {
 
 export const page: Page = {
   Component: RegisterPage,
-  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveRegistration(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleRegistrationForm(...given),
   head: privateHead('register:title'),
 };

@@ -28,6 +28,6 @@ function ResetPasswordPage() {
 
 export const page: PageAt<'/guest/reset-password'> = {
   Component: ResetPasswordPage,
-  action: async (...given) => (await import('../../features/auth/form-actions.ts')).receiveReset(...given),
+  action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleResetForm(...given),
   head: privateHead('reset:title'),
 };
