@@ -1,4 +1,4 @@
-import type { UserContext, App } from '../src/common/ctx.ts';
+import type { App, UserContext } from '../src/common/context.ts';
 import { demoEmail } from './world/people.ts';
 
 /** The app is set to an earlier moment. Steps that store files must not use it: those would count as left over. */

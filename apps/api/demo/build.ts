@@ -1,4 +1,4 @@
-import type { App } from '../src/common/ctx.ts';
+import type { App } from '../src/common/context.ts';
 import type { Config } from '../src/process/config.ts';
 import { albumSteps, stopThreads, bookingAlbumStep, smallAlbumSteps } from './steps/albums.ts';
 import { conversationSteps, readStep } from './steps/conversations.ts';

@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../src/adapters/payments/sandbox/cards.ts';
 import { createSandbox, sandboxConsole } from '../src/adapters/payments/sandbox/sandbox.ts';
-import type { UserContext, App } from '../src/common/ctx.ts';
+import type { App, UserContext } from '../src/common/context.ts';
 import { mergeIntoCart } from '../src/modules/cart/change-cart.ts';
 import { receiveEvent } from '../src/modules/orders/payments/receive-event.ts';
 import { startCheckout } from '../src/modules/orders/checkout/start-checkout.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../src/common/ctx.ts';
+import type { App } from '../src/common/context.ts';
 
 /** A step is done whole or not at all; `run` may find half of its work done by an interrupted start. */
 export interface DemoStep {

@@ -2,7 +2,7 @@ import { contract, type EndpointGroup } from '@pleamar/contract';
 import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 import { checks } from './compose.ts';
-import type { App } from './common/ctx.ts';
+import type { App } from './common/context.ts';
 import { builtDownloads } from './http/built-downloads.ts';
 import { crawlers } from './http/crawlers.ts';
 import { describeApi } from './http/api-docs.ts';

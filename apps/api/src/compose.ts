@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './process/config.ts';
-import type { App } from './common/ctx.ts';
+import type { App } from './common/context.ts';
 import { givePublicFilesFrom } from './common/public-urls.ts';
 import { levelOfLoss } from './db/unreachable.ts';
 import { connect, type Db } from './db/connect.ts';

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, instantAt, MINUTE_MS, weekdayOf } from '@pleamar/domain';
-import type { UserContext, App } from '../../src/common/ctx.ts';
+import type { App, UserContext } from '../../src/common/context.ts';
 import {
   acceptBooking,
   advanceDueBookings,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@pleamar/domain';
-import type { App } from '../../src/common/ctx.ts';
+import type { App } from '../../src/common/context.ts';
 import { markRead } from '../../src/modules/messages/read-messages.ts';
 import { sendMessage, startConversation } from '../../src/modules/messages/write-messages.ts';
 import { readAll } from '../../src/modules/notifications/read-notifications.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@pleamar/domain';
-import type { App } from '../../src/common/ctx.ts';
+import type { App } from '../../src/common/context.ts';
 import { followPhotographer, followSurfBreak } from '../../src/modules/follows/change-follows.ts';
 import { addShoot } from '../../src/modules/shoots/change-shoots.ts';
 import { listShoots } from '../../src/modules/shoots/read-shoots.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { UserContext, App, CallerContext } from '../../src/common/ctx.ts';
+import type { App, CallerContext, UserContext } from '../../src/common/context.ts';
 import { countView } from '../../src/modules/albums/count-view.ts';
 import { likePhoto } from '../../src/modules/photos/likes/like-photo.ts';
 import { asUser } from '../as-user.ts';

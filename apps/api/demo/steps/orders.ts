@@ -1,4 +1,4 @@
-import type { UserContext, App } from '../../src/common/ctx.ts';
+import type { App, UserContext } from '../../src/common/context.ts';
 import { executePayout } from '../../src/modules/orders/payouts/execute-payout.ts';
 import { refundLines } from '../../src/modules/orders/refunds/refund-lines.ts';
 import { orderDetail } from '../../src/modules/orders/read-orders.ts';

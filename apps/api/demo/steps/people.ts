@@ -5,7 +5,7 @@ import { connectPayouts, payoutStatus } from '../../src/modules/orders/payouts/c
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
 import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';
-import type { App } from '../../src/common/ctx.ts';
+import type { App } from '../../src/common/context.ts';
 import { showPicture } from '../../src/modules/users/change-picture.ts';
 import { asUser, at } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, localTimeAt } from '@pleamar/domain';
-import type { App } from '../../src/common/ctx.ts';
+import type { App } from '../../src/common/context.ts';
 import { addSurf } from '../../src/modules/surfs/change-surfs.ts';
 import { countDemand } from '../../src/modules/surfs/count-demand.ts';
 import { listSurfs } from '../../src/modules/surfs/read-surfs.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import { hasDemoAccounts } from '../modules/users/has-demo-accounts.ts';
 import { StartupError } from '../process/startup-error.ts';
 

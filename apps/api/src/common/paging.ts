@@ -2,7 +2,7 @@ import type { Endpoint } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import { isSigned, signatureOf } from './signing.ts';
 
 const CursorPosition = z.tuple([z.string(), z.string()]);

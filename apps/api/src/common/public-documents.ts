@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 
 /** Other programs and other sites read these: feeds, calendars, frames. They need no login and no cookies. */
 export interface PublicDocument {

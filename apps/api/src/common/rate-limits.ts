@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { RequestLimit } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
-import type { Ctx } from './ctx.ts';
+import type { App, RequestContext } from './context.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const MINUTE_SECONDS = 60;
@@ -77,7 +77,7 @@ export const limits = {
 } as const;
 export type LimitName = keyof typeof limits;
 
-export async function countRequest(ctx: Ctx, { name, by }: RequestLimit): Promise<void> {
+export async function countRequest(ctx: RequestContext, { name, by }: RequestLimit): Promise<void> {
   if (by === 'address') {
     const network = networkOf(ctx.request.address);
     if (countedHere.has(name)) consumeHere(ctx, name, network);
@@ -97,7 +97,7 @@ const keyCounts = new Map<string, { shared: number; own: number; resetsAt: numbe
  * A key makes several requests a file, so a statement each would cost more than most answers: a process counts in
  * memory and adds every fiftieth time to the count of all. Each process may exceed the limit by less than fifty.
  */
-export async function countKey(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
+export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
   const most = mostOf(ctx, name);
   const end = windowEnd(ctx, name).getTime();
@@ -128,7 +128,7 @@ const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
 const MOST_COUNTED_HERE = 10_000;
 const counts = new Map<string, { count: number; resetsAt: number }>();
 
-function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: string): void {
+function consumeHere(ctx: Pick<App, 'config' | 'now'>, name: LimitName, who: string): void {
   const now = ctx.now().getTime();
   const key = keyOf(name, who);
   const kept = counts.get(key);
@@ -142,7 +142,7 @@ function consumeHere(ctx: Pick<Ctx, 'config' | 'now'>, name: LimitName, who: str
 }
 
 export async function consumeLimit(
-  ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
+  ctx: Pick<App, 'db' | 'config' | 'now'>,
   name: LimitName,
   who: string,
 ): Promise<boolean> {
@@ -156,7 +156,7 @@ export function unlessLimited(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 
-export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
+export async function assertWithinLimit(ctx: Pick<App, 'db' | 'config' | 'now'>, name: LimitName, who: string) {
   const row = await ctx.db
     .selectFrom('rate_limits')
     .select(['count', 'resets_at'])
@@ -170,7 +170,7 @@ export async function assertWithinLimit(ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
 }
 
 export async function countFailure(
-  ctx: Pick<Ctx, 'db' | 'config' | 'now'>,
+  ctx: Pick<App, 'db' | 'config' | 'now'>,
   name: LimitName,
   who: string,
 ): Promise<boolean> {
@@ -178,7 +178,7 @@ export async function countFailure(
   return count >= mostOf(ctx, name);
 }
 
-export async function resetLimit(ctx: Pick<Ctx, 'db'>, name: LimitName, who: string): Promise<void> {
+export async function resetLimit(ctx: Pick<App, 'db'>, name: LimitName, who: string): Promise<void> {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(name, who)).execute();
 }
 
@@ -192,7 +192,7 @@ export function networkOf(address: string): string {
   return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
 }
 
-async function countMore(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: string, more: number) {
+async function countMore(ctx: Pick<App, 'db' | 'now'>, name: LimitName, who: string, more: number) {
   const now = ctx.now();
   const resetsAt = windowEnd(ctx, name);
   const isOver = sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${resetsAt})`;
@@ -211,9 +211,9 @@ async function countMore(ctx: Pick<Ctx, 'db' | 'now'>, name: LimitName, who: str
 }
 
 /** A window that ends later was opened by a clock that was ahead; it would lock users out for as long. */
-const windowEnd = (ctx: Pick<Ctx, 'now'>, name: LimitName) =>
+const windowEnd = (ctx: Pick<App, 'now'>, name: LimitName) =>
   new Date(ctx.now().getTime() + limits[name].seconds * 1000);
 
-const mostOf = (ctx: Pick<Ctx, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
+const mostOf = (ctx: Pick<App, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
 const keyOf = (name: LimitName, who: string) => `${name}:${who}`;
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

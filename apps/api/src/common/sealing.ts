@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import { keyFor } from './signing.ts';
 
 /**

@@ -3,7 +3,7 @@ import { firstName } from '@pleamar/domain';
 import { layoutMail, type MailCard } from './mail-layout.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import { keepRefusedMail } from './refused-mails.ts';
 import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 

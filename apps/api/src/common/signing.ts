@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import type { Db } from '../db/connect.ts';
 import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@pleamar/domain';
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import type { Db } from '../db/connect.ts';
 
 /** The time is longer than the slowest upload, and shorter than the day within which leftovers must be gone. */

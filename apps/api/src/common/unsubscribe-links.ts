@@ -1,4 +1,4 @@
-import type { App } from './ctx.ts';
+import type { App } from './context.ts';
 import { isSigned, signatureOf } from './signing.ts';
 import { isUuid } from './uuid.ts';
 

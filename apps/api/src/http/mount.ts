@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
-import type { App, Ctx, SignedIn, UserCtx } from '../common/ctx.ts';
+import type { App, RequestContext, SignedIn, UserRequestContext } from '../common/context.ts';
 import type { IncomingFile } from '../common/incoming-file.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
@@ -30,7 +30,7 @@ export interface FileAnswer {
   body: Readable | null;
 }
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : UserCtx;
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserRequestContext;
 type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
   ? { files: AsyncIterable<IncomingFile> }
   : E extends { takes: 'raw' }
@@ -55,7 +55,7 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 export interface MountOptions {
   app: App;
   identify: (app: App, token: string) => Promise<SignedIn | null>;
-  identifyKey: (app: App, key: string, request: Ctx['request']) => Promise<SignedIn | null>;
+  identifyKey: (app: App, key: string, request: RequestContext['request']) => Promise<SignedIn | null>;
   albumOfKey: (app: App, key: string) => Promise<string | null>;
 }
 
@@ -78,7 +78,7 @@ export function mount<C extends Record<string, EndpointGroup>>(
   }
 }
 
-type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+type AnyHandler = (ctx: RequestContext, input: Record<string, unknown>) => Promise<unknown>;
 
 function mountOne(
   server: FastifyInstance,
@@ -126,10 +126,10 @@ export async function contextOf(
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'access' | 'openToBlocked' | 'scope' | 'byLink'>,
   options: MountOptions,
-): Promise<Ctx> {
+): Promise<RequestContext> {
   const { app } = options;
   const token = bearerOf(request);
-  const facts: Ctx['request'] = {
+  const facts: RequestContext['request'] = {
     id: request.id,
     method: request.method,
     address: request.ip,
@@ -160,7 +160,7 @@ export async function contextOf(
 /** A key is refused before it is looked up where none is accepted, and never taken for a visitor. */
 async function holderOf(
   token: string,
-  request: Ctx['request'],
+  request: RequestContext['request'],
   { scope }: Pick<Endpoint, 'scope'>,
   { app, identify, identifyKey }: MountOptions,
 ): Promise<SignedIn | null> {
@@ -182,7 +182,7 @@ function requireOperator({ operator }: SignedIn): void {
   if (operator !== 'ready') throw new AppError(refusals[operator]);
 }
 
-function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: Ctx): Record<string, unknown> {
+function inputOf(request: FastifyRequest, endpoint: Endpoint, ctx: RequestContext): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = pathOf(request, endpoint);
   if (endpoint.query) input['query'] = parsePart(endpoint.query, request.query, ctx.language);
@@ -212,7 +212,12 @@ function pathOf(request: FastifyRequest, endpoint: Endpoint): unknown {
 }
 
 /** A plain array in pages has its total and the link to the next page in headers. */
-function answerOf(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknown>, result: unknown): unknown {
+function answerOf(
+  ctx: RequestContext,
+  endpoint: Endpoint,
+  { query }: Record<string, unknown>,
+  result: unknown,
+): unknown {
   if (endpoint.returns === Done) return { ok: true };
   if (!endpoint.paging || !(endpoint.returns instanceof z.ZodArray)) return result;
   // Ensured by the types of mount(): a paged list has a query, and its handler returns a page.
@@ -221,7 +226,7 @@ function answerOf(ctx: Ctx, endpoint: Endpoint, { query }: Record<string, unknow
   return page.items;
 }
 
-function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unknown): FastifyReply {
+function answer(reply: FastifyReply, endpoint: Endpoint, ctx: RequestContext, result: unknown): FastifyReply {
   if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(giveHeaders(reply, ctx), result);
   giveHeaders(reply, ctx);
   limitCaching(reply, endpoint, ctx);
@@ -229,15 +234,20 @@ function answer(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, result: unkno
   return reply.code(endpoint.status ?? 200).send(body);
 }
 
-const giveHeaders = (reply: FastifyReply, { answerHeaders }: Ctx) => reply.headers(answerHeaders);
+const giveHeaders = (reply: FastifyReply, { answerHeaders }: RequestContext) => reply.headers(answerHeaders);
 
-function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }: Ctx): void {
+function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }: RequestContext): void {
   // The answer to a login is private too, although its request had no user; a link may be renewed at any moment.
   const isPrivate = user !== null || method !== 'GET' || link !== undefined;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
 }
 
-function sendWritten(reply: FastifyReply, endpoint: Endpoint, ctx: Ctx, written: WrittenAnswer<object>): FastifyReply {
+function sendWritten(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  ctx: RequestContext,
+  written: WrittenAnswer<object>,
+): FastifyReply {
   if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
   limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Language } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import type { PublicDocument, PublicPath } from '../common/public-documents.ts';
 import type { Config } from '../process/config.ts';
 import { languageOf } from './language.ts';

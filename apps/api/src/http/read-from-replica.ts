@@ -1,6 +1,6 @@
 import { errorKinds } from '@pleamar/contract';
 import { AppError } from '../common/app-error.ts';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 
 /**
  * The primary repeats a read when the replica fails, is too slow, refuses with 404 or answers that something is missing:

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Album, type EndpointGroup } from '@pleamar/contract';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import { signatureOf } from '../common/signing.ts';
 import { connect } from '../db/connect.ts';
 import { knownPlaces } from '../modules/places/known-places.ts';

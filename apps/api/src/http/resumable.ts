@@ -2,7 +2,7 @@ import { errorKinds, type ErrorCode } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_ID, UploadRefused, type Answer, type UploadHandlers, type Uploads } from '../adapters/uploads/port.ts';
 import { AppError } from '../common/app-error.ts';
-import type { Ctx, UserCtx } from '../common/ctx.ts';
+import type { RequestContext, UserRequestContext } from '../common/context.ts';
 import { hasHungUp } from './bodies.ts';
 import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
 import { contextOf, type MountOptions } from './mount.ts';
@@ -12,7 +12,7 @@ export const UPLOADS_PATH = '/api/v1/uploads';
 export function resumableUploads(
   server: FastifyInstance,
   uploads: Uploads,
-  handlersFor: (ctx: UserCtx) => UploadHandlers,
+  handlersFor: (ctx: UserRequestContext) => UploadHandlers,
   options: MountOptions,
 ): void {
   void server.register(async (scope) => {
@@ -40,7 +40,12 @@ export function resumableUploads(
     });
   });
 
-  async function handOver(ctx: UserCtx, handlers: UploadHandlers, request: FastifyRequest, reply: FastifyReply) {
+  async function handOver(
+    ctx: UserRequestContext,
+    handlers: UploadHandlers,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     if (request.headers['tus-resumable'] !== '1.0.0') throw new AppError('bad_request');
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -61,13 +66,13 @@ export function resumableUploads(
   }
 }
 
-async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserCtx> {
+async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserRequestContext> {
   const ctx = await contextOf(request, { access: 'photographer', scope: 'photos:write' }, options);
   if (!isKnown(ctx)) throw new AppError('unauthenticated');
   return ctx;
 }
 
-const isKnown = (ctx: Ctx): ctx is UserCtx => ctx.user !== null;
+const isKnown = (ctx: RequestContext): ctx is UserRequestContext => ctx.user !== null;
 
 function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   return reply

@@ -1,4 +1,4 @@
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import type { Job } from './define.ts';
 
 export interface JobHandler {

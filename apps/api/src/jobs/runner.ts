@@ -12,7 +12,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
 import { watchFetches } from './failed-fetches.ts';
 import type { JobHandler } from './handle.ts';

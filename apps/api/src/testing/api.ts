@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RunningApp } from '../compose.ts';
 import { readConfig } from '../process/config.ts';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 import { buildHttp } from '../app.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { testDatabase, type TestDatabase } from './database.ts';

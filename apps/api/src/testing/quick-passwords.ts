@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { argon2At, argon2Passwords } from '../adapters/passwords/argon2.ts';
-import type { App } from '../common/ctx.ts';
+import type { App } from '../common/context.ts';
 
 /** Every person of every test has a password, so these are at the least cost of the product's own hashing. */
 export const quickPasswords = argon2At(

@@ -1,11 +1,11 @@
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { withholdAlbums } from '../albums/withhold-albums.ts';
 import { record } from '../audit/record.ts';
 import { blockAccount } from '../auth/block-account.ts';
 import { standingOf } from './queries/people.ts';
 
-export async function setBlockOf(ctx: UserCtx, userId: string, isBlocked: boolean, reason: string): Promise<void> {
+export async function setBlockOf(ctx: UserContext, userId: string, isBlocked: boolean, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const person = await standingOf(trx, userId);
     if (!person) throw new AppError('user_not_found');

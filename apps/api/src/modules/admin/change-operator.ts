@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { setOperator } from './queries/roles.ts';
 

@@ -1,12 +1,12 @@
 import type { AdminWaiting } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { countJobs } from '../../jobs/queue.ts';
 import { countRefusedInvoices } from '../books/refused-invoices.ts';
 import { countWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { countRefusedMails } from './queries/refused-mails.ts';
 
-export async function countWaiting(ctx: UserCtx): Promise<AdminWaiting> {
+export async function countWaiting(ctx: UserContext): Promise<AdminWaiting> {
   const [{ failed }, money, reports, mails, invoices] = await Promise.all([
     countJobs(ctx.db),
     countWaitingMoney(ctx),

@@ -1,13 +1,13 @@
 import type { AdminJob } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobNamed } from '../../jobs/define.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { record } from '../audit/record.ts';
 
 /** Payloads are left out: they may hold a user's address. */
-export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
+export async function readFailedJobs(ctx: UserContext): Promise<AdminJob[]> {
   const rows = await failedJobs(ctx.db);
   return rows.map((row) => ({
     id: row.id,
@@ -22,10 +22,10 @@ export async function readFailedJobs(ctx: UserCtx): Promise<AdminJob[]> {
   }));
 }
 
-export const retryJob = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+export const retryJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   act(ctx, { id, reason, act: 'job.retried' }, (trx) => rescheduleJob(trx, id, ctx.now()));
 
-export const dropJob = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+export const dropJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   act(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
 
 interface Act {
@@ -34,7 +34,7 @@ interface Act {
   act: 'job.retried' | 'job.dropped';
 }
 
-function act(ctx: UserCtx, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
+function act(ctx: UserContext, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);
     if (!job || !(await change(trx))) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import type { AdminRefusedInvoice, AdminRefusedMail } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { readRefusedInvoices } from '../books/refused-invoices.ts';
 import { refusedMails, type RefusedMailRow } from './queries/refused-mails.ts';
@@ -9,7 +9,7 @@ interface Deliveries {
   invoices: AdminRefusedInvoice[];
 }
 
-export async function readDeliveries(ctx: UserCtx): Promise<Deliveries> {
+export async function readDeliveries(ctx: UserContext): Promise<Deliveries> {
   const [mails, invoices] = await Promise.all([refusedMails(ctx.db), readRefusedInvoices(ctx)]);
   return { mails: mails.map(presentMail), invoices };
 }

@@ -1,7 +1,7 @@
 import type { AdminAlbum, AdminOrder, AdminPerson } from '@pleamar/contract';
 import { MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { record } from '../audit/record.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
@@ -13,7 +13,7 @@ import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './quer
 /** A page loads again when its window is focused; readings within this time are one line of the log. */
 const ONE_READING_MS = 15 * MINUTE_MS;
 
-export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPerson> {
+export async function readPerson(ctx: UserContext, userId: string): Promise<AdminPerson> {
   const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   if (!row) throw new AppError('user_not_found');
   await logReading(ctx, userId);
@@ -37,13 +37,13 @@ export async function readPerson(ctx: UserCtx, userId: string): Promise<AdminPer
   };
 }
 
-export async function readAlbum(ctx: UserCtx, albumId: string): Promise<AdminAlbum> {
+export async function readAlbum(ctx: UserContext, albumId: string): Promise<AdminAlbum> {
   const row = await adminAlbum(ctx.db, albumId);
   if (!row) throw new AppError('album_not_found');
   return presentAlbum(row);
 }
 
-export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrder> {
+export async function readOrder(ctx: UserContext, orderId: string): Promise<AdminOrder> {
   const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
   await logReading(ctx, row.user_id);
@@ -66,7 +66,7 @@ export async function readOrder(ctx: UserCtx, orderId: string): Promise<AdminOrd
   };
 }
 
-async function logReading(ctx: UserCtx, userId: string): Promise<void> {
+async function logReading(ctx: UserContext, userId: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - ONE_READING_MS);
   if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
   await record(ctx.db, ctx, {

@@ -1,13 +1,13 @@
 import { readFile, statfs } from 'node:fs/promises';
 import type { AdminOverview } from '@pleamar/contract';
 import { z } from 'zod';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { queueAtAGlance } from '../../jobs/failed.ts';
 import { ownFile } from '../../process/own-files.ts';
 import { databaseSize, originals } from './queries/overview.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
-export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
+export async function readOverview(ctx: UserContext): Promise<AdminOverview> {
   const [queue, stored, database, version, freeBytes] = await Promise.all([
     queueAtAGlance(ctx.db),
     originals(ctx.db),
@@ -28,7 +28,7 @@ export async function readOverview(ctx: UserCtx): Promise<AdminOverview> {
   };
 }
 
-async function freeDisk({ config }: UserCtx): Promise<number | null> {
+async function freeDisk({ config }: UserContext): Promise<number | null> {
   if (config.storage.kind !== 'fs') return null;
   const { bavail, bsize } = await statfs(config.dataDir);
   return bavail * bsize;

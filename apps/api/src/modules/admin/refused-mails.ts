@@ -1,14 +1,14 @@
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { jobNamed } from '../../jobs/define.ts';
 import { record } from '../audit/record.ts';
 import { settleRefusedMail } from './queries/refused-mails.ts';
 
 /** The job sends the mail again, to the user's current address. Another refusal puts it back on the list. */
-export const retryMail = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+export const retryMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   act(ctx, { id, reason, act: 'mail.retried' });
 
-export const settleMail = (ctx: UserCtx, id: string, reason: string): Promise<void> =>
+export const settleMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   act(ctx, { id, reason, act: 'mail.settled' });
 
 interface Act {
@@ -17,7 +17,7 @@ interface Act {
   act: 'mail.retried' | 'mail.settled';
 }
 
-function act(ctx: UserCtx, { id, reason, act: kind }: Act): Promise<void> {
+function act(ctx: UserContext, { id, reason, act: kind }: Act): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const mail = await settleRefusedMail(trx, id, ctx.now());
     if (!mail) throw new AppError('not_found');

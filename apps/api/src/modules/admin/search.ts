@@ -1,5 +1,5 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { presentAlbum, presentOrder, presentPerson } from './present.ts';
 import { albumsLike, ordersLike, peopleLike } from './queries/search.ts';
@@ -10,7 +10,7 @@ interface Found {
   orders: AdminOrderBrief[];
 }
 
-export async function search(ctx: UserCtx, q: string): Promise<Found> {
+export async function search(ctx: UserContext, q: string): Promise<Found> {
   const number = Number(/^(?:PM-)?(\d{1,9})$/i.exec(q)?.[1] ?? 0);
   const wanted = { text: q, id: isUuid(q) ? q : null, orderNumber: number || null };
   const [people, albums, orders] = await Promise.all([

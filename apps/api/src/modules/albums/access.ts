@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { albumBrief, isOpenToUser, type AlbumBrief } from './queries/albums.ts';
 import { isLinkWithCode } from './queries/links.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay, localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { placesById } from '../places/read-places.ts';
 import { ownAlbum, type AlbumBrief } from './access.ts';

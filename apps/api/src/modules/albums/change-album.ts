@@ -8,7 +8,7 @@ import {
   type AlbumVisibility,
 } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { packagesOf } from '../pricing/read-packages.ts';

@@ -1,5 +1,5 @@
 import { nearestWord, writtenWords, type SearchReading } from '@pleamar/domain';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { nearestPlaceWord } from '../places/find-places.ts';
 import { textsLike, wordsInAlbums } from './queries/list.ts';
 

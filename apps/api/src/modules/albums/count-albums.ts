@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Channels } from '../../db/channels.ts';
 import { albumCount, type Filter, type Scope } from './queries/list.ts';
 

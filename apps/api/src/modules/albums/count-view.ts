@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@pleamar/domain';
 import { isCrawler } from '../../common/crawler.ts';
-import type { App, CallerContext } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';

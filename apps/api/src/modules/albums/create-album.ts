@@ -1,6 +1,6 @@
 import type { Album, AlbumDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';

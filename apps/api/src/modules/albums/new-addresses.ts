@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { StorageNotFound } from '../../adapters/storage/port.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';

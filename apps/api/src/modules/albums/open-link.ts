@@ -1,7 +1,7 @@
 import type { AlbumKey } from '@pleamar/contract';
 import { normalLinkCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx, LinkOfRequest } from '../../common/ctx.ts';
+import type { App, LinkOfRequest, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
 import { addGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 
@@ -19,7 +19,7 @@ export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, use
  * album from then on without the key, on every device, until the link is renewed.
  */
 export async function openLink(
-  ctx: Ctx,
+  ctx: RequestContext,
   albumId: string,
   { token, code }: { token: string; code?: string | undefined },
 ): Promise<AlbumKey> {
@@ -39,7 +39,11 @@ export async function openLink(
   return { key: album.link_key };
 }
 
-async function requireCode(ctx: Ctx, album: { id: string; hash: string }, code: string | undefined): Promise<void> {
+async function requireCode(
+  ctx: RequestContext,
+  album: { id: string; hash: string },
+  code: string | undefined,
+): Promise<void> {
   if (code === undefined) throw new AppError('album_code');
   const who = `${networkOf(ctx.request.address)}:${album.id}`;
   await assertWithinLimit(ctx, 'albumCodeFailures', album.id);

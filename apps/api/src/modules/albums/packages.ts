@@ -1,6 +1,6 @@
 import type { PackagePrice } from '@pleamar/contract';
 import { rowsFromPackages } from '@pleamar/domain';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { changeAlbumPackages } from '../pricing/change-packages.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { ownAlbum, visibleAlbum } from './access.ts';

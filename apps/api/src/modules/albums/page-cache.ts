@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import type { Page } from '../../common/paging.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import type { Channels } from '../../db/channels.ts';

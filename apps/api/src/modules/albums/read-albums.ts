@@ -1,7 +1,7 @@
 import type { Album, AlbumFilter } from '@pleamar/contract';
 import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { type Page, pageOf, readCursor } from '../../common/paging.ts';
 import { placesOf } from '../places/known-places.ts';
 import { isSeenBy, unseen } from './access.ts';

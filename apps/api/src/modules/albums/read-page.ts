@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { placeNamed, type NamedPlace } from '../places/find-places.ts';
 import { countedAlbums } from './count-albums.ts';
 import { albumPage, isAlbumAt, hasStoredTotal, type PageRequest, type PageRow } from './queries/list.ts';

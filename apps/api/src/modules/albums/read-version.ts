@@ -1,10 +1,10 @@
 import type { AlbumVersion } from '@pleamar/contract';
 import { ALBUM_POLL_SECONDS, isAlbumLive } from '@pleamar/domain';
-import type { Ctx } from '../../common/ctx.ts';
+import type { RequestContext } from '../../common/context.ts';
 import { visibleAlbum } from './access.ts';
 
 /** Open pages request it again and again: it is small, from memory for visitors, and cacheable for public albums. */
-export async function readVersion(ctx: Ctx, albumId: string): Promise<AlbumVersion> {
+export async function readVersion(ctx: RequestContext, albumId: string): Promise<AlbumVersion> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.is_listed && ctx.user === null && ctx.link === undefined)
     ctx.answerHeaders['cache-control'] = `public, max-age=${ALBUM_POLL_SECONDS}`;

@@ -1,4 +1,4 @@
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyOfAlbum } from './job-kinds.ts';
 

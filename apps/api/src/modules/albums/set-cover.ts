@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
 import { makeCoverSizes } from './job-kinds.ts';

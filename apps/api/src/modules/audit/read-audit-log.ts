@@ -1,11 +1,11 @@
 import { AuditLine } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
 
 export async function readAuditLog(
-  ctx: UserCtx,
+  ctx: UserContext,
   { cursor, limit, ...filter }: PageQuery & LineFilter,
 ): Promise<Page<AuditLine>> {
   const after = await readCursor(ctx, 'audit', cursor);

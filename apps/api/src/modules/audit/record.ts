@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@pleamar/contract';
 import type { BookingEvent } from '@pleamar/domain';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
 import { addLine } from './queries.ts';
@@ -81,7 +81,7 @@ interface OperatorLine extends Facts {
   actor: { operator: string; reason: string };
 }
 
-type By = Pick<App, 'now'> & { request?: Ctx['request'] };
+type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
 export async function record(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyRequest, NewApiKey } from '@pleamar/contract';
 import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdLogin } from './hold-login.ts';
@@ -11,12 +11,12 @@ import { hashOf, newToken } from './tokens.ts';
 
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
 
-export async function listApiKeys(ctx: UserCtx): Promise<ApiKey[]> {
+export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
   return (await livingKeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
 /** A stolen login must not become a key that outlives it: the person proves their identity again. */
-export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promise<NewApiKey> {
+export async function createApiKey(ctx: UserRequestContext, request: ApiKeyRequest): Promise<NewApiKey> {
   await confirmIdentity(ctx, request);
   const { id: user } = ctx.user;
   const key = `${KEY_PREFIX}${newToken()}`;
@@ -40,7 +40,7 @@ export async function createApiKey(ctx: UserCtx, request: ApiKeyRequest): Promis
   return { ...present(row), key };
 }
 
-export async function revokeApiKey(ctx: UserCtx, keyId: string): Promise<void> {
+export async function revokeApiKey(ctx: UserContext, keyId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeKey(trx, user, keyId, ctx.now())) {

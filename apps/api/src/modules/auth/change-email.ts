@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx, UserCtx } from '../../common/ctx.ts';
+import type { App, CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
@@ -21,7 +21,7 @@ import { hashOf, newToken } from './tokens.ts';
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
 /** The settings page sends the address with every save, so the current one changes nothing. */
-export async function startEmailChange(ctx: UserCtx, email: string): Promise<void> {
+export async function startEmailChange(ctx: UserContext, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account || isSameAddress(account.email, email)) return;
   await consumeLimit(ctx, 'emailChangesPerAccount', ctx.user.id);
@@ -44,7 +44,7 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
   if (await isEmailUsed(db, email)) throw new AppError('email_taken');
 }
 
-export async function endEmailChange(ctx: UserCtx): Promise<void> {
+export async function endEmailChange(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await dropEmailChanges(trx, ctx.user.id);
     await setPendingEmail(trx, ctx.user.id, null);
@@ -59,7 +59,7 @@ export async function renewChange(app: App, changeId: string): Promise<string | 
 }
 
 /** The link stays valid if another account took the address meanwhile. */
-export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
+export async function confirmEmail(ctx: CallerContext, token: string): Promise<string> {
   const now = ctx.now();
   try {
     return await ctx.db.transaction().execute(async (trx) => {
@@ -77,7 +77,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<string> {
 }
 
 /** The row exists from the start, so that the change expires; the job that mails it replaces the token. */
-async function openChange(trx: Db, ctx: UserCtx, email: string): Promise<string> {
+async function openChange(trx: Db, ctx: UserContext, email: string): Promise<string> {
   const now = ctx.now();
   await dropEmailChanges(trx, ctx.user.id);
   return addEmailChange(trx, {

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@pleamar/contract';
 import { isNextCounter } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
@@ -14,7 +14,7 @@ import { lockUser } from './queries/two-factor.ts';
  * another user's and a wrong signature have the same refusal.
  */
 export async function withPasskey<T>(
-  ctx: Ctx,
+  ctx: RequestContext,
   { answer, wanted }: { answer: PasskeyAnswer; wanted: Purpose },
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<T> {
@@ -38,7 +38,7 @@ interface Checked {
   isSynced: boolean;
 }
 
-async function check(ctx: Ctx, answer: PasskeyAnswer, wanted: Purpose): Promise<Checked | null> {
+async function check(ctx: CallerContext, answer: PasskeyAnswer, wanted: Purpose): Promise<Checked | null> {
   const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
   const passkey = await passkeyByCredential(ctx.db, answer.id);
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;
@@ -57,7 +57,7 @@ async function check(ctx: Ctx, answer: PasskeyAnswer, wanted: Purpose): Promise<
 /** The user's lock comes first: a new password at the same moment removes either the passkey or the login made by it. */
 async function accept<T>(
   trx: Db,
-  ctx: Ctx,
+  ctx: CallerContext,
   { passkeyId, userId, counter, isSynced }: Checked,
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<{ result: T } | null> {

@@ -1,6 +1,6 @@
 import type { Proof } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { withPasskey } from './check-passkey.ts';
 import { confirmPassword } from './login.ts';
@@ -11,7 +11,7 @@ import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 /**
  * The person behind a login is proved again before an act that outlives it. A passkey is both factors (decision 104).
  */
-export async function confirmIdentity(ctx: UserCtx, { password = '', code, passkey }: Proof): Promise<void> {
+export async function confirmIdentity(ctx: UserRequestContext, { password = '', code, passkey }: Proof): Promise<void> {
   if (passkey) return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async () => undefined);
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
@@ -19,7 +19,7 @@ export async function confirmIdentity(ctx: UserCtx, { password = '', code, passk
 
 /** The account's second step is on; `act` runs in the transaction that consumes the proof. */
 export async function withBothSteps<T>(
-  ctx: UserCtx,
+  ctx: UserRequestContext,
   { password = '', code = '', passkey }: Proof,
   act: (trx: Db, user: LockedUser) => Promise<T>,
 ): Promise<T> {
@@ -36,7 +36,7 @@ export async function withBothSteps<T>(
   });
 }
 
-const confirmationOf = ({ user }: UserCtx): Purpose => ({
+const confirmationOf = ({ user }: UserContext): Purpose => ({
   purpose: 'confirmation',
   userId: user.id,
   tokenId: user.tokenId,

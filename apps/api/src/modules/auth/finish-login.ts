@@ -1,12 +1,15 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { RequestContext } from '../../common/context.ts';
 import { addLogin } from './open-login.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';
 
 /** A wrong code leaves the challenge open until it expires; a right one consumes it. */
-export async function finishLogin(ctx: Ctx, given: { challenge_token: string; code: string }): Promise<string> {
+export async function finishLogin(
+  ctx: RequestContext,
+  given: { challenge_token: string; code: string },
+): Promise<string> {
   const challenge = hashOf(given.challenge_token);
   const userId = await challengedUser(ctx.db, challenge, ctx.now());
   if (!userId) throw new AppError('challenge_expired');

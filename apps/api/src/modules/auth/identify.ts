@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
-import type { App, SignedIn } from '../../common/ctx.ts';
+import type { App, SignedIn } from '../../common/context.ts';
 import { holderOf, touchToken } from './queries/accounts.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 

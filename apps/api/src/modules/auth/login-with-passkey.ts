@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, PasskeyRequest } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { withPasskey } from './check-passkey.ts';
 import { addLogin } from './open-login.ts';
 import { openPasskeyChallenge, requestFor, type Purpose } from './passkey-challenges.ts';
@@ -9,7 +9,7 @@ import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 
 /** The answer without a login begun by password is the same for all callers: it names no account. */
-export async function beginPasskeyLogin(ctx: Ctx, loginToken: string | undefined): Promise<PasskeyRequest> {
+export async function beginPasskeyLogin(ctx: CallerContext, loginToken: string | undefined): Promise<PasskeyRequest> {
   const wanted = await purposeOf(ctx, loginToken);
   const allowed = wanted.userId === null ? [] : await passkeysOf(ctx.db, wanted.userId);
   if (wanted.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
@@ -21,7 +21,7 @@ export async function beginPasskeyLogin(ctx: Ctx, loginToken: string | undefined
  * the finger, face or PIN that unlocks the key in it (decision 104).
  */
 export async function loginWithPasskey(
-  ctx: Ctx,
+  ctx: RequestContext,
   { passkey, challenge_token }: { passkey: PasskeyAnswer; challenge_token?: string | undefined },
 ): Promise<string> {
   const wanted = await purposeOf(ctx, challenge_token);
@@ -33,7 +33,7 @@ export async function loginWithPasskey(
   });
 }
 
-async function purposeOf(ctx: Ctx, loginToken: string | undefined): Promise<Purpose> {
+async function purposeOf(ctx: CallerContext, loginToken: string | undefined): Promise<Purpose> {
   if (loginToken === undefined) return { purpose: 'login', userId: null, tokenId: null };
   const userId = await challengedUser(ctx.db, hashOf(loginToken), ctx.now());
   if (!userId) throw new AppError('challenge_expired');

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { LoginAnswer } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserRequestContext } from '../../common/context.ts';
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
 import { openLogin } from './open-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
 /** An unknown email takes the same steps as a wrong password: neither the answer nor its time reveals an account. */
-export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginAnswer> {
+export async function login(
+  ctx: RequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<LoginAnswer> {
   const guesser = { account: accountKey(email), network: networkOf(ctx.request.address) };
   await refuseIfGuessing(ctx, guesser);
   const account = await credentialsOf(ctx.db, email);
@@ -23,7 +26,7 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
 }
 
 /** Wrong passwords count like failed logins. The act that follows cannot be undone. */
-export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
+export async function confirmPassword(ctx: UserRequestContext, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
   const guesser = { account: accountKey(account.email), network: networkOf(ctx.request.address) };
@@ -42,13 +45,13 @@ interface Guesser {
   network: string;
 }
 
-async function refuseIfGuessing(ctx: Ctx, { account, network }: Guesser): Promise<void> {
+async function refuseIfGuessing(ctx: CallerContext, { account, network }: Guesser): Promise<void> {
   await assertWithinLimit(ctx, 'loginFailuresPerAccount', account);
   await assertWithinLimit(ctx, 'loginFailuresPerAddress', network);
 }
 
 /** An unknown address has no account to log for. */
-async function countFailure(ctx: Ctx, { account, network }: Guesser, known?: Credentials): Promise<void> {
+async function countFailure(ctx: CallerContext, { account, network }: Guesser, known?: Credentials): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
     if (isLast && known) await record(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });

@@ -1,11 +1,11 @@
 import type { Login } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { record } from '../audit/record.ts';
 import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
-export async function listLogins(ctx: UserCtx): Promise<Login[]> {
+export async function listLogins(ctx: UserContext): Promise<Login[]> {
   const rows = await livingTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
@@ -16,7 +16,7 @@ export async function listLogins(ctx: UserCtx): Promise<Login[]> {
   }));
 }
 
-export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
+export async function endLogin(ctx: UserContext, loginId: string): Promise<void> {
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeToken(trx, user, loginId, ctx.now())) {
@@ -25,7 +25,7 @@ export async function endLogin(ctx: UserCtx, loginId: string): Promise<void> {
   });
 }
 
-export async function endOtherLogins(ctx: UserCtx): Promise<void> {
+export async function endOtherLogins(ctx: UserContext): Promise<void> {
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     const logins = await revokeOtherTokens(trx, user, ctx.user.tokenId, ctx.now());

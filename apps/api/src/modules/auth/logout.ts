@@ -1,9 +1,9 @@
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { revokeToken, revokeTokens } from './queries/accounts.ts';
 
-export async function logout(ctx: UserCtx): Promise<void> {
+export async function logout(ctx: UserContext): Promise<void> {
   const { id: user, tokenId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await revokeToken(trx, user, tokenId, ctx.now()))) return;

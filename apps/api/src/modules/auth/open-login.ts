@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@pleamar/contract';
 import { MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { addToken, type Credentials } from './queries/accounts.ts';
@@ -11,7 +11,7 @@ import { hashOf, newToken } from './tokens.ts';
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
 /** The caller has checked the password. */
-export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> {
+export function openLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // The lock blocks a new password and a change of the second step until the transaction ends.
     const held = await holdPassword(trx, account);
@@ -25,7 +25,7 @@ export function openLogin(ctx: Ctx, account: Credentials): Promise<LoginAnswer> 
 /** The caller's transaction has authenticated the user. */
 export async function addLogin(
   trx: Db,
-  ctx: Ctx,
+  ctx: RequestContext,
   user: string,
   details: { second_step?: string; by?: 'passkey' } = {},
 ) {
@@ -41,7 +41,7 @@ export async function addLogin(
   return token;
 }
 
-async function openChallenge(trx: Db, ctx: Ctx, userId: string): Promise<string> {
+async function openChallenge(trx: Db, ctx: CallerContext, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await addChallenge(trx, {

@@ -2,7 +2,7 @@ import type { PasskeyRequest } from '@pleamar/contract';
 import { MINUTE_MS, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import type { Expected } from '../../adapters/passkeys/port.ts';
 import { addPasskeyChallenge, takePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -15,7 +15,7 @@ export type Purpose =
   | { purpose: 'second_step'; userId: string; tokenId: null }
   | { purpose: 'registration' | 'confirmation'; userId: string; tokenId: string };
 
-export async function openPasskeyChallenge(ctx: Ctx, { purpose, userId, tokenId }: Purpose): Promise<string> {
+export async function openPasskeyChallenge(ctx: CallerContext, { purpose, userId, tokenId }: Purpose): Promise<string> {
   const challenge = newToken();
   const now = ctx.now();
   await addPasskeyChallenge(ctx.db, {
@@ -33,7 +33,7 @@ export async function openPasskeyChallenge(ctx: Ctx, { purpose, userId, tokenId 
  * The challenge that the answer names is consumed, whether the answer turns out right or wrong: each is tried once.
  * `clientDataJSON` is what the browser says that the authenticator signed.
  */
-export async function takeChallenge(ctx: Ctx, clientDataJSON: string, wanted: Purpose): Promise<Expected> {
+export async function takeChallenge(ctx: CallerContext, clientDataJSON: string, wanted: Purpose): Promise<Expected> {
   const clientData = clientDataIn(clientDataJSON);
   if (clientData === null) throw new AppError('passkey_refused');
   const { challenge, crossOrigin } = clientData;
@@ -48,7 +48,11 @@ export async function takeChallenge(ctx: Ctx, clientDataJSON: string, wanted: Pu
 /** Browsers accept `localhost` as a site's name, but no address in numbers. */
 export const rpIdOf = ({ config }: Pick<App, 'config'>): string => new URL(config.publicUrl).hostname;
 
-export const requestFor = (ctx: Ctx, challenge: string, allowed: readonly DescribedPasskey[]): PasskeyRequest => ({
+export const requestFor = (
+  ctx: CallerContext,
+  challenge: string,
+  allowed: readonly DescribedPasskey[],
+): PasskeyRequest => ({
   challenge,
   rpId: rpIdOf(ctx),
   timeout: PASSKEY_CHALLENGE_MS,

@@ -2,7 +2,7 @@ import type { NewPasskeyAnswer, Passkey, PasskeyCreation, PasskeyRequest, Proof 
 import { PASSKEYS_MAX } from '@pleamar/domain';
 import type { NewCredential } from '../../adapters/passkeys/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
@@ -24,12 +24,12 @@ import { addPasskeyRow, passkeysOf, removePasskeyRow, renamePasskeyRow, type Pas
 /** The order is that of preference: EdDSA, ES256, RS256 (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257];
 
-export async function listPasskeys(ctx: UserCtx): Promise<Passkey[]> {
+export async function listPasskeys(ctx: UserContext): Promise<Passkey[]> {
   return (await passkeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
 /** A stolen login must not become a passkey that outlives it: the person proves their identity again. */
-export async function beginPasskey(ctx: UserCtx, proof: Proof): Promise<PasskeyCreation> {
+export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promise<PasskeyCreation> {
   await confirmIdentity(ctx, proof);
   const { id: userId, tokenId } = ctx.user;
   const [person, own] = await Promise.all([recipientById(ctx.db, userId), passkeysOf(ctx.db, userId)]);
@@ -49,7 +49,7 @@ export async function beginPasskey(ctx: UserCtx, proof: Proof): Promise<PasskeyC
 }
 
 export async function addPasskey(
-  ctx: UserCtx,
+  ctx: UserRequestContext,
   { name, passkey }: { name: string; passkey: NewPasskeyAnswer },
 ): Promise<Passkey> {
   const made = await readNew(ctx, passkey);
@@ -79,7 +79,7 @@ export async function addPasskey(
   }
 }
 
-export async function renamePasskey(ctx: UserCtx, passkeyId: string, name: string): Promise<Passkey> {
+export async function renamePasskey(ctx: UserContext, passkeyId: string, name: string): Promise<Passkey> {
   const { id: user } = ctx.user;
   return ctx.db.transaction().execute(async (trx) => {
     const row = await renamePasskeyRow(trx, user, passkeyId, name);
@@ -90,7 +90,7 @@ export async function renamePasskey(ctx: UserCtx, passkeyId: string, name: strin
 }
 
 /** The password still opens the account, so no proof is needed, as for ending a login. */
-export async function removePasskey(ctx: UserCtx, passkeyId: string): Promise<void> {
+export async function removePasskey(ctx: UserContext, passkeyId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     const removed = await removePasskeyRow(trx, user, passkeyId);
@@ -100,14 +100,14 @@ export async function removePasskey(ctx: UserCtx, passkeyId: string): Promise<vo
   });
 }
 
-export async function beginConfirmation(ctx: UserCtx): Promise<PasskeyRequest> {
+export async function beginConfirmation(ctx: UserContext): Promise<PasskeyRequest> {
   const { id: userId, tokenId } = ctx.user;
   const own = await passkeysOf(ctx.db, userId);
   if (own.length === 0) throw new AppError('no_passkeys');
   return requestFor(ctx, await openPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
 }
 
-async function readNew(ctx: UserCtx, answer: NewPasskeyAnswer): Promise<NewCredential> {
+async function readNew(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
   const wanted = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { keyFor } from '../../common/signing.ts';
 
 const CODES = 10;

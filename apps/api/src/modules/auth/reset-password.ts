@@ -1,6 +1,6 @@
 import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { invalidField } from '../../common/app-error.ts';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
 import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
@@ -22,7 +22,7 @@ import { hashOf, newToken } from './tokens.ts';
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
 /** The work is the same for every address: only the job looks the account up, so that the answer does not reveal it. */
-export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
+export async function forgotPassword(ctx: CallerContext, email: string): Promise<void> {
   await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
@@ -45,7 +45,10 @@ export async function openReset(app: App, userId: string): Promise<string> {
 }
 
 /** The token works once. Every login, passkey and API key ends, and so do changes that an attacker may have begun. */
-export async function resetPassword(ctx: Ctx, input: { reset_token: string; new_password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: CallerContext,
+  input: { reset_token: string; new_password: string },
+): Promise<void> {
   const tokenHash = hashOf(input.reset_token);
   const now = ctx.now();
   // Hashing costs 20 ms of a core; a made-up token is refused before.

@@ -1,11 +1,11 @@
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { revokeKeysOf } from './queries/api-keys.ts';
 import { dropPasskeys } from './queries/passkeys.ts';
 import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
-type By = Pick<App, 'now'> & { request?: Ctx['request'] };
+type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
 
 /** Keys and camera logins that an attacker made must not outlive a block or a reset of the password. */
 export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Proof, TwoFactor } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { seal } from '../../common/sealing.ts';
 import { record } from '../audit/record.ts';
 import { sendTwoFactorMail } from './job-kinds.ts';
@@ -25,7 +25,7 @@ interface Proved {
   code: string;
 }
 
-export async function readTwoFactor(ctx: UserCtx): Promise<TwoFactor> {
+export async function readTwoFactor(ctx: UserContext): Promise<TwoFactor> {
   const factor = await factorOf(ctx.db, ctx.user.id);
   return {
     on_since: factor?.confirmed_at?.toISOString() ?? null,
@@ -34,7 +34,7 @@ export async function readTwoFactor(ctx: UserCtx): Promise<TwoFactor> {
 }
 
 /** The secret has no effect before one of its codes was confirmed. */
-export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
+export async function beginTwoFactor(ctx: UserContext): Promise<string> {
   const secret = randomBytes(20);
   const sealed = await seal(ctx, ctx.user.id, secret);
   const isBegun = await ctx.db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function beginTwoFactor(ctx: UserCtx): Promise<string> {
   return base32(secret);
 }
 
-export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved): Promise<string[]> {
+export async function confirmTwoFactor(ctx: UserRequestContext, { password, code }: Proved): Promise<string[]> {
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();
@@ -59,7 +59,7 @@ export async function confirmTwoFactor(ctx: UserCtx, { password, code }: Proved)
   });
 }
 
-export async function endTwoFactor(ctx: UserCtx, proof: Proof): Promise<void> {
+export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promise<void> {
   const { id: userId } = ctx.user;
   await withBothSteps(ctx, proof, async (trx, user) => {
     if (user.is_operator) throw new AppError('two_factor_required');
@@ -69,7 +69,7 @@ export async function endTwoFactor(ctx: UserCtx, proof: Proof): Promise<void> {
   });
 }
 
-export async function renewRecoveryCodes(ctx: UserCtx, proof: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(ctx: UserRequestContext, proof: Proof): Promise<string[]> {
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();
   const hashes = await hashesOf(ctx, codes);

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserRequestContext } from '../../common/context.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { unseal } from '../../common/sealing.ts';
@@ -26,7 +26,7 @@ interface CodeCheck {
  * user's lock, so that of a thousand sent at once ten are checked.
  */
 export async function withCode<T>(
-  ctx: Ctx,
+  ctx: RequestContext,
   { userId, code, state }: CodeCheck,
   act: (trx: Db, user: LockedUser, proof: Proof) => Promise<T>,
 ): Promise<T> {
@@ -52,7 +52,7 @@ export async function withCode<T>(
 }
 
 /** Accounts without the second step need no code. The act that follows cannot be undone. */
-export async function confirmSecondStep(ctx: UserCtx, code = ''): Promise<void> {
+export async function confirmSecondStep(ctx: UserRequestContext, code = ''): Promise<void> {
   const { id: userId } = ctx.user;
   const factor = await factorOf(ctx.db, userId);
   if (!factor?.confirmed_at) return;
@@ -61,7 +61,7 @@ export async function confirmSecondStep(ctx: UserCtx, code = ''): Promise<void> 
 
 const onOrOff = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');
 
-async function proofOf(trx: Db, ctx: Ctx, factor: Factor, typed: string): Promise<Proof | null> {
+async function proofOf(trx: Db, ctx: CallerContext, factor: Factor, typed: string): Promise<Proof | null> {
   const digits = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const secret = await unseal(ctx, factor.user_id, factor.sealed_secret);
@@ -74,7 +74,7 @@ async function proofOf(trx: Db, ctx: Ctx, factor: Factor, typed: string): Promis
   return code !== null && (await isRecovered(trx, ctx, factor.user_id, code)) ? 'recovery_code' : null;
 }
 
-async function isRecovered(trx: Db, ctx: Ctx, user: string, code: string): Promise<boolean> {
+async function isRecovered(trx: Db, ctx: CallerContext, user: string, code: string): Promise<boolean> {
   const [hash = ''] = await hashesOf(ctx, [code]);
   if (!(await consumeRecoveryCode(trx, user, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, user);

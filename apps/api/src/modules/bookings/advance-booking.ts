@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract';
 import { advanceBooking, type BookingActor, type BookingEvent } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { record } from '../audit/record.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookingCalendar } from '@pleamar/contract';
-import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
 
@@ -11,7 +11,7 @@ export async function readCalendarAddress(ctx: UserContext): Promise<BookingCale
   return { created_at: found?.created_at.toISOString() ?? null };
 }
 
-export async function renewCalendarAddress(ctx: UserCtx): Promise<{ url: string }> {
+export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await ctx.db.transaction().execute(async (trx) => {
     await replaceCalendarAddress(trx, {
@@ -24,7 +24,7 @@ export async function renewCalendarAddress(ctx: UserCtx): Promise<{ url: string 
   return { url: `${ctx.config.publicUrl}/feeds/sesiones/${token}/sesiones.ics` };
 }
 
-export async function endCalendarAddress(ctx: UserCtx): Promise<void> {
+export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await deleteCalendarAddress(trx, ctx.user.id);
     await record(trx, ctx, { act: 'calendar.ended', user: ctx.user.id });

@@ -1,7 +1,7 @@
 import type { AvailabilitySlot, SlotChange, SlotRemoval } from '@pleamar/contract';
 import { localTimeAt, seriesBefore, slotsOn, slotsOverlap, type Day, type Slot } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { presentSlot } from './present.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Holiday, HolidayDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { firstDayLeft } from './change-availability.ts';
 import { deleteHoliday, holidaysFrom, insertHoliday } from './queries/holidays.ts';
 

@@ -14,7 +14,7 @@ import {
   type Point,
 } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, CallerContext } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { handOverAlbum } from '../albums/hand-over.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { notifyAll } from '../notifications/notify.ts';

@@ -1,7 +1,7 @@
 import type { BookableFilter, BookableFilters, BookableOffer } from '@pleamar/contract';
 import { freeStartTimes, LANGUAGES, tagsIn, type Day } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { placesById } from '../places/read-places.ts';
 import { spanAround } from './free-times.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { formatDay, formatMoney, HOUR_MS, localTimeAt } from '@pleamar/domain';
 import { calendarFile } from '../../common/calendar-file.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import type { MailText } from '../../common/send-mail.ts';
 import { textsIn, type Texts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { localTimeAt, type BookingEffect, type BookingNotification } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { bookingPhotosKey } from '../albums/hand-over.ts';

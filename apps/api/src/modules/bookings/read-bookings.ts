@@ -1,7 +1,7 @@
 import type { Booking, BookingCounts, BookingFilter, PersonBrief } from '@pleamar/contract';
 import type { BookingSide } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,7 +1,7 @@
 import type { Booking, BookingEntry, BookingRequest } from '@pleamar/contract';
 import { addDays, beginBooking, BOOKING_DAYS_AHEAD, HOUR_MS, instantAt, localTimeAt } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';

@@ -1,6 +1,6 @@
 import type { Booking, Review, ReviewDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { presentReview } from './present.ts';

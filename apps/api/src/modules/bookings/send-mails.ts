@@ -1,5 +1,5 @@
 import type { BookingSide } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';

@@ -9,7 +9,7 @@ import {
   orderCode,
   receiptNumber,
 } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 
 export type BookKind =

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
 import { csvLine, dayFrom, DOCUMENT_ZONE, instantAt } from '@pleamar/domain';
 import { privateFile } from '../../common/content-disposition.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
@@ -15,7 +15,7 @@ interface BooksQuery {
   format: 'csv' | 'json';
 }
 
-export async function exportBooks(ctx: UserCtx, { year, month, quarter, format }: BooksQuery): Promise<FileAnswer> {
+export async function exportBooks(ctx: UserContext, { year, month, quarter, format }: BooksQuery): Promise<FileAnswer> {
   const { file, quarterMark } = textsIn(ctx.language).books;
   const part = quarter ? `-${quarterMark}${quarter}` : month ? `-${String(month).padStart(2, '0')}` : '';
   const rows = bookRows(ctx, ctx.user.id, periodOf(year, { month, quarter }));

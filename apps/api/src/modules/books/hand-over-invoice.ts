@@ -1,6 +1,6 @@
 import { creditNotes, documentAmounts, receiptNumber } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { handOverInvoice as handOverJob } from './job-kinds.ts';
 import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
 import { handOverInvoice } from './job-kinds.ts';

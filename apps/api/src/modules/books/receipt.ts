@@ -12,7 +12,7 @@ import {
   soldPhotoName,
 } from '@pleamar/domain';
 import type { Fact, PrintedDocument, Party, Sheet } from '../../adapters/documents/port.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
 

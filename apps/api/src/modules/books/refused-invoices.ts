@@ -1,7 +1,7 @@
 import type { AdminRefusedInvoice } from '@pleamar/contract';
 import { orderCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
@@ -10,7 +10,7 @@ import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
-export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInvoice[]> {
+export async function readRefusedInvoices(ctx: UserContext): Promise<AdminRefusedInvoice[]> {
   const rows = await refusedHandovers(ctx.db);
   return rows.map((row) => ({
     id: row.id,
@@ -24,7 +24,7 @@ export async function readRefusedInvoices(ctx: UserCtx): Promise<AdminRefusedInv
   }));
 }
 
-export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
+export function retryInvoice(ctx: UserContext, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await reopenHandover(trx, handoverId);
     if (!handover) throw new AppError('not_found');
@@ -36,7 +36,7 @@ export function retryInvoice(ctx: UserCtx, handoverId: string, reason: string): 
 }
 
 /** The document was settled outside, as in the provider's dashboard. The refusal stays stored. */
-export function setInvoiceAside(ctx: UserCtx, handoverId: string, reason: string): Promise<void> {
+export function setInvoiceAside(ctx: UserContext, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await setHandoverAside(trx, handoverId, ctx.now());
     if (!handover) throw new AppError('not_found');
@@ -52,7 +52,7 @@ interface Act {
   photographer_id: string;
 }
 
-const recordAct = (trx: Db, ctx: UserCtx, { act, handoverId, reason, order_id, photographer_id }: Act) =>
+const recordAct = (trx: Db, ctx: UserContext, { act, handoverId, reason, order_id, photographer_id }: Act) =>
   record(trx, ctx, {
     act,
     user: photographer_id,

@@ -1,6 +1,6 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
 import { normalTaxId, rateOf } from '@pleamar/domain';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { deleteTaxDetails, saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
 

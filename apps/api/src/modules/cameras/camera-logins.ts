@@ -8,7 +8,7 @@ import {
   CAMERA_USER_PREFIX,
 } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
@@ -19,11 +19,11 @@ import { sendCameraLoginMail } from './job-kinds.ts';
 import { presentLogin, presentServer } from './present.ts';
 import { addLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
 
-export async function listCameraLogins(ctx: UserCtx): Promise<CameraLogins> {
+export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> {
   return { server: presentServer(ctx.config.transfer), logins: await ownLogins(ctx) };
 }
 
-export async function createCameraLogin(ctx: UserCtx, request: CameraLoginRequest): Promise<NewCameraLogin> {
+export async function createCameraLogin(ctx: UserRequestContext, request: CameraLoginRequest): Promise<NewCameraLogin> {
   const target = await targetOf(ctx, request);
   await confirmIdentity(ctx, request);
   if (!ctx.config.transfer) throw new AppError('no_camera_server');
@@ -51,7 +51,7 @@ export async function createCameraLogin(ctx: UserCtx, request: CameraLoginReques
   return { ...made, password };
 }
 
-export async function revokeCameraLogin(ctx: UserCtx, loginId: string): Promise<void> {
+export async function revokeCameraLogin(ctx: UserContext, loginId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeLogin(trx, user, loginId, ctx.now())) {
@@ -60,7 +60,7 @@ export async function revokeCameraLogin(ctx: UserCtx, loginId: string): Promise<
   });
 }
 
-async function ownLogins(ctx: UserCtx): Promise<CameraLogin[]> {
+async function ownLogins(ctx: UserContext): Promise<CameraLogin[]> {
   const rows = await livingLoginsOf(ctx.db, ctx.user.id);
   const places = await placesById(
     ctx,
@@ -69,7 +69,7 @@ async function ownLogins(ctx: UserCtx): Promise<CameraLogin[]> {
   return rows.map((row) => presentLogin(row, places));
 }
 
-async function targetOf(ctx: UserCtx, { target }: CameraLoginRequest) {
+async function targetOf(ctx: UserContext, { target }: CameraLoginRequest) {
   if (target.kind === 'album') return { album_id: (await ownAlbum(ctx, target.album_id)).id };
   const { surf_break_id, publishes } = target;
   if (!(await placesById(ctx, [surf_break_id])).has(surf_break_id)) throw new AppError('surf_break_unknown');

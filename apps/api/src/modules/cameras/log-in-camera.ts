@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@pleamar/domain';
 import type { Credentials } from '../../adapters/transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { App, Ctx } from '../../common/ctx.ts';
+import type { App, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
 import { record } from '../audit/record.ts';
@@ -78,7 +78,7 @@ async function noteUse(app: App, holder: LoginHolder, address: string): Promise<
   await app.db.transaction().execute(async (trx) => {
     if (!(await addNetwork(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
-    const request: Ctx['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
+    const request: RequestContext['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
     await record(trx, { now: app.now, request }, { act: 'camera_login.new_network', user: holder.user_id, subject });
   });
 }

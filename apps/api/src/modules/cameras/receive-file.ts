@@ -3,7 +3,7 @@ import { errorSentences, fileFaults } from '@pleamar/contract';
 import { isBesidePicture } from '@pleamar/domain';
 import type { Received } from '../../adapters/transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { tidyName } from '../../common/incoming-file.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles } from '../../common/unclaimed-files.ts';

@@ -1,5 +1,5 @@
 import type { OpenLogins, TransferHandlers } from '../../adapters/transfer/port.ts';
-import type { App, UserContext } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import { renamePhoto } from '../photos/rename-photo.ts';
 import { logInCamera } from './log-in-camera.ts';
 import { livingAmong, type LoginHolder } from './queries/camera-logins.ts';

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { CART_REMINDER_AFTER_MS, priceAlone, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
 import { findSalePhotos, packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendReminder } from './job-kinds.ts';
 import { takeDueCarts } from './queries/reminders.ts';

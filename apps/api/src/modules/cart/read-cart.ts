@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries/cart.ts';

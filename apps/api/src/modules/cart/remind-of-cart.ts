@@ -1,5 +1,5 @@
 import { priceOrder, reminderChannel } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { unsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';

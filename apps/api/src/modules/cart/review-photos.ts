@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@pleamar/contract';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';

@@ -9,7 +9,7 @@ import {
   type Day,
   type DaySpan,
 } from '@pleamar/domain';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { openedIn } from '../links/opened-links.ts';
 import { placesOf } from '../places/known-places.ts';

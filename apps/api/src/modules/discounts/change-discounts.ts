@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DiscountCode, DiscountCodeRequest } from '@pleamar/contract';
 import { DISCOUNT_ALPHABET, DISCOUNT_CODES_MAX, discountCodeFrom } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { record } from '../audit/record.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
 
 /**
@@ -7,12 +7,12 @@ import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-li
  * of a beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
  */
 export async function whileGuessingIsLimited<T>(
-  ctx: Pick<Ctx, 'db' | 'config' | 'now'> & { request?: Ctx['request'] },
+  ctx: RequestContext,
   accountId: string | null,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const guesser = [
-    ...(ctx.request ? [['discountFailuresPerAddress', networkOf(ctx.request.address)] as const] : []),
+    ['discountFailuresPerAddress', networkOf(ctx.request.address)] as const,
     ...(accountId === null ? [] : [['discountFailuresPerAccount', accountId] as const]),
   ];
   for (const [limit, who] of guesser) await assertWithinLimit(ctx, limit, who);

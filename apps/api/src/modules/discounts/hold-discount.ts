@@ -1,6 +1,6 @@
 import { coversPhoto, discountCodeFrom, discountTrouble, type Discount, type DiscountTrouble } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { emailOf, lockTerms, replaceableOrders, usesOf, type TermsRow } from './queries/codes.ts';
 import { conditionsOf, scopeOf, valueOf } from './terms.ts';

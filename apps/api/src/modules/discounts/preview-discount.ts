@@ -1,7 +1,7 @@
 import type { AppliedDiscount } from '@pleamar/contract';
 import { coversPhoto, discountCodeFrom, discountTrouble } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { whileGuessingIsLimited } from './guessing.ts';
 import { emailOf, termsOf, usesOf } from './queries/codes.ts';
@@ -14,10 +14,10 @@ type Asked = { code: string; photoIds: readonly string[] };
  * A code that exists but is for none of these photos is answered as an unknown one. Why a code does not hold is said
  * only for one that is for a photo which the caller could buy: its holder needs the reason, a guesser gains little.
  */
-export const previewDiscount = (ctx: Ctx, asked: Asked): Promise<AppliedDiscount> =>
+export const previewDiscount = (ctx: RequestContext, asked: Asked): Promise<AppliedDiscount> =>
   whileGuessingIsLimited(ctx, ctx.user?.id ?? null, () => applied(ctx, asked));
 
-async function applied(ctx: Ctx, { code, photoIds }: Asked): Promise<AppliedDiscount> {
+async function applied(ctx: CallerContext, { code, photoIds }: Asked): Promise<AppliedDiscount> {
   const stored = discountCodeFrom(code);
   const terms = stored === null ? undefined : await termsOf(ctx.db, stored);
   const ids = [...new Set(photoIds.map((id) => id.toLowerCase()))].filter(isUuid);

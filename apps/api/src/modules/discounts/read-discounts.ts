@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { placesById } from '../places/read-places.ts';
 import { presentDiscount } from './present.ts';
 import { codesOf } from './queries/codes.ts';

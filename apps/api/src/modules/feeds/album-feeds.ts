@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
 import { formatDay } from '@pleamar/domain';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';

@@ -1,7 +1,7 @@
 import type { Album, OEmbed } from '@pleamar/contract';
 import { escapeMarkup } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext, Ctx } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { readPerson } from '../users/read-people.ts';
@@ -19,7 +19,10 @@ const WIDTH = 640;
 const HEIGHT = 480;
 
 /** Only the page of an album or a photographer that a visitor may see is found. */
-export async function describeEmbed(caller: Ctx, { url, maxwidth, maxheight, format }: Asked): Promise<OEmbed> {
+export async function describeEmbed(
+  caller: CallerContext,
+  { url, maxwidth, maxheight, format }: Asked,
+): Promise<OEmbed> {
   if (format !== 'json') throw new AppError('not_implemented');
   const { publicUrl, ownOrigins } = caller.config;
   const address = new URL(url);

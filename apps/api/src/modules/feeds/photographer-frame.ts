@@ -1,5 +1,5 @@
 import { formatDay } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { readPersonByHandle } from '../users/read-people.ts';

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import { listAlbums } from '../albums/read-albums.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { stackWaves } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App, CallerContext } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { readAlbum } from '../albums/read-albums.ts';

@@ -1,7 +1,7 @@
 import type { AnnouncedShoot } from '@pleamar/contract';
 import { HOUR_MS, instantAt } from '@pleamar/domain';
 import { calendarFile } from '../../common/calendar-file.ts';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { listShoots } from '../shoots/read-shoots.ts';

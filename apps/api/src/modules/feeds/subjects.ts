@@ -1,4 +1,4 @@
-import type { App, CallerContext } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { readPerson } from '../users/read-people.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/contract';
-import type { App, CallerContext } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 
 /** A feed shows nothing that a visitor may not see, so it reads as a visitor does, in the caller's database. */
 export function asVisitor(app: App & Pick<CallerContext, 'link'>, language: Language): CallerContext {

@@ -1,6 +1,6 @@
 import type { FollowState } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { placesById } from '../places/read-places.ts';
 import { addFollow, isPhotographer, removeFollow, type Followed } from './queries/follows.ts';
 

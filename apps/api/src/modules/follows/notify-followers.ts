@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { inChunks } from '../../common/chunks.ts';
 import { task } from '../../jobs/queue.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';

@@ -1,5 +1,5 @@
 import { concurrently } from '../../common/concurrently.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendAlbumMails } from './job-kinds.ts';

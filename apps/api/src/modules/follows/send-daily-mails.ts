@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pleamar/domain';
 import { concurrently } from '../../common/concurrently.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendDailyMails } from './job-kinds.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { surfsMatchingAlbum } from '../surfs/match-album.ts';
 import { newlyPhotographed, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LinkTarget, ShortLink } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { placesById } from '../places/read-places.ts';
 import { readShoot } from '../shoots/read-shoots.ts';

@@ -1,5 +1,5 @@
 import { isCrawler } from '../../common/crawler.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
 import type { Opener, ShortLinks } from '../../common/short-links.ts';
 import { pathOf } from './present.ts';

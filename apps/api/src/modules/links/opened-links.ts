@@ -1,6 +1,6 @@
 import type { OpenedLink } from '@pleamar/contract';
 import type { DaySpan } from '@pleamar/domain';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { presentOpened } from './present.ts';
 import { openedLinks, openingsIn } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Language, type OpenedLink, type PosterText, type ShortLink } from '@pleamar/contract';
 import { LANGUAGE_FORMS, localTimeAt } from '@pleamar/domain';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { placesOf } from '../places/known-places.ts';
 import type { LinkRow, OpenedRow } from './queries.ts';

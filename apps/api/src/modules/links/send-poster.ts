@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { PosterFormat, PosterLanguage } from '@pleamar/contract';
 import { privateFile } from '../../common/content-disposition.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { readLink } from './make-link.ts';
@@ -11,7 +11,7 @@ interface Wanted {
   language: PosterLanguage;
 }
 
-export async function sendPoster(ctx: UserCtx, code: string, { format, language }: Wanted): Promise<FileAnswer> {
+export async function sendPoster(ctx: UserContext, code: string, { format, language }: Wanted): Promise<FileAnswer> {
   const link = await readLink(ctx, code);
   const day = link.date ? [link.date] : [];
   const title = [textsIn(ctx.language).posters.formats[format], link.heading, ...day].join(' ');

@@ -1,6 +1,6 @@
 import { ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { conversationOf, type ConversationRow } from './queries.ts';
 
 /** Every use case reads a conversation through this check; other people's are `not_found`. */

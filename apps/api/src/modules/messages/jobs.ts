@@ -1,5 +1,5 @@
 import { API_LANGUAGE, MINUTE_MS } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';

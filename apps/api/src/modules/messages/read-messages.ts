@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';

@@ -1,6 +1,6 @@
 import type { FollowMails, MailKind, MailSwitches } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { allowReminders, forbidReminders, remindersAllowedBy } from '../push/cart-reminders.ts';

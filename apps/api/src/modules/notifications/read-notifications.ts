@@ -1,6 +1,6 @@
 import { NotificationContent, type Notification, type Unread } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrl } from '../../common/public-urls.ts';

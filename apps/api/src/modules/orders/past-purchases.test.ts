@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginToPay, buy, appAt, order } from '../../../demo/purchases.ts';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';

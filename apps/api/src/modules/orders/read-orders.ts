@@ -1,7 +1,7 @@
 import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';

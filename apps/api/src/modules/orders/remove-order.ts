@@ -1,4 +1,4 @@
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { cancelOrder } from './checkout/cancel-order.ts';
 import { hideOrder } from './queries/photographer-side.ts';
 import type { View } from './queries/seen-orders.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { archiveLink, sendArchive } from './downloads/send-archive.ts';
@@ -42,7 +42,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
 };
 
 /** An API key reads its owner's sales, never their purchases. */
-const viewOf = ({ user }: UserCtx, view: 'surfer' | 'photographer' | undefined) =>
+const viewOf = ({ user }: UserContext, view: 'surfer' | 'photographer' | undefined) =>
   user.apiKey ? 'photographer' : view;
 
 export const payoutsRoutes: Handlers<Contract['payouts']> = {

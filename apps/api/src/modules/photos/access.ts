@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext, Ctx } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { isSigned, type Purpose } from '../../common/signing.ts';
 import { isLivingUser, photoAccess, type PhotoAccessRow, type Viewer } from './queries/photos.ts';
 
@@ -31,7 +31,7 @@ export const linkText = (photoId: string, userId: string, expires: number) => `$
 
 /** The answer is null for a link that is forged, expired, or for another photo or purpose. */
 export async function holderOf(
-  ctx: Ctx,
+  ctx: CallerContext,
   purpose: Purpose,
   photoId: string,
   link: string,

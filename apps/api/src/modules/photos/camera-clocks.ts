@@ -1,5 +1,5 @@
 import type { CameraClock } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, shiftByHand } from '../clocks/apply-clocks.ts';

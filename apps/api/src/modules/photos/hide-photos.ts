@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { Renditions } from '../albums/cover-pictures.ts';

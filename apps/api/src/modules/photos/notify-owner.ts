@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';

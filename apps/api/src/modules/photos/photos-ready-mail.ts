@@ -1,5 +1,5 @@
 import { albumVisibility, MINUTE_MS, type Language } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { publicUrlOf } from '../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import type { Db } from '../../db/connect.ts';

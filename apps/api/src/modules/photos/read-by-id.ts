@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { placesOf } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { viewerIn } from './access.ts';

@@ -1,6 +1,6 @@
 import type { CaptureTimes, ColourFilter, Photo, PhotoWithAlbum } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { visibleAlbum, ownAlbum } from '../albums/access.ts';
 import { packagesOf } from '../pricing/read-packages.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { unchooseCover } from '../albums/moved-photos.ts';

@@ -1,4 +1,4 @@
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { tidyName } from '../../common/incoming-file.ts';
 import { setFileName } from './queries/new-photos.ts';
 

@@ -1,5 +1,5 @@
 import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places.ts';
 
 export interface FoundArea {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Continent, Language } from '@pleamar/contract';
 import { LANGUAGES } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Channels } from '../../db/channels.ts';
 import type { PlaceNames } from './gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { gazetteerRows, parseGazetteer, readGazetteer } from './gazetteer.ts';
 import { loadedEdition, lockGazetteer, saveGazetteer } from './queries.ts';
 

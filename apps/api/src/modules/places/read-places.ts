@@ -1,14 +1,14 @@
 import type { Continent, Place, SurfBreak } from '@pleamar/contract';
 import { plainWords } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext, Ctx } from '../../common/ctx.ts';
+import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { findPlacesNear } from './find-places.ts';
 import { knownPlaces, placesOf } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
 
 const MOST_FOUND = 20;
 
-export async function continents(ctx: Ctx): Promise<Continent[]> {
+export async function continents(ctx: RequestContext): Promise<Continent[]> {
   const { trees } = await knownPlaces(ctx);
   const tree = trees.get(ctx.language);
   if (!tree) throw new AppError('internal');
@@ -19,7 +19,7 @@ export async function continents(ctx: Ctx): Promise<Continent[]> {
 }
 
 export async function surfBreaksOfRegion(
-  ctx: Ctx,
+  ctx: RequestContext,
   { continentId, countryId, regionId }: { continentId: string; countryId: string; regionId: string },
 ): Promise<SurfBreak[]> {
   const { surfBreaks } = await knownPlaces(ctx);
@@ -31,13 +31,13 @@ export async function surfBreaksOfRegion(
   return presentSurfBreaks(found, ctx.language);
 }
 
-export async function surfBreak(ctx: Ctx, id: string): Promise<Place> {
+export async function surfBreak(ctx: CallerContext, id: string): Promise<Place> {
   const row = (await knownPlaces(ctx)).surfBreaks.get(id);
   if (!row) throw new AppError('not_found');
   return presentPlace(row, ctx.language);
 }
 
-export async function searchSurfBreaks(ctx: Ctx, text: string): Promise<Place[]> {
+export async function searchSurfBreaks(ctx: CallerContext, text: string): Promise<Place[]> {
   const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
   return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));
 }
@@ -52,7 +52,7 @@ export async function placesById(ctx: CallerContext, surfBreakIds: readonly stri
   );
 }
 
-function allowCaching(ctx: Ctx): void {
+function allowCaching(ctx: RequestContext): void {
   ctx.answerHeaders['cache-control'] = 'public, max-age=300, stale-while-revalidate=86400';
   ctx.answerHeaders['vary'] = 'accept-language';
 }

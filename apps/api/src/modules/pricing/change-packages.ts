@@ -8,7 +8,7 @@ import {
   type PackageProblem,
 } from '@pleamar/domain';
 import { AppError, type Sentence } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';

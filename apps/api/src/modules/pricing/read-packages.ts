@@ -1,6 +1,6 @@
 import type { PackagePrice } from '@pleamar/contract';
 import { rowsFromPackages, type Package } from '@pleamar/domain';
-import type { UserContext, App } from '../../common/ctx.ts';
+import type { App, UserContext } from '../../common/context.ts';
 import { basePackagesOf, packagesOfAlbum } from './queries.ts';
 
 /** The caller has checked that the user may see the album. */

@@ -1,7 +1,7 @@
 import type { PushDevice } from '@pleamar/contract';
 import { deviceLabel } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries.ts';
 
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
@@ -9,7 +9,7 @@ export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
 
 /** Browsers subscribe again at each start; the device stays one row. */
 export async function subscribe(
-  ctx: UserCtx,
+  ctx: UserRequestContext,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<PushDevice> {
   if (!ctx.push.accepts({ endpoint, ...keys }))

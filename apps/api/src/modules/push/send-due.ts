@@ -1,7 +1,7 @@
 import { PushPayload } from '@pleamar/contract';
 import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port.ts';
 import { concurrently } from '../../common/concurrently.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
 
 const AT_ONCE = 32;

@@ -1,5 +1,5 @@
 import type { PushKind, PushSwitches } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { allowReminders, forbidReminders, remindersAllowedBy } from './cart-reminders.ts';
 import type { OptionalPush } from './kinds.ts';

@@ -1,13 +1,13 @@
 import type { ReportConfirmed } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
 import { reportOfToken } from './confirmation.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import * as waiting from './queries/unconfirmed.ts';
 
 /** The reporter's address is proven, and every photo whose report waited for it is hidden. */
-export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConfirmed> {
+export async function confirmReport(ctx: CallerContext, token: string): Promise<ReportConfirmed> {
   const email = await waiting.addressOf(ctx.db, await reportOfToken(ctx, token));
   // The reporter was anonymized some months after the decision.
   if (email === null) throw new AppError('token_invalid');
@@ -18,7 +18,7 @@ export async function confirmReport(ctx: Ctx, token: string): Promise<ReportConf
   return { hidden, left: reports.length - hidden };
 }
 
-async function carryOut(ctx: Ctx, report: waiting.UnconfirmedReport, email: string): Promise<boolean> {
+async function carryOut(ctx: CallerContext, report: waiting.UnconfirmedReport, email: string): Promise<boolean> {
   const { id: reportId, photo_id: photoId, kind } = report;
   const subject = { albumId: report.album_id, photoId, ownerId: report.owner_id, title: report.title };
   const { files, isHidden } = await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { isSigned, signatureOf } from '../../common/signing.ts';
 
 /** A mail may be read after the weekend. */

@@ -1,7 +1,7 @@
 import type { ReportDecision } from '@pleamar/contract';
 import type { HideGround } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
@@ -12,7 +12,7 @@ import * as queries from './queries/admin.ts';
 
 /** Two decisions could contradict each other, so all open reports of the photo or album are closed. */
 export async function decideReport(
-  ctx: UserCtx,
+  ctx: UserContext,
   reportId: string,
   { decision, reason, ground = null }: { decision: ReportDecision; reason: string; ground?: HideGround | null },
 ): Promise<void> {
@@ -61,8 +61,8 @@ export async function decideReport(
 }
 
 type Change = (
-  ctx: UserCtx,
-  trx: UserCtx['db'],
+  ctx: UserContext,
+  trx: UserContext['db'],
   report: queries.ReportToDecide,
 ) => Promise<{ photos: string[]; files: string[] }>;
 
@@ -80,7 +80,7 @@ const show: Change = async (ctx, trx, report) => {
 };
 
 export async function hideAsOperator(
-  ctx: UserCtx,
+  ctx: UserContext,
   { photoId, albumId }: { photoId: string; albumId?: undefined } | { albumId: string; photoId?: undefined },
   { reason, ground = null }: { reason: string; ground?: HideGround | null },
 ): Promise<void> {

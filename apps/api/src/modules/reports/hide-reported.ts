@@ -1,5 +1,5 @@
 import { DAY_MS, effectOfReport, type ReportEffect, type ReportKind } from '@pleamar/domain';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
@@ -17,7 +17,7 @@ interface Reported {
 
 /** The locks keep other reports of this album, photographer or reporter from being counted at the same time. */
 export async function decideEffect(
-  ctx: Ctx,
+  ctx: CallerContext,
   trx: Db,
   { subject, kind, email, isProven }: Reported,
 ): Promise<{ effect: ReportEffect; isHidden: boolean }> {
@@ -33,7 +33,7 @@ export async function decideEffect(
 }
 
 export async function hideReported(
-  ctx: Ctx,
+  ctx: CallerContext,
   trx: Db,
   { subject, photoId, kind, reportId }: { subject: Subject; photoId: string; kind: ReportKind; reportId: string },
 ): Promise<string[]> {

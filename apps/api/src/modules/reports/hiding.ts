@@ -1,7 +1,7 @@
 import type { Hiding } from '@pleamar/contract';
 import { groundOfKind } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { ownPhoto } from '../photos/access.ts';
 import { sendObjection } from './job-kinds.ts';
 import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';

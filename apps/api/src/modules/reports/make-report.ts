@@ -1,6 +1,6 @@
 import type { NewReport, ReportReceived } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
@@ -9,7 +9,7 @@ import { sendReceived, sendToOperator } from './job-kinds.ts';
 import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
 
 /** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
-export async function reportPhoto(ctx: Ctx, photoId: string, form: NewReport): Promise<ReportReceived> {
+export async function reportPhoto(ctx: CallerContext, photoId: string, form: NewReport): Promise<ReportReceived> {
   const photo = await reportablePhoto(ctx.db, photoId, {
     userId: ctx.user?.id ?? null,
     linkAlbumId: ctx.link?.albumId ?? null,
@@ -18,12 +18,16 @@ export async function reportPhoto(ctx: Ctx, photoId: string, form: NewReport): P
   return make(ctx, { albumId: photo.album_id, photoId: photo.id, ownerId: photo.owner_id, title: photo.title }, form);
 }
 
-export async function reportAlbum(ctx: Ctx, albumId: string, form: NewReport): Promise<ReportReceived> {
+export async function reportAlbum(ctx: CallerContext, albumId: string, form: NewReport): Promise<ReportReceived> {
   const { id, user_id, title } = await visibleAlbum(ctx, albumId);
   return make(ctx, { albumId: id, photoId: null, ownerId: user_id, title }, form);
 }
 
-async function make(ctx: Ctx, subject: Subject, { kind, words, ...form }: NewReport): Promise<ReportReceived> {
+async function make(
+  ctx: CallerContext,
+  subject: Subject,
+  { kind, words, ...form }: NewReport,
+): Promise<ReportReceived> {
   if (subject.ownerId === ctx.user?.id) throw new AppError('report_own_photo');
   const reporter = await reporterOf(ctx, form);
   const { email } = reporter;
@@ -62,7 +66,7 @@ interface Reporter {
 }
 
 /** A user's report uses the address of their account, which is proven. */
-async function reporterOf(ctx: Ctx, { email, name }: Pick<NewReport, 'email' | 'name'>): Promise<Reporter> {
+async function reporterOf(ctx: CallerContext, { email, name }: Pick<NewReport, 'email' | 'name'>): Promise<Reporter> {
   if (ctx.user) return reporterWithLogin(ctx.db, ctx.user.id);
   if (email === undefined)
     throw new AppError('validation', {

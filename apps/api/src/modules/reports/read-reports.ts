@@ -1,5 +1,5 @@
 import type { AdminReport } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ interface Asked extends PageQuery {
   state: 'open' | 'decided';
 }
 
-export async function listReports(ctx: UserCtx, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {
+export async function listReports(ctx: UserContext, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {
   const list = `reports:${state}`;
   const after = await readCursor(ctx, list, cursor);
   const [rows, total, addresses] = await Promise.all([

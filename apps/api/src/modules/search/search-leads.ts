@@ -1,6 +1,6 @@
 import type { AlbumFilter, SearchLeads } from '@pleamar/contract';
 import { readSearch } from '@pleamar/domain';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { nearestDays, todayOf } from '../albums/read-albums.ts';
 import { findPlacesNear } from '../places/find-places.ts';
 import { knownPlaces } from '../places/known-places.ts';

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@pleamar/contract';
 import { readSearch, type SearchReading } from '@pleamar/domain';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import { todayOf } from '../albums/read-albums.ts';
 import { findPlacesNear } from '../places/find-places.ts';

@@ -1,7 +1,7 @@
 import type { Shoot, ShootDraft } from '@pleamar/contract';
 import { instantAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,5 +1,5 @@
 import { localTimeAt } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import {
   deleteShoot,

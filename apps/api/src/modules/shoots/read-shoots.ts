@@ -1,7 +1,7 @@
 import type { AnnouncedShoot, Place, Shoot, ShootFilter } from '@pleamar/contract';
 import { localTimeAt } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,5 +1,5 @@
 import type { MapPoint } from '@pleamar/contract';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';

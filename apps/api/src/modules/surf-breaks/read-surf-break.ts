@@ -1,6 +1,6 @@
 import type { SurfBreakMonth, SurfBreakPage } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { chooseNearby, nearestTo } from './nearby.ts';

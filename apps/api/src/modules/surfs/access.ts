@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { surfOf, type SurfRow } from './queries/surfs.ts';
 
 /** Every use case reads a surf through this check; other people's are `not_found`. */

@@ -1,4 +1,4 @@
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { placesOf } from '../places/known-places.ts';
 import { breaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';

@@ -1,7 +1,7 @@
 import type { Surf, SurfDraft } from '@pleamar/contract';
 import { isSurfDay, localTimeAt, MAX_SURFS, surfWindow } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { placesOf } from '../places/known-places.ts';
 import { ownSurf } from './access.ts';
 import {

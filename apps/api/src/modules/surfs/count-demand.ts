@@ -1,5 +1,5 @@
 import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { breaksOf } from './breaks-of-surfs.ts';
 import { replaceWaiting, surfsOfDays, type Waiting } from './queries/demand.ts';
 import { countPhotos } from './queries/photos.ts';

@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter, SurfWave } from '@pleamar/contract';
 import { stackWaves, type GearNames, type WaveStack } from '@pleamar/domain';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';

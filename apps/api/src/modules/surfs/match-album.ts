@@ -1,5 +1,5 @@
 import { SURF_DISTANCES_KM } from '@pleamar/domain';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { breaksWithin } from '../places/near-breaks.ts';
 import { surfBreakOfAlbum, surfsOfAlbum, type MatchedSurf } from './queries/matching.ts';

@@ -1,6 +1,6 @@
 import type { DemandDay } from '@pleamar/contract';
 import { addDays, DEMAND_DAYS_BACK, localTimeAt, shownPeople, type Day } from '@pleamar/domain';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { waitingPeople } from './queries/demand.ts';

@@ -1,5 +1,5 @@
 import type { Surf, SurfCard } from '@pleamar/contract';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,6 +1,6 @@
 import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES } from '@pleamar/domain';
 import type { TidePrediction } from '../../adapters/tides/port.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { makeTides as makeTidesJob } from './job-kinds.ts';
 import { askForAlbums, deleteTides, keepTide, waitingTides } from './queries.ts';
 

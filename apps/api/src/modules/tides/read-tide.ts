@@ -1,7 +1,7 @@
 import type { TideDay } from '@pleamar/contract';
 import { addDays, localTimeAt, TIDE_DAYS_AROUND, TIDE_STEP_MINUTES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { placesOf } from '../places/known-places.ts';
 import { makeTides } from './job-kinds.ts';
 import { askForTide, hasListedAlbum, tideDay, type TideRow } from './queries.ts';
@@ -11,7 +11,7 @@ type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
 const NONE: Answer = { state: 'none', tide: null };
 
 /** The table would grow without end, so only days near today or with an album are computed. */
-export async function readTide(ctx: Ctx, surfBreakId: string, day: string): Promise<Answer> {
+export async function readTide(ctx: CallerContext, surfBreakId: string, day: string): Promise<Answer> {
   const surfBreak = (await placesOf(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');
   const row = await tideDay(ctx.db, surfBreakId, day);

@@ -1,5 +1,5 @@
 import type { Language, Me } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { endEmailChange, startEmailChange } from '../auth/change-email.ts';
 import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
@@ -14,14 +14,14 @@ interface ProfileChange {
 }
 
 /** The handle stays; a new email waits for its confirmation. */
-export async function changeMe(ctx: UserCtx, { email, ...fields }: ProfileChange): Promise<Me> {
+export async function changeMe(ctx: UserContext, { email, ...fields }: ProfileChange): Promise<Me> {
   // The email comes first because it can be refused: a refused request must change nothing.
   if (email !== undefined) await startEmailChange(ctx, email);
   await changeUser(ctx.db, ctx.user.id, fields);
   return readMe(ctx, ctx.user.id);
 }
 
-export async function keepEmail(ctx: UserCtx): Promise<Me> {
+export async function keepEmail(ctx: UserContext): Promise<Me> {
   await endEmailChange(ctx);
   return readMe(ctx, ctx.user.id);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Me } from '@pleamar/contract';
 import { ImageRejected, PROFILE_SIZES, type Picture, type ProfileSize } from '../../adapters/images/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { IncomingFile } from '../../common/incoming-file.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { claimFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
@@ -11,7 +11,7 @@ import { FileRefused, inspectFile } from '../photos/uploads/inspect-file.ts';
 import { replacePicture } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
-export async function changePicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Me> {
+export async function changePicture(ctx: UserContext, files: AsyncIterable<IncomingFile>): Promise<Me> {
   await showPicture(ctx, await firstPicture(ctx, files));
   return readMe(ctx, ctx.user.id);
 }
@@ -28,7 +28,7 @@ export async function showPicture(ctx: UserContext, pictures: Record<ProfileSize
   });
 }
 
-export async function removePicture(ctx: UserCtx): Promise<Me> {
+export async function removePicture(ctx: UserContext): Promise<Me> {
   await ctx.db.transaction().execute(async (trx) => {
     const old = await replacePicture(trx, ctx.user.id, null);
     await releaseFiles(trx, keysOf(old), ctx.now());
@@ -46,7 +46,10 @@ export function keysOf(shownKey: string | null): string[] {
   return PROFILE_SIZES.map((size) => keyAt(stem, size));
 }
 
-async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): Promise<Record<ProfileSize, Picture>> {
+async function firstPicture(
+  ctx: UserContext,
+  files: AsyncIterable<IncomingFile>,
+): Promise<Record<ProfileSize, Picture>> {
   for await (const file of files) {
     try {
       const pictures = await decode(ctx, file);
@@ -64,7 +67,7 @@ async function firstPicture(ctx: UserCtx, files: AsyncIterable<IncomingFile>): P
 }
 
 /** One decoder at a time for each account; a file whose header declares too many pixels never reaches it. */
-function decode(ctx: UserCtx, file: IncomingFile): Promise<Record<ProfileSize, Picture>> {
+function decode(ctx: UserContext, file: IncomingFile): Promise<Record<ProfileSize, Picture>> {
   return oneAtATime(`picture:${ctx.user.id}`, async () => {
     const { chunks } = await inspectFile(ctx.images, file);
     const first = await chunks.next();

@@ -1,7 +1,7 @@
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract';
 import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';

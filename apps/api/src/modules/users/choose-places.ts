@@ -1,6 +1,6 @@
 import type { Place, ProfileDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, CallerContext } from '../../common/ctx.ts';
+import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNameOf, placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../common/ctx.ts';
+import type { RequestContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { addLogin } from '../auth/open-login.ts';
@@ -11,7 +11,7 @@ import { sendWelcome } from './job-kinds.ts';
 import { writeAccount } from './write-account.ts';
 
 /** Only the mailed link proves the address; the browser's own key is `order_not_found` here. */
-async function provedGuest(ctx: Ctx, orderId: string) {
+async function provedGuest(ctx: RequestContext, orderId: string) {
   const { guest, isClaimed } = await openOrder(ctx, orderId);
   if (guest.kind !== 'mail' || isClaimed) throw new AppError('order_not_found');
   return guest;
@@ -23,7 +23,11 @@ interface NewAccount {
 }
 
 /** An address that has an account since is `email_taken`: its holder logs in and merges. */
-export async function claimAsAccount(ctx: Ctx, orderId: string, input: NewAccount): Promise<{ access_token: string }> {
+export async function claimAsAccount(
+  ctx: RequestContext,
+  orderId: string,
+  input: NewAccount,
+): Promise<{ access_token: string }> {
   const { id } = await provedGuest(ctx, orderId);
   const passwordHash = await ctx.passwords.hash(input.password);
   const token = await writeAccount(ctx.db, input.full_name, (trx, username) =>
@@ -34,7 +38,11 @@ export async function claimAsAccount(ctx: Ctx, orderId: string, input: NewAccoun
 
 type Claim = { id: string; fullName: string; username: string; passwordHash: string };
 
-async function makeAccount(ctx: Ctx, trx: Db, { id, fullName, username, passwordHash }: Claim): Promise<string> {
+async function makeAccount(
+  ctx: RequestContext,
+  trx: Db,
+  { id, fullName, username, passwordHash }: Claim,
+): Promise<string> {
   const guest = await lockGuest(trx, id);
   if (!guest) throw new AppError('order_not_found');
   await confirmGuest(trx, id, {
@@ -51,7 +59,7 @@ async function makeAccount(ctx: Ctx, trx: Db, { id, fullName, username, password
 }
 
 /** A link alone enters no account, and a login alone takes no purchase, so both are needed. */
-export async function mergeOrder(ctx: UserCtx, orderId: string): Promise<void> {
+export async function mergeOrder(ctx: UserRequestContext, orderId: string): Promise<void> {
   const guest = await provedGuest(ctx, orderId);
   const me = await meById(ctx.db, ctx.user.id);
   if (me?.email?.toLowerCase() !== guest.email.toLowerCase()) throw new AppError('order_of_other_account');

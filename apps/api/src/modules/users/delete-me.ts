@@ -1,5 +1,5 @@
 import type { Proof } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserRequestContext } from '../../common/context.ts';
 import type { Recipient } from '../../common/send-mail.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbumsOf } from '../albums/remove-album.ts';
@@ -16,7 +16,7 @@ import { keysOf } from './change-picture.ts';
 import { sendGoodbye } from './job-kinds.ts';
 
 /** A job deletes the photos. Buyers keep what they bought, and the books keep a row without a name. */
-export async function deleteMe(ctx: UserCtx, proof: Proof): Promise<void> {
+export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<void> {
   await confirmIdentity(ctx, proof);
   // This comes before any deletion: an order that is being paid cannot be cancelled, and its buyer must keep the account.
   for (const orderId of await unpaidOrderIdsOf(ctx.db, ctx.user.id)) await cancelOrder(ctx, orderId);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../http/mount.ts';
 import { record } from '../audit/record.ts';
 import { everythingAbout } from './queries/export.ts';
 
-export async function exportMe(ctx: UserCtx): Promise<FileAnswer> {
+export async function exportMe(ctx: UserContext): Promise<FileAnswer> {
   await record(ctx.db, ctx, { act: 'account.exported', user: ctx.user.id });
   const day = ctx.now().toISOString().slice(0, 10);
   return {
@@ -18,7 +18,7 @@ export async function exportMe(ctx: UserCtx): Promise<FileAnswer> {
   };
 }
 
-async function* written({ db, user, now }: UserCtx): AsyncGenerator<string> {
+async function* written({ db, user, now }: UserContext): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now())}`;
   for await (const [subject, rows] of everythingAbout(db, user.id)) {
     yield `,\n${JSON.stringify(subject)}: ${JSON.stringify(rows, null, 1)}`;

@@ -1,6 +1,6 @@
 import type { ListedUser, Me, PhotographerProfile, Place, PublicUser } from '@pleamar/contract';
 import { eurosFromCents } from '@pleamar/domain';
-import type { OperatorStanding } from '../../common/ctx.ts';
+import type { OperatorStanding } from '../../common/context.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { ListedRow, MeRow, ProfileRow, PublicRow } from './queries/people.ts';

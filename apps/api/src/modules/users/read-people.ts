@@ -1,6 +1,6 @@
 import type { Me, PublicUser } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { App, CallerContext, Ctx } from '../../common/ctx.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentListed, presentMe, presentPerson } from './present.ts';
 import { countPeople, meById, peoplePage, personByHandle, personById, type PeopleFilter } from './queries/people.ts';
@@ -30,7 +30,7 @@ interface PeopleQuery extends PageQuery {
   q?: string | undefined;
 }
 
-export async function listPeople(ctx: Ctx, { is_photographer, q, limit, cursor }: PeopleQuery) {
+export async function listPeople(ctx: CallerContext, { is_photographer, q, limit, cursor }: PeopleQuery) {
   const filter: PeopleFilter = { isPhotographer: is_photographer, text: q };
   const after = await readCursor(ctx, 'users', cursor);
   const [rows, total] = await Promise.all([peoplePage(ctx.db, filter, after, limit + 1), countPeople(ctx.db, filter)]);

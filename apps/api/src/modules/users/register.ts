@@ -1,5 +1,5 @@
 import type { Me, Registration } from '@pleamar/contract';
-import type { CallerContext } from '../../common/ctx.ts';
+import type { CallerContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { refuseUsedEmail } from '../auth/change-email.ts';
 import { sendWelcome } from './job-kinds.ts';

@@ -1,10 +1,10 @@
 import type { Me } from '@pleamar/contract';
-import type { UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /** Roles are never removed: albums, sales, likes and purchases belong to the user and not to the role. */
-export async function takeRole(ctx: UserCtx, role: 'photographer' | 'surfer'): Promise<Me> {
+export async function takeRole(ctx: UserContext, role: 'photographer' | 'surfer'): Promise<Me> {
   await changeUser(ctx.db, ctx.user.id, role === 'photographer' ? { is_photographer: true } : { is_surfer: true });
   return readMe(ctx, ctx.user.id);
 }

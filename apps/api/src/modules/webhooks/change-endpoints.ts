@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract';
 import { shownSecret } from '../../adapters/webhooks/signature.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext, UserCtx } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { seal } from '../../common/sealing.ts';
 import { record } from '../audit/record.ts';
 import { presentEndpoint } from './present.ts';
@@ -22,7 +22,7 @@ export const listEndpoints = async (ctx: UserContext): Promise<WebhookEndpoint[]
   (await endpointsOf(ctx.db, ctx.user.id)).map(presentEndpoint);
 
 export async function addEndpoint(
-  ctx: UserCtx,
+  ctx: UserContext,
   { url, events }: WebhookDraft,
 ): Promise<WebhookEndpoint & { secret: string }> {
   requireOutside(ctx, url);
@@ -49,7 +49,7 @@ interface Change extends Partial<WebhookDraft> {
 }
 
 export async function changeEndpoint(
-  ctx: UserCtx,
+  ctx: UserContext,
   endpointId: string,
   { url, events, is_enabled }: Change,
 ): Promise<WebhookEndpoint> {
@@ -69,7 +69,7 @@ export async function changeEndpoint(
   return presentEndpoint(await requireOwn(ctx, endpointId));
 }
 
-export async function removeEndpoint(ctx: UserCtx, endpointId: string): Promise<void> {
+export async function removeEndpoint(ctx: UserContext, endpointId: string): Promise<void> {
   await requireOwn(ctx, endpointId);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteEndpoint(trx, endpointId);
@@ -77,7 +77,7 @@ export async function removeEndpoint(ctx: UserCtx, endpointId: string): Promise<
   });
 }
 
-export async function renewSecret(ctx: UserCtx, endpointId: string): Promise<{ secret: string }> {
+export async function renewSecret(ctx: UserContext, endpointId: string): Promise<{ secret: string }> {
   await requireOwn(ctx, endpointId);
   const secret = randomBytes(SECRET_BYTES);
   const sealed = await seal(ctx, endpointId, secret);

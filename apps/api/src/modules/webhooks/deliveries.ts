@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
-import type { UserContext } from '../../common/ctx.ts';
+import type { UserContext } from '../../common/context.ts';
 import { requireOwn } from './change-endpoints.ts';
 import { sendWebhooks } from './job-kinds.ts';
 import { presentDelivery } from './present.ts';

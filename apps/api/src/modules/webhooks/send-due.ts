@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, WEBHOOK_FAILING_MS, webhookRetryMs } from '@pleamar/domain';
 import { WebhookUnreachable } from '../../adapters/webhooks/port.ts';
-import type { App } from '../../common/ctx.ts';
+import type { App } from '../../common/context.ts';
 import { unseal } from '../../common/sealing.ts';
 import { notify } from '../notifications/notify.ts';
 import { payloadOf } from './payload.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { sql, type Insertable } from 'kysely';
-import type { OperatorStanding } from '../../../common/ctx.ts';
+import type { OperatorStanding } from '../../../common/context.ts';
 import { changedRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@pleamar/domain';
 import type { Insertable } from 'kysely';
-import type { SignedIn } from '../../../common/ctx.ts';
+import type { SignedIn } from '../../../common/context.ts';
 import { changedRows, countRows, hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { rawStatement } from '../../../db/raw-statement.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
 import { reconcileOrder } from '../job-kinds.ts';

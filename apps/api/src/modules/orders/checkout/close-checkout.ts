@@ -1,5 +1,5 @@
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { reconcileOrder } from '../payments/reconcile-orders.ts';
 

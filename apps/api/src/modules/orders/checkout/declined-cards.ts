@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { countFailure } from '../../../common/rate-limits.ts';
 import type { Db } from '../../../db/connect.ts';
 import { accountKey } from '../../auth/login.ts';

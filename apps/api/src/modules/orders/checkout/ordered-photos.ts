@@ -1,6 +1,6 @@
 import type { OrderedPhoto, Package } from '@pleamar/domain';
 import { AppError, invalidField } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { holdSalePhotos, pricedAs, type SalePhoto } from '../../pricing/find-for-sale.ts';
 

@@ -1,6 +1,6 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 
 export function ownAddress(ctx: Pick<UserContext, 'config' | 'language'>, field: string, address: string): string {
   const url = URL.parse(address);

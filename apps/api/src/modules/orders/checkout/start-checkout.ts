@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { CheckoutRequest } from '../../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../../common/app-error.ts';
-import type { Ctx, UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { parsePart } from '../../../http/errors.ts';
 import { publicUrlOf } from '../../../common/public-urls.ts';
@@ -37,7 +37,6 @@ import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts } from '../gifts/hold-gifts.ts';
 import { insertUses } from '../queries/gifts.ts';
 import { closeCheckout } from '../job-kinds.ts';
-import { whileGuessingIsLimited } from '../../discounts/guessing.ts';
 import { holdDiscount, reserveUse, type HeldDiscount } from '../../discounts/hold-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
 
@@ -61,14 +60,13 @@ export type CheckoutInput = {
 
 /** A retry resumes the order after a crash, because it is stored first and its id is the provider's key. */
 export async function startCheckout(
-  ctx: UserContext & { request?: Ctx['request'] },
+  ctx: UserContext,
   input: CheckoutInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedInput(ctx, input);
-  const place = () =>
-    oneAtATime(ctx.user.id, () => ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)));
-  const accountId = checked.guestId === undefined ? ctx.user.id : null;
-  const orderId = await (checked.discountCode === undefined ? place() : whileGuessingIsLimited(ctx, accountId, place));
+  const orderId = await oneAtATime(ctx.user.id, () =>
+    ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
+  );
   return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
 }
 

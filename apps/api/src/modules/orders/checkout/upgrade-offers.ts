@@ -1,5 +1,5 @@
 import { priceAlone, type Cents } from '@pleamar/domain';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { findSalePhotos, packagesByAlbum, pricedAs } from '../../pricing/find-for-sale.ts';
 
 export async function upgradeOffers(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import { privateFile } from '../../../common/content-disposition.ts';
-import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../../common/signing.ts';
@@ -15,7 +15,7 @@ import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
 /** The link works without a login for 5 minutes. */
-export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url: string; expires_at: string }> {
+export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ url: string; expires_at: string }> {
   await boughtOriginals(ctx, orderId, ctx.user.id);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordArchive(ctx, orderId, ctx.user.id, 'link');
@@ -28,7 +28,7 @@ export async function archiveLink(ctx: UserCtx, orderId: string): Promise<{ url:
 }
 
 /** A link is checked again when it is used. */
-export async function sendArchive(ctx: Ctx, orderId: string, link: string | undefined): Promise<FileAnswer> {
+export async function sendArchive(ctx: RequestContext, orderId: string, link: string | undefined): Promise<FileAnswer> {
   const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   const { number, originals } = await boughtOriginals(ctx, orderId, userId);
@@ -46,12 +46,12 @@ export async function sendArchive(ctx: Ctx, orderId: string, link: string | unde
 }
 
 /** A link is recorded when it is created, and not again when it is used. */
-const recordArchive = (ctx: Ctx, orderId: string, user: string, by: 'link' | 'login') =>
+const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'order', id: orderId }, details: { by } });
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 
-async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string | null> {
+async function holderOf(ctx: CallerContext, orderId: string, link: string): Promise<string | null> {
   const [userId = '', expires = '', signature = ''] = link.split('.');
   if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
   const text = linkText(orderId, userId, Number(expires));
@@ -60,7 +60,7 @@ async function holderOf(ctx: Ctx, orderId: string, link: string): Promise<string
 
 type Originals = Awaited<ReturnType<typeof originalsOf>>;
 
-async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
+async function boughtOriginals(ctx: CallerContext, orderId: string, userId: string) {
   const order = await buyerOf(ctx.db, orderId);
   if (order?.user_id !== userId) throw new AppError('order_not_found');
   const bought = await originalsOf(ctx.db, orderId, userId);
@@ -71,7 +71,7 @@ async function boughtOriginals(ctx: Ctx, orderId: string, userId: string) {
 }
 
 /** The length of the ZIP is sent first, so every file's is known before. */
-async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
+async function entriesOf(ctx: CallerContext, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
   const entries: ZipEntry[] = [];
   // An order of hundreds must not open as many files at once.
@@ -88,7 +88,7 @@ async function entriesOf(ctx: Ctx, originals: Originals): Promise<ZipEntry[]> {
   return entries;
 }
 
-async function fileOfLine(ctx: Ctx, bought: Originals[number]): Promise<Originals[number]> {
+async function fileOfLine(ctx: CallerContext, bought: Originals[number]): Promise<Originals[number]> {
   if (bought.sold_as !== 'web') return bought;
   const file = await webFileOf(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
   if (!file) throw new AppError('photo_not_found');

@@ -10,7 +10,7 @@ import {
   type Day,
 } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';

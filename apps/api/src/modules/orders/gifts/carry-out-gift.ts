@@ -8,7 +8,7 @@ import {
   reversalPostings,
   type OrderEffect,
 } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { deliverGift, executeRefund, sendGiftReceipt, sendPaymentFailedMail } from '../job-kinds.ts';

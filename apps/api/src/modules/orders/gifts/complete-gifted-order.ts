@@ -1,5 +1,5 @@
 import { CURRENCY } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockOrder } from '../queries/life.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, orderCode } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { readGiftCode } from './gift-codes.ts';

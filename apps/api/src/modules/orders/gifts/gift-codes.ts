@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { giftCodeOf, shownGiftCode, typedGiftCode } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { App, Ctx } from '../../../common/ctx.ts';
+import type { App, RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../../common/rate-limits.ts';
 import { seal, unseal } from '../../../common/sealing.ts';
 
@@ -33,13 +33,13 @@ export function typedHash(text: string): string | null {
 export type Guesser = { limit: 'giftFailuresPerAccount' | 'giftFailuresPerDevice'; id: string };
 
 /** Codes are money: guesses are counted by account or device and by network, and the right ones are not. */
-export async function refuseGuessers(ctx: Ctx, { limit, id }: Guesser): Promise<void> {
+export async function refuseGuessers(ctx: RequestContext, { limit, id }: Guesser): Promise<void> {
   await assertWithinLimit(ctx, limit, id);
   await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
 }
 
 /** A code that does not exist, is spent, expired or blocked has the same answer. */
-export async function refuseCode(ctx: Ctx, { limit, id }: Guesser, path: string): Promise<never> {
+export async function refuseCode(ctx: RequestContext, { limit, id }: Guesser, path: string): Promise<never> {
   await countFailure(ctx, limit, id);
   await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
   throw new AppError('gift_unusable', { errors: [{ path, message: (texts) => texts.refusals.gift }] });

@@ -1,5 +1,5 @@
 import { giftBalance, giftUses, type GiftUse } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { giftStates, lockGifts, usesOf } from '../queries/gifts.ts';
 import type { HeldByOpen } from '../queries/placing.ts';

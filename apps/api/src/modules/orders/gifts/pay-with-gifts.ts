@@ -1,14 +1,15 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserRequestContext } from '../../../common/context.ts';
 import { refuseCode, refuseGuessers, typedHash, type Guesser } from './gift-codes.ts';
 import { balanceOf } from './hold-gifts.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
 import { giftById, giftIdsOf, heldInOpenOrders } from '../queries/gifts.ts';
 import { guestOfKey } from '../queries/guests.ts';
+import { whileGuessingIsLimited } from '../../discounts/guessing.ts';
 import { startCheckout, type CheckoutInput } from '../checkout/start-checkout.ts';
 
 /** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */
-export async function checkGift(ctx: Ctx, code: string) {
+export async function checkGift(ctx: RequestContext, code: string) {
   if (!ctx.user && !ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const guesser = guesserOf(ctx, ctx.user === null);
   await refuseGuessers(ctx, guesser);
@@ -24,14 +25,14 @@ export async function checkGift(ctx: Ctx, code: string) {
 
 type PaidInput = Omit<CheckoutInput, 'giftIds'> & { giftCodes: readonly string[] };
 
-export async function startPaidCheckout(ctx: UserCtx, { giftCodes, ...input }: PaidInput) {
-  if (giftCodes.length === 0) return startCheckout(ctx, input);
+export async function startPaidCheckout(ctx: UserRequestContext, { giftCodes, ...input }: PaidInput) {
+  if (giftCodes.length === 0) return startDiscountedCheckout(ctx, input);
   const guesser = guesserOf(ctx, input.guestId !== undefined);
   await refuseGuessers(ctx, guesser);
   const giftIds = await knownGifts(ctx, giftCodes);
   if (giftIds === null) return refuseCode(ctx, guesser, 'gift_codes');
   try {
-    return await startCheckout(ctx, { ...input, giftIds });
+    return await startDiscountedCheckout(ctx, { ...input, giftIds });
   } catch (error) {
     // A spent code counts as a guess, as an unknown one does.
     if (error instanceof AppError && error.code === 'gift_unusable') return refuseCode(ctx, guesser, 'gift_codes');
@@ -39,14 +40,21 @@ export async function startPaidCheckout(ctx: UserCtx, { giftCodes, ...input }: P
   }
 }
 
-function guesserOf(ctx: Ctx, isGuest: boolean): Guesser {
+/** The code is a word that can be guessed, so failures are counted by account and network. */
+async function startDiscountedCheckout(ctx: UserRequestContext, input: CheckoutInput) {
+  if (input.discountCode === undefined) return startCheckout(ctx, input);
+  const accountId = input.guestId === undefined ? ctx.user.id : null;
+  return whileGuessingIsLimited(ctx, accountId, () => startCheckout(ctx, input));
+}
+
+function guesserOf(ctx: RequestContext, isGuest: boolean): Guesser {
   return isGuest || !ctx.user
     ? { limit: 'giftFailuresPerDevice', id: orderKeyHash(ctx) }
     : { limit: 'giftFailuresPerAccount', id: ctx.user.id };
 }
 
 /** The answer is null where we made no such code. A code that is typed twice counts once. */
-async function knownGifts(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
+async function knownGifts(ctx: CallerContext, codes: readonly string[]): Promise<string[] | null> {
   const hashes = [...new Set(codes.map(typedHash))];
   const known = await giftIdsOf(
     ctx.db,

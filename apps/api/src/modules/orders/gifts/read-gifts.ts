@@ -1,7 +1,7 @@
 import type { Gift } from '@pleamar/contract';
 import { isReturnable, orderCode } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { App, UserContext } from '../../../common/ctx.ts';
+import type { App, UserContext } from '../../../common/context.ts';
 import { readGiftCode } from './gift-codes.ts';
 import { balanceOf } from './hold-gifts.ts';
 import { giftById, giftsOf, type GiftRow } from '../queries/gifts.ts';

@@ -1,6 +1,6 @@
 import type { Gift } from '@pleamar/contract';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { giftById, lockGifts } from '../queries/gifts.ts';

@@ -7,7 +7,7 @@ import {
   giftValueCents,
   keptPayment,
 } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { changeGift, giftStates, lockGifts, setUsed, usesOf } from '../queries/gifts.ts';
 import { book, bookedOnGift } from '../queries/ledger.ts';

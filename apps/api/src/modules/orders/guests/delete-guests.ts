@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { deleteGuestsBefore } from '../queries/guests.ts';
 
 /** A late payment is returned by mail, so the address outlives the checkout by days. */

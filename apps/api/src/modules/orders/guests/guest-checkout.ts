@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '../../../common/app-error.ts';
-import type { Ctx, UserContext } from '../../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
 import { isUniqueViolation } from '../../../db/violations.ts';
@@ -37,7 +37,7 @@ export type GuestCheckoutInput = {
  * is complete at once: after a lost answer the same request gets it again.
  */
 export async function startGuestCheckout(
-  ctx: Ctx,
+  ctx: RequestContext,
   input: GuestCheckoutInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
@@ -70,7 +70,7 @@ export async function startGuestCheckout(
  * The buyer is a guest, or the account that has the guest's order since, in use cases that need one. The context never
  * leaves this module.
  */
-export function asBuyer<C extends Ctx>(ctx: C, userId: string): C & UserContext {
+export function asBuyer<C extends CallerContext>(ctx: C, userId: string): C & UserContext {
   return {
     ...ctx,
     user: {
@@ -88,7 +88,7 @@ export function asBuyer<C extends Ctx>(ctx: C, userId: string): C & UserContext 
 
 type Wanted = { keyHash: string; email: string; network: string };
 
-async function guestWith(ctx: Ctx, { keyHash, email, network }: Wanted): Promise<string> {
+async function guestWith(ctx: CallerContext, { keyHash, email, network }: Wanted): Promise<string> {
   const known = await guestOfKey(ctx.db, keyHash);
   if (known) return takeUp(ctx, known, email);
   try {
@@ -113,7 +113,7 @@ async function guestWith(ctx: Ctx, { keyHash, email, network }: Wanted): Promise
 type Known = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
 
 /** A corrected address closes the page that the provider opened for the wrong one. */
-async function takeUp(ctx: Ctx, known: Known, email: string): Promise<string> {
+async function takeUp(ctx: CallerContext, known: Known, email: string): Promise<string> {
   if (known.kind !== 'device' || known.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   if (await hasPaidOrder(ctx.db, known.id)) throw new AppError('order_already_bought');
   // The receipt goes to the address that was typed: another one would leave the payment without its order.

@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { hashOf, newToken } from '../../auth/tokens.ts';
 import { guestOfOrder, insertKey } from '../queries/guests.ts';
 

@@ -1,6 +1,6 @@
 import type { Download, GuestOrder, OrderLine } from '@pleamar/contract';
 import { AppError } from '../../../common/app-error.ts';
-import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { sendReceipt } from '../../books/send-documents.ts';
@@ -19,11 +19,11 @@ export type OpenedOrder = {
   guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
   isClaimed: boolean;
   /** The context acts as the buyer, and only for what belongs to this order. */
-  buyer: UserCtx;
+  buyer: UserContext;
 };
 
 /** A key opens the orders of its own guest; any other order is `order_not_found`, and without a key every order is. */
-export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder> {
+export async function openOrder(ctx: RequestContext, orderId: string): Promise<OpenedOrder> {
   const keyHash = givenKeyHash(ctx);
   const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
   const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
@@ -32,7 +32,7 @@ export async function openOrder(ctx: Ctx, orderId: string): Promise<OpenedOrder>
   return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id) };
 }
 
-export async function readGuestOrder(ctx: Ctx, orderId: string): Promise<GuestOrder> {
+export async function readGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrder> {
   const { guest, isClaimed, buyer } = await openOrder(ctx, orderId);
   const [order, rows, addresses, upgraded] = await Promise.all([
     orderDetail(buyer, orderId, 'surfer'),
@@ -68,10 +68,11 @@ function withoutUpgrade(line: OrderLine): OrderLine {
   return rest;
 }
 
-const accountOf = async (ctx: Ctx, email: string) => ((await hasAccountWith(ctx.db, email)) ? 'existing' : 'none');
+const accountOf = async (ctx: CallerContext, email: string) =>
+  (await hasAccountWith(ctx.db, email)) ? 'existing' : 'none';
 
 export async function guestOriginalLink(
-  ctx: Ctx,
+  ctx: RequestContext,
   { orderId, photoId }: { orderId: string; photoId: string },
   version: 'bought' | 'current',
 ) {
@@ -83,13 +84,13 @@ export async function guestOriginalLink(
   return originalLink(buyer, photoId, version, line.sold_as === 'web' ? 'web' : 'original');
 }
 
-export async function guestArchiveLink(ctx: Ctx, orderId: string) {
+export async function guestArchiveLink(ctx: RequestContext, orderId: string) {
   const { buyer } = await openOrder(ctx, orderId);
   return archiveLink(buyer, orderId);
 }
 
 /** An account's receipt names its holder, so the key opens it only before. */
-export async function guestReceipt(ctx: Ctx, orderId: string): Promise<FileAnswer> {
+export async function guestReceipt(ctx: RequestContext, orderId: string): Promise<FileAnswer> {
   const { buyer, isClaimed } = await openOrder(ctx, orderId);
   if (isClaimed) throw new AppError('order_not_found');
   await consumeLimit(ctx, 'documentsPerAccount', buyer.user.id);

@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { Ctx } from '../../../common/ctx.ts';
+import type { RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
 import { accountKey } from '../../auth/login.ts';
 import { openOrder } from './guest-order.ts';
@@ -13,7 +13,10 @@ export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string
  * The guest who holds a web size gets its original by an order of its own, of the same guest, so that its access
  * completes the web size's. The key of a purchase buys nothing but what completes it.
  */
-export async function upgradeAsGuest(ctx: Ctx, input: UpgradeInput): Promise<{ id: string; checkoutUrl: string }> {
+export async function upgradeAsGuest(
+  ctx: RequestContext,
+  input: UpgradeInput,
+): Promise<{ id: string; checkoutUrl: string }> {
   const { guest, isClaimed, buyer } = await openOrder(ctx, input.orderId);
   // An account has the order now, and upgrades it with its login.
   if (isClaimed) throw new AppError('order_not_found');

@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { moveDownloads } from '../../photos/originals/record-downloads.ts';
 import { advanceOrder } from '../payments/advance-order.ts';

@@ -1,5 +1,5 @@
 import { orderCode } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { failedRefundMail, paymentFailedMail, refundToPayMail } from './failure-mails.ts';
 import * as kinds from '../job-kinds.ts';

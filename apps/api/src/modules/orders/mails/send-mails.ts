@@ -1,6 +1,6 @@
 import type { Language } from '@pleamar/contract';
 import { formatMoney, orderCode, photographerShares } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { MailText } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { wantsMail } from '../../notifications/mail-switches.ts';

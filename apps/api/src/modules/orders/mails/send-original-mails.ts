@@ -1,5 +1,5 @@
 import { orderCode } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { originalsArrived } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMail } from '../job-kinds.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { publicUrlOf } from '../../../common/public-urls.ts';
 import { sendMail, type MailText } from '../../../common/send-mail.ts';
 import type { Task } from '../../../jobs/queue.ts';

@@ -10,7 +10,7 @@ import {
   type OrderEvent,
   type PaidOrder,
 } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { openInvoices } from '../../books/open-invoices.ts';

@@ -1,5 +1,5 @@
 import { costCorrectionPostings, linesGivenBack, MINUTE_MS, returnCorrectionPostings } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { book } from '../queries/ledger.ts';
 import { lockOrder, saveLife } from '../queries/life.ts';

@@ -1,7 +1,7 @@
 import { CURRENCY, type OrderEvent } from '@pleamar/domain';
 import { BadSignature, type HeaderReader, type Paid, type PaymentEvent } from '../../../adapters/payments/port.ts';
 import { AppError } from '../../../common/app-error.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { isUuid } from '../../../common/uuid.ts';
 import type { Db } from '../../../db/connect.ts';

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { PaymentState } from '../../../adapters/payments/port.ts';
 import { PaymentNotFound } from '../../../adapters/payments/port.ts';
 import { concurrently } from '../../../common/concurrently.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { deleteExpiredKeys } from '../queries/placing.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';

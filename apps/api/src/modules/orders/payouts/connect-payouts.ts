@@ -1,5 +1,5 @@
 import { PaymentsUnavailable, type PayoutAccount } from '../../../adapters/payments/port.ts';
-import type { UserContext, App } from '../../../common/ctx.ts';
+import type { App, UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { personOf } from '../queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';

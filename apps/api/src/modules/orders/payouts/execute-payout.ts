@@ -1,5 +1,5 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { record } from '../../audit/record.ts';
 import { book, type BookedPosting } from '../queries/ledger.ts';
 import { isKnownFailure } from '../../audit/known-failure.ts';

@@ -1,5 +1,5 @@
 import { photographerShares, takenBackCents } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { executePayout } from '../job-kinds.ts';

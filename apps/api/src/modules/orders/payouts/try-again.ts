@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { UserCtx } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { record } from '../../audit/record.ts';
 import { executePayout, executeRefund, reconcileOrder } from '../job-kinds.ts';
 import { lockPayout } from '../queries/payouts.ts';
@@ -8,7 +8,7 @@ import { refundState } from '../queries/waiting.ts';
 // An operator's retries add the original job again: the order's life and the ledger do not change.
 
 /** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
-export async function tryRefundAgain(ctx: UserCtx, refundId: string, reason: string): Promise<void> {
+export async function tryRefundAgain(ctx: UserContext, refundId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const refund = await refundState(trx, refundId);
     if (!refund) throw new AppError('not_found');
@@ -28,7 +28,7 @@ export async function tryRefundAgain(ctx: UserCtx, refundId: string, reason: str
   });
 }
 
-export async function tryPayoutAgain(ctx: UserCtx, payoutId: string, reason: string): Promise<void> {
+export async function tryPayoutAgain(ctx: UserContext, payoutId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     if (!payout) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import type { AdminPayout, AdminRefund } from '@pleamar/contract';
 import { MINUTE_MS, orderCode } from '@pleamar/domain';
-import type { UserCtx } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { presentBrief } from '../../../common/present-person.ts';
 import {
   countWaiting,
@@ -20,9 +20,9 @@ interface Money {
   payouts: AdminPayout[];
 }
 
-const before = (ctx: UserCtx) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
+const before = (ctx: UserContext) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
 
-export async function readWaitingMoney(ctx: UserCtx): Promise<Money> {
+export async function readWaitingMoney(ctx: UserContext): Promise<Money> {
   const [refunds, payouts] = await Promise.all([
     waitingRefunds(ctx.db, before(ctx)),
     waitingPayouts(ctx.db, before(ctx)),
@@ -30,9 +30,9 @@ export async function readWaitingMoney(ctx: UserCtx): Promise<Money> {
   return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
 }
 
-export const countWaitingMoney = (ctx: UserCtx): Promise<number> => countWaiting(ctx.db, before(ctx));
+export const countWaitingMoney = (ctx: UserContext): Promise<number> => countWaiting(ctx.db, before(ctx));
 
-export async function moneyOfOrder(ctx: UserCtx, orderId: string): Promise<Money> {
+export async function moneyOfOrder(ctx: UserContext, orderId: string): Promise<Money> {
   const [refunds, payouts] = await Promise.all([refundsOf(ctx.db, orderId), payoutsOf(ctx.db, orderId)]);
   return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
 }

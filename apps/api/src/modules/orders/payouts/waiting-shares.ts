@@ -1,7 +1,7 @@
 import type { AdminWaitingShares } from '@pleamar/contract';
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { App, UserCtx } from '../../../common/ctx.ts';
+import type { App, UserContext } from '../../../common/context.ts';
 import { presentBrief } from '../../../common/present-person.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
@@ -14,7 +14,7 @@ import { waitingShareMail } from './waiting-share-mail.ts';
 /** A running payout needs seconds. */
 const WAITS_AFTER_MS = 10 * MINUTE_MS;
 
-export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShares> {
+export async function readWaitingShares(ctx: UserContext): Promise<AdminWaitingShares> {
   const before = new Date(ctx.now().getTime() - WAITS_AFTER_MS);
   const [totalCents, rows] = await Promise.all([sumOfWaitingShares(ctx.db, before), waitingShares(ctx.db, before)]);
   return {
@@ -31,7 +31,7 @@ export async function readWaitingShares(ctx: UserCtx): Promise<AdminWaitingShare
   };
 }
 
-export async function remindOfShare(ctx: UserCtx, userId: string): Promise<void> {
+export async function remindOfShare(ctx: UserContext, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
     if (cents === 0) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { book, bookedGoodwill } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';

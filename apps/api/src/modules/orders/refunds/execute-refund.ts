@@ -1,5 +1,5 @@
 import { RefundRefused } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { lockOrder } from '../queries/life.ts';
 import { refundToExecute, type RefundOutcome } from '../queries/payments.ts';
 import { bookGoodwill } from './book-goodwill.ts';

@@ -1,5 +1,5 @@
 import { keptPayment, linesGivenBack, refundParts } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';

@@ -8,7 +8,7 @@ import {
 } from '@pleamar/domain';
 import { z } from 'zod';
 import type { MoneyBack } from '../../../adapters/payments/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executeRefund, sendRefundMail } from '../job-kinds.ts';
 import { markProcessed, waitingEvents } from '../queries/events.ts';

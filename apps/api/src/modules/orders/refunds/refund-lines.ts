@@ -1,6 +1,6 @@
 import { linesGivenBack } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
 import { giveBack } from './give-back.ts';
 import { ownOrder } from '../read-orders.ts';

@@ -1,5 +1,5 @@
 import { linesGivenBack, overdueWhenPaidBy } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { lockMissingOriginals, markOverdue } from '../../photos/originals/missing-originals.ts';

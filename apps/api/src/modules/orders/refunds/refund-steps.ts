@@ -1,5 +1,5 @@
 import type { returnReason } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { record } from '../../audit/record.ts';
 import { sendFailedRefundMail, sendRefundToPayMail } from '../job-kinds.ts';

@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract';
 import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleamar/domain';
-import type { CallerContext } from '../../../common/ctx.ts';
+import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from '../queries/gear.ts';
 import { rideCache } from './ride-cache.ts';

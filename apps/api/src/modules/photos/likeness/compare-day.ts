@@ -1,5 +1,5 @@
 import { comparable, type ComparableRides } from '@pleamar/domain';
-import type { CallerContext } from '../../../common/ctx.ts';
+import type { CallerContext } from '../../../common/context.ts';
 import {
   gearOfAlbum,
   gearOfDay,

@@ -1,6 +1,6 @@
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { describeGear } from '../job-kinds.ts';
 import { photoToDescribe, saveGear, undescribedPhotos } from '../queries/gear.ts';

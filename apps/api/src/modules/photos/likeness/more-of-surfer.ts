@@ -1,7 +1,7 @@
 import type { AlikeWave, MoreOfSurfer, SurferQuestion } from '@pleamar/contract';
 import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { CallerContext } from '../../../common/ctx.ts';
+import type { CallerContext } from '../../../common/context.ts';
 import { knownPlaces } from '../../places/known-places.ts';
 import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from '../queries/gear.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { connect } from '../../../db/connect.ts';
 import { rideCache, type Computed } from './ride-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../../common/shared-read.ts';
 import type { Channels } from '../../../db/channels.ts';
 

@@ -1,7 +1,7 @@
 import type { WatchQuestion, WatchWaves } from '@pleamar/contract';
 import { matchWaves, timeStrip, utcOffsetMinutes, type CameraTime, type FoundShift } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { CallerContext } from '../../../common/ctx.ts';
+import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
 import { knownPlaces } from '../../places/known-places.ts';
 import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';
 import { visiblePhoto } from '../access.ts';
 import { addLike, likesOf, removeLike } from '../queries/likes.ts';

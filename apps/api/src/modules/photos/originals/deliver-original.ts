@@ -13,7 +13,7 @@ import {
   type WantedPart,
 } from '@pleamar/domain';
 import type { Storage } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { deliversWithoutGps } from '../queries/photos.ts';
 import { rightsOf, type RightsRow } from './rights.ts';
 import { isPreviewKey } from './stored-original.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { FIRST_PHOTO_PRIORITY } from '../pictures/enqueue-photo.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS, orderCode } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { notifyAll, type NewNotification } from '../../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import { dropReplacedOriginals, originalsWithoutBuyer } from '../queries/replaced-originals.ts';
 import { releaseWebFiles } from './web-file.ts';

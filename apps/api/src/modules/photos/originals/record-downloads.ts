@@ -1,4 +1,4 @@
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { giveDownloads, insertDownloads } from '../queries/downloads.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplaceAnswer } from '@pleamar/contract';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';

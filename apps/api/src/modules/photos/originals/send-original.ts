@@ -3,7 +3,7 @@ import { ORIGINAL_LINK_SECONDS, webFileName, type PhotoSize } from '@pleamar/dom
 import { AppError } from '../../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../../adapters/storage/port.ts';
 import { contentDisposition, privateFile } from '../../../common/content-disposition.ts';
-import type { Ctx, UserCtx } from '../../../common/ctx.ts';
+import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
@@ -25,7 +25,7 @@ type Version = 'bought' | 'current';
  * with the link: one to a web size opens nothing else, whatever the account holds.
  */
 export async function originalLink(
-  ctx: UserCtx,
+  ctx: UserContext,
   photoId: string,
   version: Version,
   only: PhotoSize = 'original',
@@ -47,7 +47,7 @@ const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const sa
 
 /** Access by a link is checked at every request. A holder of the original may ask for the web size. */
 export async function sendOriginal(
-  ctx: Ctx,
+  ctx: RequestContext,
   photoId: string,
   { link, version, size = 'original' }: { link?: string | undefined; version: Version; size?: PhotoSize | undefined },
 ): Promise<FileAnswer> {
@@ -70,7 +70,7 @@ export async function sendOriginal(
 }
 
 /** The web size is a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
-async function webSizeOf(ctx: Ctx, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
+async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
   const file = await webFileOf(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');
   return {
@@ -85,7 +85,7 @@ async function webSizeOf(ctx: Ctx, photo: PhotoAccessRow): Promise<PhotoAccessRo
 }
 
 /** A link is recorded when it is created, and not again when it is used. */
-const recordOriginal = (ctx: Ctx, photoId: string, user: string, by: 'link' | 'login') =>
+const recordOriginal = (ctx: CallerContext, photoId: string, user: string, by: 'link' | 'login') =>
   record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
 
 /** A photo whose original is on its way has only its preview, which no client may download. */
@@ -103,7 +103,11 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
   throw new AppError('no_access');
 }
 
-async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<FileAnswer> {
+async function answer(
+  ctx: RequestContext,
+  photo: PhotoAccessRow,
+  { userId, isByLink }: Downloader,
+): Promise<FileAnswer> {
   const form = deliveredForm(ctx.config.publicUrl, photo);
   const etag = `"${photo.sha256}${form}"`;
   const delivery = await found(() => prepareDelivery(ctx, photo));
@@ -145,13 +149,17 @@ async function answer(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Dow
   return { status, headers: whole, body };
 }
 
-async function recordSentOriginal(ctx: Ctx, photo: PhotoAccessRow, { userId, isByLink }: Downloader): Promise<void> {
+async function recordSentOriginal(
+  ctx: CallerContext,
+  photo: PhotoAccessRow,
+  { userId, isByLink }: Downloader,
+): Promise<void> {
   if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
   if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
 }
 
 /** The store's own link for browsers expires within five minutes, also after a refund. */
-const linkAtStore = (ctx: Ctx, photo: PhotoAccessRow): string | undefined =>
+const linkAtStore = (ctx: CallerContext, photo: PhotoAccessRow): string | undefined =>
   ctx.storage.link?.(photo.original_key, {
     at: ctx.now(),
     seconds: ORIGINAL_LINK_SECONDS,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pleamar/domain';
 import type { PictureKey, ProcessedImage } from '../../../adapters/images/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';

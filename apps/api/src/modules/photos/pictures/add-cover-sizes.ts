@@ -1,5 +1,5 @@
 import { ImageRejected } from '../../../adapters/images/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { coverWithoutSizes } from '../../albums/set-cover.ts';
 import { addRenditions } from '../queries/pictures.ts';

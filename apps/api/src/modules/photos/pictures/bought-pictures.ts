@@ -3,7 +3,7 @@ import { pictureLinkEnd } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../../adapters/storage/port.ts';
-import type { App, CallerContext, Ctx } from '../../../common/ctx.ts';
+import type { App, CallerContext, RequestContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { pictureUrl } from '../../../common/public-urls.ts';
 import { signer } from '../../../common/signing.ts';
@@ -73,7 +73,7 @@ type BoughtSize = 'thumbnail' | 'preview';
  * Access is checked at every request, so that a refund ends it at once; browsers cache no longer than the link lives.
  */
 export async function sendBoughtPicture(
-  ctx: Ctx,
+  ctx: RequestContext,
   photoId: string,
   { size, link }: { size: BoughtSize; link: string },
 ): Promise<FileAnswer> {
@@ -93,7 +93,7 @@ export async function sendBoughtPicture(
   return { status: 200, headers, body: Readable.from([]) };
 }
 
-async function open(ctx: Ctx, key: string): Promise<StoredContent> {
+async function open(ctx: CallerContext, key: string): Promise<StoredContent> {
   try {
     return await ctx.storage.get(key);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import { makeBoughtPictures, renewPictures } from '../job-kinds.ts';

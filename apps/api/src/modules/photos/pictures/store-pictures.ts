@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rights } from '@pleamar/domain';
 import type { Picture, PictureKey } from '../../../adapters/images/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { PUBLIC_PREFIX } from '../../../common/public-urls.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import { withRights } from '../originals/rights.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { replacePhoto, sweepFiles } from '../job-kinds.ts';
 import { enqueue } from '../pictures/enqueue-photo.ts';

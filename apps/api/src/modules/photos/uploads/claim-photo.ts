@@ -1,5 +1,5 @@
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumBrief } from '../../albums/access.ts';

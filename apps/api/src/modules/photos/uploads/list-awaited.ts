@@ -1,6 +1,6 @@
 import type { AwaitedOriginals } from '@pleamar/contract';
 import { originalDueAt } from '@pleamar/domain';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { ownAlbum } from '../../albums/access.ts';
 import { awaitedOriginals } from '../queries/awaited.ts';
 

@@ -1,5 +1,5 @@
 import type { ProcessedImage } from '../../../adapters/images/port.ts';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';

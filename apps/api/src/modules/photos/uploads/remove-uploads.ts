@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@pleamar/domain';
-import type { App } from '../../../common/ctx.ts';
+import type { App } from '../../../common/context.ts';
 import { expiredUploads, removeUpload, unknownUploads } from '../queries/uploads.ts';
 
 const AT_ONCE = 1000;

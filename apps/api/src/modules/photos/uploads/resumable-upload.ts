@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../../adapters/uploads/port.ts';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserCtx } from '../../../common/ctx.ts';
+import type { UserContext, UserRequestContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -30,7 +30,7 @@ import { nothingTaken } from './upload-photos.ts';
 export const UPLOAD_TTL_MS = DAY_MS;
 
 /** The upload store has the bytes, and a row has their owner. */
-export const uploadHandlers = (ctx: UserCtx): UploadHandlers => ({
+export const uploadHandlers = (ctx: UserRequestContext): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
   resume: (storeId) => resume(ctx, storeId),
   finish: (storeId) => finish(ctx, storeId),
@@ -51,7 +51,7 @@ const Metadata = z
   })
   .superRefine(refuseHalfAnnounced);
 
-async function create(ctx: UserCtx, upload: Upload): Promise<void> {
+async function create(ctx: UserContext, upload: Upload): Promise<void> {
   const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
   const announced = announcedBy(target);
   const { albumId, photoId } = await targetOf(ctx, target);
@@ -75,14 +75,14 @@ async function create(ctx: UserCtx, upload: Upload): Promise<void> {
 
 type Target = Pick<z.output<typeof Metadata>, 'album_id' | 'photo_id'>;
 
-async function targetOf(ctx: UserCtx, { album_id: albumId, photo_id: photoId }: Target) {
+async function targetOf(ctx: UserContext, { album_id: albumId, photo_id: photoId }: Target) {
   if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
   const photo = await replaceablePhoto(ctx, photoId);
   return { albumId: photo.album_id, photoId: photo.id };
 }
 
 /** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
-async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
+async function resume(ctx: UserRequestContext, storeId: string): Promise<Answer | null> {
   const upload = await ownUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
   if (upload.status === 'finished') return completed(upload);
@@ -91,7 +91,7 @@ async function resume(ctx: UserCtx, storeId: string): Promise<Answer | null> {
   return completed(await ownUpload(ctx, storeId));
 }
 
-async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
+async function hasAllBytes(ctx: UserRequestContext, upload: UploadRow): Promise<boolean> {
   if (upload.original_key !== null) return true;
   // Requests other than HEAD bring bytes, and the protocol finishes them.
   if (ctx.request.method !== 'HEAD') return false;
@@ -100,7 +100,7 @@ async function hasAllBytes(ctx: UserCtx, upload: UploadRow): Promise<boolean> {
 }
 
 /** The target key is stored before the bytes are moved, so that the next request resumes after a crash. */
-async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
+async function finish(ctx: UserContext, storeId: string): Promise<Answer> {
   const upload = await ownUpload(ctx, storeId);
   const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
   if (status !== 'open' && photoId === null) throw new AppError('not_found');
@@ -126,7 +126,7 @@ async function finish(ctx: UserCtx, storeId: string): Promise<Answer> {
   return finish(ctx, storeId);
 }
 
-async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
+async function inspect(ctx: UserContext, upload: UploadRow): Promise<void> {
   const stream = await ctx.uploads.read(upload.store_id);
   try {
     const { format, chunks, facts } = await inspectFile(ctx.images, { stream, sha256: upload.sha256 });
@@ -141,7 +141,7 @@ async function inspect(ctx: UserCtx, upload: UploadRow): Promise<void> {
   }
 }
 
-async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
+async function moveAndClaim(ctx: UserContext, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
   const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
   const { photoId, isTaken } = await claim(ctx, upload, original);
   if (!isTaken) await discardFiles(ctx, [original.key]);
@@ -150,7 +150,7 @@ async function moveAndClaim(ctx: UserCtx, upload: UploadRow, original: StoredOri
 }
 
 type Claim = (
-  ctx: UserCtx,
+  ctx: UserContext,
   upload: UploadRow,
   original: StoredOriginal,
 ) => Promise<{ photoId: string; isTaken: boolean }>;
@@ -170,10 +170,10 @@ const claimForPhoto =
     return { photoId, isTaken: isClaimed };
   };
 
-const move = (ctx: UserCtx, upload: UploadRow, { key }: StoredOriginal) =>
+const move = (ctx: UserContext, upload: UploadRow, { key }: StoredOriginal) =>
   ctx.storage.move(ctx.uploads.locationOf(upload.store_id), key);
 
-const closing = (ctx: UserCtx, upload: UploadRow) => async (trx: Db, photoId: string) => {
+const closing = (ctx: UserContext, upload: UploadRow) => async (trx: Db, photoId: string) => {
   const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
   // The second of two requests would discard the file that the first one's photo uses.
   if (!isClosed) throw new Error('another request has finished this upload');
@@ -185,21 +185,21 @@ const isRefusedReplacement = ({ code }: AppError) =>
   code === 'photo_not_replaceable' ||
   code === 'photo_not_found';
 
-async function refuse(ctx: UserCtx, upload: UploadRow, error: AppError): Promise<AppError> {
+async function refuse(ctx: UserContext, upload: UploadRow, error: AppError): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
   if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);
   await removeBytes(ctx, upload.store_id);
   return error;
 }
 
-async function reject(ctx: UserCtx, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
+async function reject(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
   await removeBytes(ctx, upload.store_id);
   return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
 }
 
 /** The sweep removes bytes that cannot be removed now. */
-async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
+async function removeBytes(ctx: UserContext, storeId: string): Promise<void> {
   try {
     await ctx.uploads.remove(storeId);
   } catch (error) {
@@ -207,7 +207,7 @@ async function removeBytes(ctx: UserCtx, storeId: string): Promise<void> {
   }
 }
 
-async function ownUpload(ctx: UserCtx, storeId: string): Promise<UploadRow> {
+async function ownUpload(ctx: UserContext, storeId: string): Promise<UploadRow> {
   const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
   if (!upload) throw new AppError('not_found');
   return upload;

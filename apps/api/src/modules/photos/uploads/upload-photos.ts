@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileFault, UploadAnswer } from '@pleamar/contract';
 import { StorageUnavailable } from '../../../adapters/storage/port.ts';
 import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/ctx.ts';
+import type { UserContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import { ownAlbum, type AlbumBrief } from '../../albums/access.ts';

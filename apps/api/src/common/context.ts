@@ -67,6 +67,7 @@ export interface LinkOfRequest {
   albumId: string | null;
 }
 
+/** What a use case needs: the app and who calls it. Tests, jobs and the demo can build one. */
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
@@ -77,7 +78,8 @@ export interface UserContext extends CallerContext {
   user: SignedIn;
 }
 
-export interface Ctx extends CallerContext {
+/** For functions that read the HTTP request or set headers of its answer; the others take a `CallerContext`. */
+export interface RequestContext extends CallerContext {
   request: {
     id: string;
     method: string;
@@ -87,6 +89,6 @@ export interface Ctx extends CallerContext {
   answerHeaders: Record<string, string>;
 }
 
-export interface UserCtx extends Ctx {
+export interface UserRequestContext extends RequestContext {
   user: SignedIn;
 }
