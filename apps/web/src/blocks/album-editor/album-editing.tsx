@@ -13,12 +13,12 @@ import { CameraClocks } from '../../features/camera-clocks/camera-clocks.tsx';
 import { useUser } from '../../lib/login/session.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
-import { AlbumPackages } from './album-packages.tsx';
-import { AlbumPhotos } from './album-photos.tsx';
+import { PackagesBlock } from './packages/packages-block.tsx';
+import { PhotosBlock } from './images/photos-block.tsx';
 import { SideForm } from './side-form.tsx';
-import { UploadBlock } from './upload-block.tsx';
+import { UploadBlock } from './files/upload-block.tsx';
 import { useAlbumEditing, visibilityAtEnd, type AlbumOrigin, type SaveIntent } from './use-album-editing.ts';
-import { useAudience } from './use-audience.ts';
+import { useAudience } from './saving/use-audience.ts';
 import './history-state.ts';
 import css from './album-editing.module.css';
 
@@ -92,7 +92,7 @@ export function AlbumEditing({ album, occasion, linkedPhotoId = '' }: AlbumEditi
             onFocusLost={focusDropArea}
             onSave={save}
           />
-          <AlbumPhotos
+          <PhotosBlock
             editing={editing}
             linkedPhotoId={linkedPhotoId}
             isSaving={isSaving}
@@ -117,7 +117,7 @@ export function AlbumEditing({ album, occasion, linkedPhotoId = '' }: AlbumEditi
             isLocked={isSaving}
           />
           <EditorBlock>
-            <AlbumPackages packages={packages} isNew={isNew} isSaving={isSaving} />
+            <PackagesBlock packages={packages} isNew={isNew} isSaving={isSaving} />
           </EditorBlock>
         </div>
         <SideForm

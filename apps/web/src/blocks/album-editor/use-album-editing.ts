@@ -18,12 +18,12 @@ import {
 } from '../../features/uploads/upload-queue.ts';
 import { toast } from '../../lib/browser/toast.ts';
 import { saveUnsentFiles } from '../../features/uploads/unsent-files.ts';
-import { useAlbumContents } from './use-album-contents.ts';
-import { useAlbumFields, type KnownFields } from './use-album-fields.ts';
-import { useAlbumPackages } from './use-album-packages.ts';
-import { useCaptures } from './use-captures.ts';
-import { useDraftAutosave } from './use-draft-autosave.ts';
-import { useUnsentFiles } from './use-unsent-files.ts';
+import { useAlbumContents } from './images/use-album-contents.ts';
+import { useAlbumFields, type KnownFields } from './data/use-album-fields.ts';
+import { useAlbumPackages } from './packages/use-album-packages.ts';
+import { useCaptures } from './data/use-captures.ts';
+import { useDraftAutosave } from './saving/use-draft-autosave.ts';
+import { useUnsentFiles } from './files/use-unsent-files.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 
 export interface AlbumBooking {

@@ -1,16 +1,16 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useCallback } from 'react';
-import { ImageGrid } from '../../features/album-editor/images/image-grid.tsx';
-import { ImageSlider } from '../../features/album-editor/images/image-slider.tsx';
-import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingNote } from '../../ui/loading-note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { AlbumEditor } from './use-album-editing.ts';
+import { ImageGrid } from '../../../features/album-editor/images/image-grid.tsx';
+import { ImageSlider } from '../../../features/album-editor/images/image-slider.tsx';
+import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingNote } from '../../../ui/loading-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AlbumEditor } from '../use-album-editing.ts';
 
-interface AlbumPhotosProps {
+interface PhotosBlockProps {
   editing: AlbumEditor;
   linkedPhotoId: string;
   isSaving: boolean;
@@ -18,7 +18,7 @@ interface AlbumPhotosProps {
   onFocusLost: () => void;
 }
 
-export function AlbumPhotos({ editing, linkedPhotoId, isSaving, onMove, onFocusLost }: AlbumPhotosProps) {
+export function PhotosBlock({ editing, linkedPhotoId, isSaving, onMove, onFocusLost }: PhotosBlockProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
   const { photos, images, selected, select, change, remove } = editing.contents;

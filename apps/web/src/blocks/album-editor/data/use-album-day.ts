@@ -1,10 +1,10 @@
 import type { Album } from '@pleamar/contract/albums';
 import { captureDays, likeliestDay, type CaptureClock } from '@pleamar/domain/capture-time';
 import { useQuery } from '@tanstack/react-query';
-import type { Capture } from '../../features/album-editor/data/read-captures.ts';
-import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
-import { placeQueries } from '../../features/places/queries.ts';
-import { useTranslation } from '../../texts/react.tsx';
+import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
+import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
+import { placeQueries } from '../../../features/places/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
 
 export function useAlbumDay(
   album: Album | null,

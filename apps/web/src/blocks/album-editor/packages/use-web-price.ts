@@ -2,9 +2,9 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { eurosFromCents } from '@pleamar/domain/money';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { useState } from 'react';
-import { readWebPrice, writtenWebPrice } from '../../features/pricing/typed-web-price.ts';
-import { call } from '../../lib/api/call.ts';
-import { useTranslation } from '../../texts/react.tsx';
+import { readWebPrice, writtenWebPrice } from '../../../features/pricing/typed-web-price.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useTranslation } from '../../../texts/react.tsx';
 
 /** The price must be below that of one photo by `rows`, the packages as typed. */
 export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {

@@ -8,9 +8,9 @@ import {
   newAlbumData,
   type AlbumData,
   type SavedAlbum,
-} from '../../features/album-editor/data/album-data.ts';
-import type { EditorImage } from '../../features/album-editor/images/editor-image.ts';
-import type { Capture } from '../../features/album-editor/data/read-captures.ts';
+} from '../../../features/album-editor/data/album-data.ts';
+import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
+import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
 import { useAlbumDay } from './use-album-day.ts';
 
 export interface KnownFields {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { editorQueries, retryPhoto } from '../../features/album-editor/queries.ts';
-import { clockQueries } from '../../features/camera-clocks/queries.ts';
-import type { UploadQueue } from '../../features/uploads/upload-queue.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { editorQueries, retryPhoto } from '../../../features/album-editor/queries.ts';
+import { clockQueries } from '../../../features/camera-clocks/queries.ts';
+import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useAlbumImages } from './use-album-images.ts';
 
 /** The album's photos with their unsaved changes, and its cameras. Null before there is an album, and after it. */

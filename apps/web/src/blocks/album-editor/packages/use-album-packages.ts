@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { pricingQueries, useSaveAlbumPricing } from '../../features/pricing/queries.ts';
+import { pricingQueries, useSaveAlbumPricing } from '../../../features/pricing/queries.ts';
 import {
   isEdited,
   isSound,
@@ -10,8 +10,8 @@ import {
   typedTable,
   wholeTable,
   type TypedTable,
-} from '../../features/pricing/typed-package.ts';
-import { useTranslation } from '../../texts/react.tsx';
+} from '../../../features/pricing/typed-package.ts';
+import { useTranslation } from '../../../texts/react.tsx';
 import { useWebPrice } from './use-web-price.ts';
 
 export function useAlbumPackages(album: Album | null) {

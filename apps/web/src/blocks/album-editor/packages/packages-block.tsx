@@ -1,17 +1,17 @@
-import { PackageTable } from '../../features/pricing/package-table.tsx';
-import { WebPriceField } from '../../features/pricing/web-price-field.tsx';
-import { useTranslation } from '../../texts/react.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PackageTable } from '../../../features/pricing/package-table.tsx';
+import { WebPriceField } from '../../../features/pricing/web-price-field.tsx';
+import { useTranslation } from '../../../texts/react.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { useAlbumPackages } from './use-album-packages.ts';
 
-interface AlbumPackagesProps {
+interface PackagesBlockProps {
   packages: ReturnType<typeof useAlbumPackages>;
   isNew: boolean;
   isSaving: boolean;
 }
 
-export function AlbumPackages({ packages, isNew, isSaving }: AlbumPackagesProps) {
+export function PackagesBlock({ packages, isNew, isSaving }: PackagesBlockProps) {
   const { query, table, setTable, hasBase, webPrice } = packages;
   const { t } = useTranslation(['pricing', 'albumEditor']);
   const newHint = hasBase ? t('albumEditor:newPacks') : t('albumEditor:newPacksNone');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCaptures, type Capture } from '../../features/album-editor/data/read-captures.ts';
+import { readCaptures, type Capture } from '../../../features/album-editor/data/read-captures.ts';
 
 export function useCaptures() {
   const [captures, setCaptures] = useState<ReadonlyMap<File, Capture>>(new Map());

@@ -1,6 +1,6 @@
 import { firstName } from '@pleamar/domain/first-name';
-import { useTranslation } from '../../texts/react.tsx';
-import type { AlbumEditor, SaveIntent } from './use-album-editing.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { AlbumEditor, SaveIntent } from '../use-album-editing.ts';
 
 interface Audience {
   privateHint: string;
