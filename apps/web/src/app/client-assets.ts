@@ -72,7 +72,7 @@ function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[
     ...(layout ? [`src/app/layouts/${layout}.tsx`] : []),
     // Sections that are coming soon render this page instead, with styles of its own.
     ...(section ? ['src/app/routes/coming-soon-page.tsx'] : []),
-    ...(page ? [`src/pages/${page}.tsx`] : []),
+    ...(page ? [`src/pages/${page}/page.tsx`] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import { createPageRouteFactory } from './page-route-factory.ts';
+import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: Outlet });

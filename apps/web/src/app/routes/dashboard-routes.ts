@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from '../layouts/loading-screen.tsx';
 import { layoutRoute } from './layout-route.ts';
-import { createPageRouteFactory } from './page-route-factory.ts';
+import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** The server does not know the user, so these pages are rendered in the browser alone. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireGuest, requireGuestUnlessFromSettings } from './guards.ts';
 import { layoutRoute } from './layout-route.ts';
-import { createPageRouteFactory } from './page-route-factory.ts';
+import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { createPageRouteFactory } from './page-route-factory.ts';
+import { createPageRouteFactory } from './page-route.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { rootRoute } from './root-route.tsx';
 

@@ -57,7 +57,7 @@ function filesOf({ options: { staticData = {} } }: AnyRoute): string[] {
   return [
     ...(layout ? [`/src/app/layouts/${layout}.tsx`] : []),
     ...(section ? ['/src/app/routes/coming-soon-page.tsx'] : []),
-    ...(page ? [`/src/pages/${page}.tsx`] : []),
+    ...(page ? [`/src/pages/${page}/page.tsx`] : []),
   ];
 }
 

@@ -1,11 +1,13 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { createAppRouter } from '../router.tsx';
 import { searchTexts } from './search.ts';
 
-const pages = Object.keys(import.meta.glob('../../pages/**/page.tsx')).map((path) =>
-  path.slice('../../pages/'.length, -'.tsx'.length),
+const sources = import.meta.glob<string>('../../pages/**/page.tsx', { query: '?raw', import: 'default', eager: true });
+const pages = new Map(
+  Object.entries(sources).map(([path, source]) => [path.slice('../../pages/'.length, -'/page.tsx'.length), source]),
 );
 
 const settings = {
@@ -33,7 +35,17 @@ const addresses = `
 test.each(addresses.trim().split(/\s+/))('%s has its page', (address) => {
   const [, , route] = router.getMatchedRoutes(address);
 
-  expect(pages).toContain(route?.options.staticData?.page);
+  expect([...pages.keys()]).toContain(route?.options.staticData?.page);
+});
+
+test.each([...pages])('pages/%s has the parameters and the search of the route that loads it', (folder, source) => {
+  const routes = Object.values<AnyRoute>(router.routesById);
+  const ids = routes.filter(({ options }) => options.staticData?.page === folder).map(({ id }) => String(id));
+  const [, type = 'without a type'] = /^export const page: (.+?) = \{/m.exec(source) ?? [];
+
+  expect(ids).not.toEqual([]);
+  // A `Page` has no use for either.
+  expect(['Page', `PageAt<'${ids.join("' | '")}'>`]).toContain(type);
 });
 
 test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin/avisos/1'])(
@@ -42,7 +54,7 @@ test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin
     const [[, layout], , route] = router.getMatchedRoutes(address);
 
     expect(layout?.options.staticData?.layout).toBe('admin-layout');
-    expect(route?.options.staticData?.page).toBe('not-found/page');
+    expect(route?.options.staticData?.page).toBe('not-found');
   },
 );
 

@@ -26,12 +26,12 @@ export interface PageArgs<Params = unknown, Search = unknown> {
 type RouteTree = RegisteredRouter['routeTree'];
 type TypesAt<Id extends RouteIds<RouteTree>> = RouteById<RouteTree, Id>['types'];
 
-/** The route gives the names of the page's parameters and of its search. */
+/** The page of the route with this id, for pages that read its parameters or its search. */
 export type PageAt<Id extends RouteIds<RouteTree>> = Page<
   PageArgs<TypesAt<Id>['allParams'], TypesAt<Id>['fullSearchSchema']>
 >;
 
-/** A file that loads with its route has `export const page: Page = { … }`. */
+/** A `page.tsx` has `export const page: Page = { … }`: it loads when its route is opened. */
 export interface Page<Args = PageArgs> {
   Component: ComponentType;
   /** The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
@@ -47,7 +47,7 @@ export interface Page<Args = PageArgs> {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The file is below `pages/`, without its extension: the server lists its scripts and styles in the head. */
+    /** The page's folder below `pages/`: the server lists its scripts and styles in the head. */
     page?: string;
     /** A layout with a chunk of its own has its file below `app/layouts/`, without its extension. */
     layout?: string;

@@ -56,7 +56,8 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
     values: outcome?.values ?? {},
     /** A field's error is beside the field, any other above the form. */
     error: error && (error.code !== 'validation' || error.errors.length === 0) ? error : null,
-    errorAt: (field: string) => error?.errors.find(({ path }) => path === field)?.message,
+    /** A refusal of the form itself names its field, one of the API the field of the request. */
+    errorAt: (...paths: string[]) => error?.errors.find(({ path }) => paths.includes(path))?.message,
     isDone,
   };
 }
