@@ -13,7 +13,11 @@ export interface Job<P = unknown> {
 
 const declared = new Map<string, Job>();
 
-/** A start fails while a declared job has no handler. */
+/**
+ * A start fails while a declared job has no handler. The constant of a job is named for what handles it: `closeCheckout`
+ * does `closeCheckoutJob`; the module's `jobs.ts` joins the two, or has a short handler itself. The stored `name` stays when
+ * they change, for jobs wait under it.
+ */
 export function defineJob<P>(job: Job<P>): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`);
   declared.set(job.name, job);

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { executePayout } from '../modules/orders/job-kinds.ts';
+import { executePayoutJob } from '../modules/orders/job-kinds.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { drainJobs, giveUpJob } from '../testing/jobs.ts';
 import { deleteReplaced } from './replaced.ts';
@@ -9,7 +9,8 @@ import { deleteReplaced } from './replaced.ts';
 const api = apiUnderTest();
 
 const payoutId = '01a1e5e9-b855-7682-a3dd-dcad23282172';
-const ask = (key: string, afterMs = 0) => api.app.queue.add(api.app.db, executePayout, { payoutId }, { key, afterMs });
+const ask = (key: string, afterMs = 0) =>
+  api.app.queue.add(api.app.db, executePayoutJob, { payoutId }, { key, afterMs });
 
 const jobs = async () => {
   const { rows } = await sql<{ key: string | null; attempts: number }>`
@@ -26,7 +27,7 @@ test('a job that failed after it was asked for again is forgotten, one that was 
     throw new Error('no answer');
   };
   const running = { app: api.app, background: { pool: api.pool } };
-  const drained = drainJobs(running, new Map([[executePayout.name, { job: executePayout, run }]]));
+  const drained = drainJobs(running, new Map([[executePayoutJob.name, { job: executePayoutJob, run }]]));
   await expect(drained).rejects.toThrow('no answer');
   expect((await jobs()).map(({ key }) => key)).toEqual(['payout:given-up', null, 'payout:again']);
 
@@ -39,5 +40,5 @@ test('a job that failed after it was asked for again is forgotten, one that was 
 });
 
 test('a job whose kind has keys cannot be asked for without one', async () => {
-  await expect(api.app.queue.add(api.app.db, executePayout, { payoutId })).rejects.toThrow('needs a key');
+  await expect(api.app.queue.add(api.app.db, executePayoutJob, { payoutId })).rejects.toThrow('needs a key');
 });

@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
 /** A job knows the whole app, and the app knows the port, so this is not in the port. */
-export const paymentsUpkeep = defineJob({ name: 'payments.upkeep', payload: z.object({}).loose(), priority: -1 });
+export const paymentsUpkeepJob = defineJob({ name: 'payments.upkeep', payload: z.object({}).loose(), priority: -1 });

@@ -8,7 +8,7 @@ import { mailsTo } from '../../testing/mailbox.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { anAlbumForSale, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { sendPasswordChanged } from '../auth/job-kinds.ts';
+import { sendPasswordChangedMailJob } from '../auth/job-kinds.ts';
 import { jobRegistry } from '../jobs.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
@@ -126,7 +126,7 @@ describe('a mail that the mail server refuses for good', () => {
     const leo = await aSurfer(api);
     await api.runJobs();
     refused.add(leo.email);
-    await api.app.queue.add(api.app.db, sendPasswordChanged, { userId: leo.id });
+    await api.app.queue.add(api.app.db, sendPasswordChangedMailJob, { userId: leo.id });
     await api.runJobs();
     const [mail] = await mailsOf(leo);
     return { leo, mail };
@@ -186,7 +186,7 @@ describe('a mail that the mail server refuses for good', () => {
   test('a mail that is refused several times is one row', async () => {
     const { leo } = await unreachable();
 
-    await api.app.queue.add(api.app.db, sendPasswordChanged, { userId: leo.id });
+    await api.app.queue.add(api.app.db, sendPasswordChangedMailJob, { userId: leo.id });
     await api.runJobs();
 
     expect(await mailsOf(leo)).toMatchObject([{ refusals: 2 }]);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pleamar/domain';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { deleteRefusedMails } from './job-kinds.ts';
-import { deleteMailsBefore } from './queries/refused-mails.ts';
+import { deleteRefusedMailsJob } from './job-kinds.ts';
+import { deleteRefusedMailsBefore } from './queries/refused-mails.ts';
 
 /** An open refused mail is too old to retry after this time. */
 const OPEN_MS = 90 * DAY_MS;
@@ -9,10 +9,10 @@ const SETTLED_MS = 7 * DAY_MS;
 
 export const adminJobs: JobHandler[] = [
   handleJob(
-    deleteRefusedMails,
+    deleteRefusedMailsJob,
     (app) => {
       const now = app.now().getTime();
-      return deleteMailsBefore(app.db, new Date(now - OPEN_MS), new Date(now - SETTLED_MS));
+      return deleteRefusedMailsBefore(app.db, new Date(now - OPEN_MS), new Date(now - SETTLED_MS));
     },
     '41 4 * * *',
   ),

@@ -24,7 +24,7 @@ import {
   type AlbumBrief,
 } from './queries/albums.ts';
 import { removeGrants } from './queries/links.ts';
-import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
+import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
 import { readAlbum } from './read-albums.ts';
 import { notifyNow } from './schedule-notifications.ts';
 
@@ -65,14 +65,14 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
       if (next !== was) {
         await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
         // Callers who saw it before know the addresses of its pictures.
-        if (was !== 'private' && next !== 'public') await beginNewAddresses(ctx, trx, album.id);
+        if (was !== 'private' && next !== 'public') await beginAddressChange(ctx, trx, album.id);
         if (was === 'link') await removeGrants(trx, album.id);
       }
       if (asksVisibility && next === 'public') await handOverAlbum(ctx, trx, album.id);
       if (next === 'public' && isForOthers(change)) await notifyNow(ctx, trx, album.id);
     });
   }
-  if (asksVisibility && visibilityAfter(known, change) !== 'public') await giveNewAddressesNow(ctx, album.id);
+  if (asksVisibility && visibilityAfter(known, change) !== 'public') await changeAddressesNow(ctx, album.id);
   return readAlbum(ctx, album.id);
 }
 

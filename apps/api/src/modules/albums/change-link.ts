@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
 import { newSecret } from './link-columns.ts';
-import { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
+import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
 import { lockAlbum, updateAlbum } from './queries/albums.ts';
 import { linkIn, moveGrants, removeGrants } from './queries/links.ts';
 import { readAlbum } from './read-albums.ts';
@@ -20,9 +20,9 @@ export async function renewLink(ctx: UserContext, albumId: string): Promise<Albu
     await updateAlbum(trx, id, { link_token: token, link_key: codeHash === null ? token : newSecret() });
     await removeGrants(trx, id);
     await recordChange(ctx, trx, id, 'album.link_renewed');
-    await beginNewAddresses(ctx, trx, id);
+    await beginAddressChange(ctx, trx, id);
   });
-  await giveNewAddressesNow(ctx, id);
+  await changeAddressesNow(ctx, id);
   return readAlbum(ctx, id);
 }
 

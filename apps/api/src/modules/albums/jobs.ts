@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { deleteOldViews } from './count-view.ts';
-import { changeAddresses } from './job-kinds.ts';
-import { giveNewAddresses } from './new-addresses.ts';
+import { changeAddressesOfAlbumJob } from './job-kinds.ts';
+import { changeAddressesOfAlbum } from './change-addresses.ts';
 
-const cleanUpViews = defineJob({ name: 'albums.forget-visitors', payload: z.unknown() });
+const deleteOldViewsJob = defineJob({ name: 'albums.forget-visitors', payload: z.unknown() });
 
 export const albumsJobs: JobHandler[] = [
-  handleJob(changeAddresses, (app, { albumId }) => giveNewAddresses(app, albumId)),
-  handleJob(cleanUpViews, deleteOldViews, '17 * * * *'),
+  handleJob(changeAddressesOfAlbumJob, (app, { albumId }) => changeAddressesOfAlbum(app, albumId)),
+  handleJob(deleteOldViewsJob, deleteOldViews, '17 * * * *'),
 ];

@@ -1,3 +1,3 @@
-export { beginNewAddresses, giveNewAddressesNow } from './new-addresses.ts';
+export { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
 export { unchooseCover } from './queries/albums.ts';
 export { moveCounts, shownCovers } from './queries/moved-photos.ts';

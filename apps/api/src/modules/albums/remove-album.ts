@@ -2,7 +2,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { ownAlbum } from './access.ts';
-import { removePhotos } from './job-kinds.ts';
+import { removePhotosOfDeletedUserJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
 import { deleteAlbum, deleteAlbumsOf } from './queries/removal.ts';
 
@@ -27,7 +27,12 @@ export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise
 }
 
 const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
-  app.queue.add(trx, removePhotos, { userId }, { key: `albums.remove-photos:${userId}`, priority: LATE });
+  app.queue.add(
+    trx,
+    removePhotosOfDeletedUserJob,
+    { userId },
+    { key: `albums.remove-photos:${userId}`, priority: LATE },
+  );
 
 /** Users wait for other work; the album is deleted already. */
 const LATE = 90;

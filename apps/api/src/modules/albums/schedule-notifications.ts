@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { notifyOfAlbum } from './job-kinds.ts';
+import { notifyFollowersOfAlbumJob } from './job-kinds.ts';
 
 /** Photos become ready one by one; followers are notified once no further one followed for this long. */
 const IDLE_MS = 30 * SECOND_MS;
@@ -10,9 +10,9 @@ type Notifying = Pick<App, 'queue'>;
 
 /** The job's key lets each ready photo postpone the job that the previous one added. */
 export const scheduleNotifications = (app: Notifying, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
+  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
 
 export const notifyNow = (app: Notifying, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyOfAlbum, { albumId }, { key: keyOf(albumId) });
+  app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId) });
 
 const keyOf = (albumId: string) => `tell-of-album-${albumId}`;

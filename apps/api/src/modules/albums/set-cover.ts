@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
-import { makeCoverSizes } from './job-kinds.ts';
+import { addCoverSizesJob } from './job-kinds.ts';
 import { shareAlbum } from './queries/albums.ts';
 import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
@@ -33,7 +33,7 @@ async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<vo
   if (!bare) return;
   await app.queue.add(
     trx,
-    makeCoverSizes,
+    addCoverSizesJob,
     { photoId },
     { key: `cover:${photoId}`, priority: 50, account: bare.owner_id },
   );

@@ -3,6 +3,6 @@ import { defineJob } from '../../jobs/define.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { eraseOldDevices } from './erase-devices.ts';
 
-const eraseDevices = defineJob({ name: 'audit.forget-devices', payload: z.unknown() });
+const eraseOldDevicesJob = defineJob({ name: 'audit.forget-devices', payload: z.unknown() });
 
-export const auditJobs: JobHandler[] = [handleJob(eraseDevices, eraseOldDevices, '43 3 * * *')];
+export const auditJobs: JobHandler[] = [handleJob(eraseOldDevicesJob, eraseOldDevices, '43 3 * * *')];

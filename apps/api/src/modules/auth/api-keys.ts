@@ -5,7 +5,7 @@ import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdLogin } from './hold-login.ts';
-import { sendKeyMail } from './job-kinds.ts';
+import { sendApiKeyMailJob } from './job-kinds.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
     });
     const details = { scopes: scopes.join(' ') };
     await record(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
-    await ctx.queue.add(trx, sendKeyMail, { userId: user, keyId: added.id });
+    await ctx.queue.add(trx, sendApiKeyMailJob, { userId: user, keyId: added.id });
     return added;
   });
   return { ...present(row), key };

@@ -1,6 +1,6 @@
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { sendBlockMail } from './job-kinds.ts';
+import { sendBlockMailJob } from './job-kinds.ts';
 import { revokeTokens, setBlocked } from './queries/accounts.ts';
 import { dropChallenges } from './queries/two-factor.ts';
 import { revokeAllKeys } from './revoke-keys.ts';
@@ -17,6 +17,6 @@ export async function blockAccount(app: App, trx: Db, userId: string, isBlocked:
     await revokeAllKeys(trx, app, userId);
     await dropChallenges(trx, userId);
   }
-  await app.queue.add(trx, sendBlockMail, { userId, isBlocked });
+  await app.queue.add(trx, sendBlockMailJob, { userId, isBlocked });
   return true;
 }

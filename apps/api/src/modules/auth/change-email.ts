@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
-import { sendEmailChange, sendEmailChangeWarning } from './job-kinds.ts';
+import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
 import {
   addEmailChange,
   credentialsOfUser,
@@ -30,8 +30,8 @@ export async function startEmailChange(ctx: UserContext, email: string): Promise
   await ctx.db.transaction().execute(async (trx) => {
     await setPendingEmail(trx, ctx.user.id, email);
     const changeId = await openChange(trx, ctx, email);
-    await ctx.queue.add(trx, sendEmailChange, { changeId });
-    await ctx.queue.add(trx, sendEmailChangeWarning, {
+    await ctx.queue.add(trx, sendEmailChangeMailJob, { changeId });
+    await ctx.queue.add(trx, sendEmailChangeWarningMailJob, {
       userId: ctx.user.id,
       oldEmail: account.email,
       newEmail: email,

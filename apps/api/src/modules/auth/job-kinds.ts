@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
 /** The job is added for unknown addresses too, so that the request does the same work for both. */
-export const sendPasswordReset = defineJob({
+export const sendPasswordResetMailJob = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
   isMail: true,
 });
 
-export const sendPasswordChanged = defineJob({
+export const sendPasswordChangedMailJob = defineJob({
   name: 'auth.send-password-changed',
   payload: z.object({ userId: z.uuid() }),
   isMail: true,
 });
 
-export const sendEmailChange = defineJob({
+export const sendEmailChangeMailJob = defineJob({
   name: 'auth.send-email-change',
   payload: z.object({ changeId: z.uuid() }),
   isMail: true,
 });
 
 /** The account may have the new address when the job runs, so the payload has the old one. */
-export const sendEmailChangeWarning = defineJob({
+export const sendEmailChangeWarningMailJob = defineJob({
   name: 'auth.send-email-change-notice',
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
   isMail: true,
 });
 
-export const sendTwoFactorMail = defineJob({
+export const sendTwoFactorMailJob = defineJob({
   name: 'auth.send-two-factor-mail',
   payload: z.object({
     userId: z.uuid(),
@@ -37,23 +37,23 @@ export const sendTwoFactorMail = defineJob({
   isMail: true,
 });
 
-export const sendKeyMail = defineJob({
+export const sendApiKeyMailJob = defineJob({
   name: 'auth.send-key-made',
   payload: z.object({ userId: z.uuid(), keyId: z.uuid() }),
   isMail: true,
 });
 
 /** A removed passkey's row is gone when the job runs, so the payload has the name. */
-export const sendPasskeyMail = defineJob({
+export const sendPasskeyMailJob = defineJob({
   name: 'auth.send-passkey-mail',
   payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),
   isMail: true,
 });
 
-export const sendBlockMail = defineJob({
+export const sendBlockMailJob = defineJob({
   name: 'auth.send-block-notice',
   payload: z.object({ userId: z.uuid(), isBlocked: z.boolean() }),
   isMail: true,
 });
 
-export const cleanUp = defineJob({ name: 'auth.clean-up', payload: z.unknown() });
+export const cleanUpJob = defineJob({ name: 'auth.clean-up', payload: z.unknown() });

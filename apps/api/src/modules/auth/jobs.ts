@@ -6,21 +6,21 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
 import { sendMail, type MailText } from '../../common/send-mail.ts';
 import {
-  cleanUp,
-  sendBlockMail,
-  sendEmailChange,
-  sendEmailChangeWarning,
-  sendKeyMail,
-  sendPasskeyMail,
-  sendPasswordChanged,
-  sendPasswordReset,
-  sendTwoFactorMail,
+  cleanUpJob,
+  sendBlockMailJob,
+  sendEmailChangeMailJob,
+  sendEmailChangeWarningMailJob,
+  sendApiKeyMailJob,
+  sendPasskeyMailJob,
+  sendPasswordChangedMailJob,
+  sendPasswordResetMailJob,
+  sendTwoFactorMailJob,
 } from './job-kinds.ts';
 import {
   blockMail,
   emailChangeMail,
-  emailChangeWarning,
-  keyMail,
+  emailChangeWarningMail,
+  apiKeyMail,
   passkeyMail,
   passwordChangedMail,
   passwordResetMail,
@@ -38,50 +38,50 @@ import { openReset } from './reset-password.ts';
 const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
 
 export const authJobs: JobHandler[] = [
-  handleJob(sendPasswordReset, async (app, { email, isLoggedIn }) => {
+  handleJob(sendPasswordResetMailJob, async (app, { email, isLoggedIn }) => {
     const recipient = await recipientByEmail(app.db, email);
     if (!recipient) return;
     const token = await openReset(app, recipient.id);
     // The page redirects logged-in users, unless they come from Ajustes.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
-    const again = task(sendPasswordReset, { email, isLoggedIn });
+    const again = task(sendPasswordResetMailJob, { email, isLoggedIn });
     await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);
   }),
 
-  mailJob(sendPasswordChanged, ({ language }) => passwordChangedMail(language)),
+  mailJob(sendPasswordChangedMailJob, ({ language }) => passwordChangedMail(language)),
 
-  handleJob(sendEmailChange, async (app, { changeId }) => {
+  handleJob(sendEmailChangeMailJob, async (app, { changeId }) => {
     const change = await openEmailChange(app.db, changeId, app.now());
     const token = await renewChange(app, changeId);
     if (!change || !token) return;
     const recipient = { ...change, email: change.new_email };
-    const again = task(sendEmailChange, { changeId });
+    const again = task(sendEmailChangeMailJob, { changeId });
     await sendMail(app, recipient, emailChangeMail(change.language, change.new_email, token), again);
   }),
 
-  handleJob(sendEmailChangeWarning, async (app, { userId, oldEmail, newEmail }) => {
+  handleJob(sendEmailChangeWarningMailJob, async (app, { userId, oldEmail, newEmail }) => {
     const recipient = await recipientById(app.db, userId);
     if (!recipient) return;
-    const again = task(sendEmailChangeWarning, { userId, oldEmail, newEmail });
-    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeWarning(recipient.language, newEmail), again);
+    const again = task(sendEmailChangeWarningMailJob, { userId, oldEmail, newEmail });
+    await sendMail(app, { ...recipient, email: oldEmail }, emailChangeWarningMail(recipient.language, newEmail), again);
   }),
 
-  mailJob(sendTwoFactorMail, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
+  mailJob(sendTwoFactorMailJob, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
 
-  handleJob(sendKeyMail, async (app, { userId, keyId }) => {
+  handleJob(sendApiKeyMailJob, async (app, { userId, keyId }) => {
     const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyNamed(app.db, keyId)]);
     if (!recipient || !key) return;
-    await sendMail(app, recipient, keyMail(recipient.language, key), task(sendKeyMail, { userId, keyId }));
+    await sendMail(app, recipient, apiKeyMail(recipient.language, key), task(sendApiKeyMailJob, { userId, keyId }));
   }),
 
-  mailJob(sendPasskeyMail, ({ language }, { what, name }) => passkeyMail(language, what, name)),
+  mailJob(sendPasskeyMailJob, ({ language }, { what, name }) => passkeyMail(language, what, name)),
 
-  mailJob(sendBlockMail, ({ language }, { isBlocked }, { config }) =>
+  mailJob(sendBlockMailJob, ({ language }, { isBlocked }, { config }) =>
     blockMail(language, isBlocked, config.contactEmail),
   ),
 
   handleJob(
-    cleanUp,
+    cleanUpJob,
     async (app) => {
       const now = app.now();
       await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });

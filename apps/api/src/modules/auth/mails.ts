@@ -25,7 +25,7 @@ export function emailChangeMail(language: Language, email: string, token: string
   return mailOf({ ...words, body: words.body(email) }, `/confirm-email?token=${token}`);
 }
 
-export function emailChangeWarning(language: Language, email: string): MailText {
+export function emailChangeWarningMail(language: Language, email: string): MailText {
   const words = textsIn(language).auth.emailChangeNotice;
   return mailOf({ ...words, body: words.body(email) }, '/forgot-password');
 }
@@ -36,7 +36,7 @@ export function twoFactorMail(language: Language, what: 'on' | 'off' | 'recovery
   return mailOf({ ...words, body: words.body(left) }, path);
 }
 
-export function keyMail(language: Language, key: { name: string; prefix: string }): MailText {
+export function apiKeyMail(language: Language, key: { name: string; prefix: string }): MailText {
   const words = textsIn(language).auth.keyMade;
   return mailOf({ ...words, body: words.body(key) }, '/dashboard/ajustes/conexiones');
 }

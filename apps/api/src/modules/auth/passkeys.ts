@@ -9,7 +9,7 @@ import { record } from '../audit/record.ts';
 import { userHandleOf } from './check-passkey.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { holdLogin } from './hold-login.ts';
-import { sendPasskeyMail } from './job-kinds.ts';
+import { sendPasskeyMailJob } from './job-kinds.ts';
 import {
   described,
   openPasskeyChallenge,
@@ -69,7 +69,7 @@ export async function addPasskey(
         created_at: ctx.now(),
       });
       await record(trx, ctx, { act: 'passkey.added', user, subject: { kind: 'passkey', id: added.id } });
-      await ctx.queue.add(trx, sendPasskeyMail, { userId: user, what: 'added', name });
+      await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'added', name });
       return added;
     });
     return present(row);
@@ -96,7 +96,7 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
     const removed = await removePasskeyRow(trx, user, passkeyId);
     if (!removed) throw new AppError('not_found');
     await record(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
-    await ctx.queue.add(trx, sendPasskeyMail, { userId: user, what: 'removed', name: removed.name });
+    await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'removed', name: removed.name });
   });
 }
 

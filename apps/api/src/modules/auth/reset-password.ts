@@ -3,7 +3,7 @@ import { invalidField } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { record } from '../audit/record.ts';
-import { sendPasswordChanged, sendPasswordReset } from './job-kinds.ts';
+import { sendPasswordChangedMailJob, sendPasswordResetMailJob } from './job-kinds.ts';
 import {
   addReset,
   dropEmailChanges,
@@ -24,7 +24,7 @@ const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 /** The work is the same for every address: only the job looks the account up, so that the answer does not reveal it. */
 export async function forgotPassword(ctx: CallerContext, email: string): Promise<void> {
   await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
-  await ctx.queue.add(ctx.db, sendPasswordReset, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
+  await ctx.queue.add(ctx.db, sendPasswordResetMailJob, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
 export async function openReset(app: App, userId: string): Promise<string> {
@@ -69,7 +69,7 @@ export async function resetPassword(
     await useResetsOf(trx, reset.user_id, now);
     await dropEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
-    await ctx.queue.add(trx, sendPasswordChanged, { userId: reset.user_id });
+    await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });
     await record(trx, ctx, { act: 'password.changed', user: reset.user_id });
     return account.email;
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { seal } from '../../common/sealing.ts';
 import { record } from '../audit/record.ts';
-import { sendTwoFactorMail } from './job-kinds.ts';
+import { sendTwoFactorMailJob } from './job-kinds.ts';
 import { confirmPassword } from './login.ts';
 import {
   beginFactor,
@@ -54,7 +54,7 @@ export async function confirmTwoFactor(ctx: UserRequestContext, { password, code
     await confirmFactor(trx, userId, ctx.now());
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
     await record(trx, ctx, { act: 'two_factor.on', user: userId });
-    await ctx.queue.add(trx, sendTwoFactorMail, { userId, what: 'on' });
+    await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'on' });
     return codes;
   });
 }
@@ -65,7 +65,7 @@ export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promi
     if (user.is_operator) throw new AppError('two_factor_required');
     await dropFactor(trx, userId);
     await record(trx, ctx, { act: 'two_factor.off', user: userId });
-    await ctx.queue.add(trx, sendTwoFactorMail, { userId, what: 'off' });
+    await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'off' });
   });
 }
 

@@ -5,7 +5,7 @@ import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-li
 import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
-import { sendTwoFactorMail } from './job-kinds.ts';
+import { sendTwoFactorMailJob } from './job-kinds.ts';
 import { countRecoveryCodes, factorOf, lockUser, takeStep, consumeRecoveryCode } from './queries/two-factor.ts';
 import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -79,6 +79,6 @@ async function isRecovered(trx: Db, ctx: CallerContext, user: string, code: stri
   if (!(await consumeRecoveryCode(trx, user, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, user);
   await record(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
-  await ctx.queue.add(trx, sendTwoFactorMail, { userId: user, what: 'recoveryCodeUsed', left });
+  await ctx.queue.add(trx, sendTwoFactorMailJob, { userId: user, what: 'recoveryCodeUsed', left });
   return true;
 }

@@ -7,7 +7,7 @@ import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { advanceDueBookings } from './advance-booking.ts';
-import { notifySurferOfPhotos } from './photos-ready.ts';
+import { notifyOfBookingPhotos } from './photos-ready.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -70,7 +70,7 @@ test('until it is handed over an album of a booking is seen by its photographer 
   const [photoId = ''] = await readyRows(api, id);
   await readyPhotos(api, parties.photographer, id, 1);
 
-  await notifySurferOfPhotos(api.app, id);
+  await notifyOfBookingPhotos(api.app, id);
   await api.runJobs();
 
   const as = parties.surfer;
@@ -155,7 +155,7 @@ test('the surfer is notified once, when all photos are ready', async () => {
 
   answered(await handOver(parties, parties.photographer), 200);
   await api.runJobs();
-  await notifySurferOfPhotos(api.app, id);
+  await notifyOfBookingPhotos(api.app, id);
   await api.runJobs();
 
   const mails = (await mailsTo(api, parties.surfer.email)).filter(({ subject }) =>

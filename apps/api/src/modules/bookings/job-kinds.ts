@@ -4,13 +4,13 @@ import { defineJob } from '../../jobs/define.ts';
 const side = z.enum(['photographer', 'surfer']);
 
 /** Jobs wait with the payload's names, which therefore stay. */
-export const sendBookingMail = defineJob({
+export const sendBookingMailJob = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),
   isMail: true,
 });
 
-export const advanceDue = defineJob({
+export const advanceDueBookingsJob = defineJob({
   name: 'bookings.advance-due',
   payload: z.object({}).loose(),
   maxAttempts: 1,

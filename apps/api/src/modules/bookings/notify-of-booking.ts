@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, reviseNotifications } from '../notifications/notify.ts';
 import { enqueueWebhooks } from '../webhooks/enqueue.ts';
-import { sendBookingMail } from './job-kinds.ts';
+import { sendBookingMailJob } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
 /** The call is the last step of the transaction that changes the booking. */
@@ -18,7 +18,7 @@ export async function notifyOfBooking(
   const booking = await bookingForNotification(trx, bookingId);
   if (!booking) return;
   for (const { notify, kind, hasMail } of effects) {
-    if (hasMail) await app.queue.add(trx, sendBookingMail, { bookingId, notice: kind, tell: notify });
+    if (hasMail) await app.queue.add(trx, sendBookingMailJob, { bookingId, notice: kind, tell: notify });
   }
   const notifications = effects.map(({ notify, kind }) => ({
     userId: notify === 'photographer' ? booking.photographer_id : booking.surfer_id,

@@ -3,8 +3,8 @@ import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { bookingPhotosKey } from '../albums/hand-over.ts';
-import { notifyOfBookingPhotos } from '../albums/job-kinds.ts';
-import { sendBookingMail } from './job-kinds.ts';
+import { notifyOfBookingPhotosJob } from '../albums/job-kinds.ts';
+import { sendBookingMailJob } from './job-kinds.ts';
 import { handedOverAlbum, bookingForNotification, isHandedOver, markPhotosNotified } from './queries/bookings.ts';
 import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
@@ -15,7 +15,7 @@ export async function photoOfBookingReady(app: Pick<App, 'queue' | 'now'>, trx: 
   if (await isHandedOver(trx, albumId)) await notifyLater(app, trx, albumId);
 }
 
-export async function notifySurferOfPhotos(app: App, albumId: string): Promise<void> {
+export async function notifyOfBookingPhotos(app: App, albumId: string): Promise<void> {
   const album = await handedOverAlbum(app.db, albumId);
   const bookingId = album?.booking_id;
   if (!album || !bookingId || !album.has_photos) return;
@@ -23,7 +23,7 @@ export async function notifySurferOfPhotos(app: App, albumId: string): Promise<v
   await app.db.transaction().execute(async (trx) => {
     const booking = await bookingForNotification(trx, bookingId);
     if (!booking || !(await markPhotosNotified(trx, bookingId, app.now()))) return;
-    await app.queue.add(trx, sendBookingMail, { bookingId, notice: 'session_photos', tell: 'surfer' });
+    await app.queue.add(trx, sendBookingMailJob, { bookingId, notice: 'session_photos', tell: 'surfer' });
     await notifyAll(
       trx,
       [
@@ -42,4 +42,4 @@ export async function notifySurferOfPhotos(app: App, albumId: string): Promise<v
 }
 
 const notifyLater = (app: Pick<App, 'queue'>, db: Db, albumId: string): Promise<void> =>
-  app.queue.add(db, notifyOfBookingPhotos, { albumId }, { key: bookingPhotosKey(albumId), afterMs: IDLE_MS });
+  app.queue.add(db, notifyOfBookingPhotosJob, { albumId }, { key: bookingPhotosKey(albumId), afterMs: IDLE_MS });

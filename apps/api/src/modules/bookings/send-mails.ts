@@ -3,11 +3,11 @@ import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
-import { sendBookingMail } from './job-kinds.ts';
+import { sendBookingMailJob } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
 import { bookingForNotification, recipientOf } from './queries/bookings.ts';
 
-export async function sendMailOfBooking(
+export async function sendBookingMail(
   app: App,
   { bookingId, notice: kind, tell: side }: { bookingId: string; notice: string; tell: BookingSide },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function sendMailOfBooking(
   const to = await recipientOf(app.db, userId);
   const mail = mailAbout(kind, to.language, booking, app);
   if (!mail || to.email === null) return;
-  const again = task(sendBookingMail, { bookingId, notice: kind, tell: side });
+  const again = task(sendBookingMailJob, { bookingId, notice: kind, tell: side });
   await sendMail(
     app,
     { ...to, id: userId, email: to.email },

@@ -6,7 +6,7 @@ import { anAlbumForSale, anOrder, aPaidOrder, payAtProvider } from '../../testin
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { sandboxProvider } from '../../testing/providers.ts';
 import { withTaxDetails } from '../../testing/tax-details.ts';
-import { handOverInvoice, takeUpOpenInvoices } from './hand-over-invoice.ts';
+import { handOverInvoice, handOverOpenInvoices } from './hand-over-invoice.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -121,7 +121,7 @@ test('an unreachable provider is retried until it answers; a sale does not wait 
 
   provider.next = 'issue';
   api.clock.pass(HOUR_MS);
-  await takeUpOpenInvoices(api.app);
+  await handOverOpenInvoices(api.app);
   await api.runJobs();
 
   expect(provider.issued).toHaveLength(1);
@@ -133,7 +133,7 @@ test('a refused document stays for an operator and is not sent again', async () 
   provider.next = 'refuse';
   const order = await aPaidOrder(api, leo, photoIds.slice(0, 1));
   await api.runJobs();
-  await takeUpOpenInvoices(api.app);
+  await handOverOpenInvoices(api.app);
   await api.runJobs();
 
   expect((await handoversOf(order.id))[0]).toMatchObject({ refusal: 'unknown tax number', document_id: null });

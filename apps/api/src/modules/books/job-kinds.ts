@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const handOverInvoice = defineJob({
+export const handOverInvoiceJob = defineJob({
   name: 'books.hand-over-invoice',
   payload: z.object({ handoverId: z.uuid() }),
   maxAttempts: 20,
@@ -9,4 +9,8 @@ export const handOverInvoice = defineJob({
 });
 
 /** A document stays open where the provider was unreachable for too long, or where another one was set. */
-export const handOverOpen = defineJob({ name: 'books.hand-over-open', payload: z.object({}).loose(), maxAttempts: 1 });
+export const handOverOpenInvoicesJob = defineJob({
+  name: 'books.hand-over-open',
+  payload: z.object({}).loose(),
+  maxAttempts: 1,
+});

@@ -1,7 +1,7 @@
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { task, type Task } from '../../jobs/queue.ts';
-import { handOverInvoice } from './job-kinds.ts';
+import { handOverInvoiceJob } from './job-kinds.ts';
 import { insertHandovers } from './queries/handovers.ts';
 
 interface Booked {
@@ -35,5 +35,5 @@ export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db,
       created_at: app.now(),
     })),
   );
-  return ids.map((handoverId) => task(handOverInvoice, { handoverId }, { key: `invoice:${handoverId}` }));
+  return ids.map((handoverId) => task(handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` }));
 }

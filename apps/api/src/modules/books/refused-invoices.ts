@@ -5,7 +5,7 @@ import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
-import { handOverInvoice } from './job-kinds.ts';
+import { handOverInvoiceJob } from './job-kinds.ts';
 import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
@@ -30,7 +30,7 @@ export function retryInvoice(ctx: UserContext, handoverId: string, reason: strin
     if (!handover) throw new AppError('not_found');
     // A document of another provider would leave the list and never be sent.
     if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
-    await ctx.queue.add(trx, handOverInvoice, { handoverId }, { key: `invoice:${handoverId}` });
+    await ctx.queue.add(trx, handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` });
     await recordAct(trx, ctx, { ...handover, act: 'invoice.retried', handoverId, reason });
   });
 }

@@ -15,7 +15,7 @@ import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { holdLogin } from '../auth/hold-login.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { placesById } from '../places/read-places.ts';
-import { sendCameraLoginMail } from './job-kinds.ts';
+import { sendCameraLoginMailJob } from './job-kinds.ts';
 import { presentLogin, presentServer } from './present.ts';
 import { addLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
 
@@ -43,7 +43,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     const subject = { kind: 'camera_login', id: loginId } as const;
     const details = { target: request.target.kind };
     await record(trx, ctx, { act: 'camera_login.made', user, subject, details });
-    await ctx.queue.add(trx, sendCameraLoginMail, { loginId });
+    await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
   const made = (await ownLogins(ctx)).find((login) => login.id === id);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const sendCameraLoginMail = defineJob({
+export const sendCameraLoginMailJob = defineJob({
   name: 'cameras.send-login-made',
   payload: z.object({ loginId: z.uuid() }),
   isMail: true,
 });
 
-export const deleteRevoked = defineJob({ name: 'cameras.forget-revoked', payload: z.unknown() });
+export const removeRevokedLoginsJob = defineJob({ name: 'cameras.forget-revoked', payload: z.unknown() });

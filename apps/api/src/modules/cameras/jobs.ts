@@ -2,21 +2,21 @@ import { DAY_MS } from '@pleamar/domain';
 import { sendMail } from '../../common/send-mail.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
-import { deleteRevoked, sendCameraLoginMail } from './job-kinds.ts';
-import { loginMail } from './mails.ts';
+import { removeRevokedLoginsJob, sendCameraLoginMailJob } from './job-kinds.ts';
+import { cameraLoginMail } from './mails.ts';
 import { mailFactsOf, removeRevokedLogins } from './queries/camera-logins.ts';
 
 const REVOKED_SHOWN_MS = 30 * DAY_MS;
 
 export const camerasJobs: JobHandler[] = [
-  handleJob(sendCameraLoginMail, async (app, { loginId }) => {
+  handleJob(sendCameraLoginMailJob, async (app, { loginId }) => {
     const facts = await mailFactsOf(app.db, loginId);
     if (!facts) return;
-    await sendMail(app, facts, loginMail(facts.language, facts), task(sendCameraLoginMail, { loginId }));
+    await sendMail(app, facts, cameraLoginMail(facts.language, facts), task(sendCameraLoginMailJob, { loginId }));
   }),
 
   handleJob(
-    deleteRevoked,
+    removeRevokedLoginsJob,
     (app) => removeRevokedLogins(app.db, new Date(app.now().getTime() - REVOKED_SHOWN_MS)),
     '47 4 * * *',
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendReminder } from './job-kinds.ts';
+import { sendCartReminderJob } from './job-kinds.ts';
 import { takeDueCarts } from './queries/reminders.ts';
 
 const BATCH = 500;
@@ -13,7 +13,7 @@ export async function findForgottenCarts(app: App): Promise<void> {
       const due = await takeDueCarts(trx, app.now(), BATCH);
       await app.queue.addAll(
         trx,
-        due.allowed.map((userId) => task(sendReminder, { userId, reminderId: randomUUID() })),
+        due.allowed.map((userId) => task(sendCartReminderJob, { userId, reminderId: randomUUID() })),
       );
       return due.taken;
     });

@@ -1,9 +1,9 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { findForgottenCarts } from './find-forgotten-carts.ts';
 import * as kinds from './job-kinds.ts';
-import { remindOfCart } from './remind-of-cart.ts';
+import { sendCartReminder } from './send-cart-reminder.ts';
 
 export const cartJobs: JobHandler[] = [
-  handleJob(kinds.findForgotten, (app) => findForgottenCarts(app), '*/10 * * * *'),
-  handleJob(kinds.sendReminder, (app, reminder) => remindOfCart(app, reminder)),
+  handleJob(kinds.findForgottenCartsJob, (app) => findForgottenCarts(app), '*/10 * * * *'),
+  handleJob(kinds.sendCartReminderJob, (app, reminder) => sendCartReminder(app, reminder)),
 ];

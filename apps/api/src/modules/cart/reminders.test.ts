@@ -11,8 +11,8 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { startPushService, type PushService } from '../../testing/push-service.ts';
 import { waitingJobs } from '../../testing/jobs.ts';
 import { findForgottenCarts } from './find-forgotten-carts.ts';
-import { sendReminder } from './job-kinds.ts';
-import { remindOfCart } from './remind-of-cart.ts';
+import { sendCartReminderJob } from './job-kinds.ts';
+import { sendCartReminder } from './send-cart-reminder.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000', PUSH_LOOPBACK: '1' });
 let ana: Person;
@@ -186,8 +186,8 @@ describe('nothing is left to remind of', () => {
 describe('no cart is reminded of twice', () => {
   const reminderOf = async (person: Person) => {
     const [found, ...others] = (await waitingJobs(api.app.db))
-      .filter(({ task }) => task === sendReminder.name)
-      .map(({ payload }) => sendReminder.payload.parse(payload))
+      .filter(({ task }) => task === sendCartReminderJob.name)
+      .map(({ payload }) => sendCartReminderJob.payload.parse(payload))
       .filter(({ userId }) => userId === person.id);
     if (!found || others.length > 0) throw new Error(`${others.length} reminders wait beside the first`);
     return found;
@@ -199,9 +199,9 @@ describe('no cart is reminded of twice', () => {
 
     await Promise.all(Array.from({ length: 6 }, () => findForgottenCarts(api.app)));
     const reminder = await reminderOf(leo);
-    await Promise.all(Array.from({ length: 6 }, () => remindOfCart(api.app, reminder)));
+    await Promise.all(Array.from({ length: 6 }, () => sendCartReminder(api.app, reminder)));
     await Promise.all(
-      Array.from({ length: 3 }, () => remindOfCart(api.app, { ...reminder, reminderId: randomUUID() })),
+      Array.from({ length: 3 }, () => sendCartReminder(api.app, { ...reminder, reminderId: randomUUID() })),
     );
 
     expect(await subjectsTo(leo)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('no cart is reminded of twice', () => {
         return new Promise(() => undefined);
       },
     };
-    void remindOfCart(api.app, await reminderOf(leo));
+    void sendCartReminder(api.app, await reminderOf(leo));
     await reached.promise;
     api.app.mail = mail;
 
@@ -238,11 +238,11 @@ describe('no cart is reminded of twice', () => {
     const { mail } = api.app;
     onTestFinished(() => void (api.app.mail = mail));
     api.app.mail = { ...mail, send: () => Promise.reject(new Error('the mail server is down')) };
-    await expect(remindOfCart(api.app, reminder)).rejects.toThrow('the mail server is down');
+    await expect(sendCartReminder(api.app, reminder)).rejects.toThrow('the mail server is down');
     api.app.mail = mail;
 
-    await remindOfCart(api.app, reminder);
-    await remindOfCart(api.app, reminder);
+    await sendCartReminder(api.app, reminder);
+    await sendCartReminder(api.app, reminder);
 
     expect(await subjectsTo(leo)).toHaveLength(1);
   });

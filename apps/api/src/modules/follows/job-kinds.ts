@@ -5,16 +5,16 @@ import { defineJob } from '../../jobs/define.ts';
 const BEHIND_PHOTOS = 5;
 
 /** A job has few recipients, so that a failing mail server holds up few of them. */
-export const sendAlbumMails = defineJob({
+export const sendAlbumMailsJob = defineJob({
   name: 'follows.send-album-mails',
   payload: z.object({ albumId: z.uuid(), userIds: z.array(z.uuid()) }),
   priority: BEHIND_PHOTOS,
   isMail: true,
 });
 
-export const collectDaily = defineJob({ name: 'follows.collect-daily', payload: z.unknown() });
+export const collectDailyMailsJob = defineJob({ name: 'follows.collect-daily', payload: z.unknown() });
 
-export const sendDailyMails = defineJob({
+export const sendDailyMailsJob = defineJob({
   name: 'follows.send-daily-mails',
   payload: z.object({ day: z.iso.date(), userIds: z.array(z.uuid()) }),
   priority: BEHIND_PHOTOS,

@@ -11,8 +11,8 @@ import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aSurf, photosAt } from '../../testing/surfs.ts';
 import { placeId } from '../places/gazetteer.ts';
 import { collectDailyMails } from './send-daily-mails.ts';
-import { sendAlbumMailsTo } from './send-album-mails.ts';
-import { notifyFollowers } from './notify-followers.ts';
+import { sendAlbumMails } from './send-album-mails.ts';
+import { notifyFollowersOfAlbum } from './notify-followers.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 const SOMO = placeId('europa/ES/cantabria/somo');
@@ -49,7 +49,7 @@ describe('a public album', () => {
     await follow(mar, { photographer: ana });
     const album = await aQuickAlbum(api, ana, { title: 'Izquierdas' });
 
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     const params = {
       album_id: album.id,
@@ -73,10 +73,10 @@ describe('a public album', () => {
     await follow(leo, { surfBreak: MUNDAKA });
     const album = await aQuickAlbum(api, ana);
 
-    await notifyFollowers(api.app, album.id);
-    await Promise.all([notifyFollowers(api.app, album.id), notifyFollowers(api.app, album.id)]);
+    await notifyFollowersOfAlbum(api.app, album.id);
+    await Promise.all([notifyFollowersOfAlbum(api.app, album.id), notifyFollowersOfAlbum(api.app, album.id)]);
     await readyRows(api, album.id, 3);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     expect((await notificationsOf(leo)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
     expect(await mailed(leo)).toHaveLength(1);
@@ -99,10 +99,10 @@ describe('a public album', () => {
     // An account may be deleted while the job runs, after the followers were read.
     const asBefore = { user_id: gone.id, surf_break_id: MUNDAKA, created_at: new Date(0) };
     await db.insertInto('follows').values(asBefore).execute();
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
     api.clock.pass(MINUTE_MS);
     await follow(late, { surfBreak: MUNDAKA });
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     for (const person of [ana, blocker, blocked, late]) expect(await notificationsOf(person)).toEqual([]);
     expect(await db.selectFrom('album_notices').selectAll().where('album_id', '=', album.id).execute()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a public album', () => {
     const setBlocked = (person: Person, at: Date | null) =>
       api.app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', person.id).execute();
     await setBlocked(leo, api.clock.now);
-    await notifyFollowers(api.app, (await aQuickAlbum(api, ana)).id);
+    await notifyFollowersOfAlbum(api.app, (await aQuickAlbum(api, ana)).id);
     await setBlocked(mar, api.clock.now);
 
     await collectDailyMails(api.app);
@@ -146,7 +146,7 @@ describe('a public album', () => {
   test('followers of the new surf break are notified of an album that moves there', async () => {
     await follow(leo, { surfBreak: SOMO });
     const album = await aQuickAlbum(api, ana);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     await api.patch(`/albums/${album.id}`, { surf_break_id: SOMO }, { as: ana });
     await api.runJobs();
@@ -178,8 +178,8 @@ describe('a remembered surf', () => {
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, ['09:30', '10:00', '10:45'].map(at));
 
-    await notifyFollowers(api.app, album.id);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     expect(await notificationsOf(leo)).toMatchObject([
       { kind: 'surf_photos', params: { surf_id: surfId, count: 3, album_id: album.id } },
@@ -195,11 +195,11 @@ describe('a remembered surf', () => {
     for (const person of [leo, mar]) await aSurf(api, person);
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, [at('15:00')]);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
     expect(await notificationsOf(leo)).toEqual([]);
 
     await photosAt(api, album.id, [at('10:00')]);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     expect(await notificationsOf(leo)).toMatchObject([{ kind: 'surf_photos', params: { count: 1 } }]);
     expect((await notificationsOf(mar)).map(({ kind }) => kind)).toEqual(['surf_break_album']);
@@ -208,11 +208,11 @@ describe('a remembered surf', () => {
   test('a surf that was remembered after its photos were ready notifies no one', async () => {
     const album = await anAlbum(api, ana);
     await photosAt(api, album.id, [at('10:00')]);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
     api.clock.pass(MINUTE_MS);
     await aSurf(api, leo);
 
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     expect(await notificationsOf(leo)).toEqual([]);
   });
@@ -236,9 +236,9 @@ test('a job that was cut short is continued and notifies each user once', async 
     },
   };
 
-  await expect(notifyFollowers({ ...api.app, queue: dying }, album.id)).rejects.toThrow('killed');
+  await expect(notifyFollowersOfAlbum({ ...api.app, queue: dying }, album.id)).rejects.toThrow('killed');
   const first = await countsOf(album.id);
-  await notifyFollowers(api.app, album.id);
+  await notifyFollowersOfAlbum(api.app, album.id);
 
   expect(first).toEqual({ rows: 500, notifications: 500, people: 500, mails: 500 });
   expect(await countsOf(album.id)).toEqual({ rows: 600, notifications: 600, people: 600, mails: 600 });
@@ -248,7 +248,7 @@ test('one failing mail does not stop the others, and the retry sends that one al
   const mar = await aSurfer(api);
   for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
-  await notifyFollowers(api.app, album.id);
+  await notifyFollowersOfAlbum(api.app, album.id);
   await dropJobs(api.app.db);
   const people = [leo.id, mar.id];
   const failing = {
@@ -259,9 +259,9 @@ test('one failing mail does not stop the others, and the retry sends that one al
     },
   };
 
-  await expect(sendAlbumMailsTo({ ...api.app, mail: failing }, album.id, people)).rejects.toThrow('1 of 2 failed');
+  await expect(sendAlbumMails({ ...api.app, mail: failing }, album.id, people)).rejects.toThrow('1 of 2 failed');
   expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([0, 1]);
-  await sendAlbumMailsTo(api.app, album.id, people);
+  await sendAlbumMails(api.app, album.id, people);
 
   expect([await mailed(leo), await mailed(mar)].map((mails) => mails.length)).toEqual([1, 1]);
 });
@@ -269,18 +269,18 @@ test('one failing mail does not stop the others, and the retry sends that one al
 test('an operator can have a refused album mail sent again', async () => {
   await follow(leo, { surfBreak: MUNDAKA });
   const album = await aQuickAlbum(api, ana);
-  await notifyFollowers(api.app, album.id);
+  await notifyFollowersOfAlbum(api.app, album.id);
   await dropJobs(api.app.db);
   const refusing = { ...api.app.mail, send: () => Promise.reject(new MailRefused('no such mailbox')) };
 
-  await sendAlbumMailsTo({ ...api.app, mail: refusing }, album.id, [leo.id]);
+  await sendAlbumMails({ ...api.app, mail: refusing }, album.id, [leo.id]);
 
   expect(await mailed(leo)).toHaveLength(0);
   const refused = await api.app.db.selectFrom('refused_mails').selectAll().where('user_id', '=', leo.id).execute();
   expect(refused).toMatchObject([
     { task: 'follows.send-album-mails', payload: { albumId: album.id, userIds: [leo.id] } },
   ]);
-  await sendAlbumMailsTo(api.app, album.id, [leo.id]);
+  await sendAlbumMails(api.app, album.id, [leo.id]);
   expect(await mailed(leo)).toHaveLength(1);
 });
 
@@ -291,7 +291,7 @@ describe('frequency of mails', () => {
     for (const title of ['Mañana', 'Tarde']) {
       api.clock.pass(1000);
       const album = await aQuickAlbum(api, ana, { title });
-      await notifyFollowers(api.app, album.id);
+      await notifyFollowersOfAlbum(api.app, album.id);
     }
     expect(await mailed(leo)).toEqual([]);
 
@@ -311,7 +311,7 @@ describe('frequency of mails', () => {
     await setMails(mar, 'daily');
     for (const person of [leo, mar]) await follow(person, { surfBreak: MUNDAKA });
     const album = await aQuickAlbum(api, ana);
-    await notifyFollowers(api.app, album.id);
+    await notifyFollowersOfAlbum(api.app, album.id);
 
     await setMails(mar, 'never');
     await collectDailyMails(api.app);
@@ -325,7 +325,7 @@ describe('frequency of mails', () => {
     await setMails(leo, 'daily');
     await follow(leo, { surfBreak: MUNDAKA });
     const [shown, hidden] = [await aQuickAlbum(api, ana, { title: 'Shown' }), await aQuickAlbum(api, ana)];
-    for (const { id } of [shown, hidden]) await notifyFollowers(api.app, id);
+    for (const { id } of [shown, hidden]) await notifyFollowersOfAlbum(api.app, id);
     await api.patch(`/albums/${hidden.id}`, { is_public: false }, { as: ana });
 
     await collectDailyMails(api.app);

@@ -4,7 +4,7 @@ import { task } from '../../jobs/queue.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks } from '../webhooks/enqueue.ts';
-import { sendAlbumMails } from './job-kinds.ts';
+import { sendAlbumMailsJob } from './job-kinds.ts';
 import { surfersToNotify } from './surfers-to-notify.ts';
 import {
   albumToNotify,
@@ -25,7 +25,7 @@ const MAILS_PER_JOB = 50;
 type Reason = AlbumNotification['reason'];
 
 /** The most specific reason comes first: the table's key rejects the others, also when a run is repeated. */
-export async function notifyFollowers(app: App, albumId: string): Promise<void> {
+export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise<void> {
   const album = await albumToNotify(app.db, albumId);
   if (!album) return;
   if (album.is_in_work) return scheduleNotifications(app, app.db, albumId);
@@ -68,7 +68,7 @@ async function notifyPage(
     const mailed = notified.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);
     await app.queue.addAll(
       trx,
-      inChunks(mailed, MAILS_PER_JOB).map((userIds) => task(sendAlbumMails, { albumId: album.id, userIds })),
+      inChunks(mailed, MAILS_PER_JOB).map((userIds) => task(sendAlbumMailsJob, { albumId: album.id, userIds })),
     );
     const countOf = new Map(candidates.map(({ userId, count }) => [userId, count]));
     await notifyAll(

@@ -2,19 +2,19 @@ import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendAlbumMails } from './job-kinds.ts';
+import { sendAlbumMailsJob } from './job-kinds.ts';
 import { albumMail } from './mails.ts';
 import { markMailed, readersOfAlbum } from './queries/mails.ts';
 
 export const MAILS_AT_ONCE = 5;
 
 /** Each mail is marked as it is sent, so that a repeated run sends only the others. */
-export async function sendAlbumMailsTo(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
+export async function sendAlbumMails(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
   const readers = await readersOfAlbum(app.db, albumId, userIds);
   await concurrently(MAILS_AT_ONCE, readers, async (reader) => {
     const mail = albumMail(reader.language, reader, app.config.publicUrl);
     const { user_id: id } = reader;
-    const again = task(sendAlbumMails, { albumId, userIds: [id] });
+    const again = task(sendAlbumMailsJob, { albumId, userIds: [id] });
     const isTaken = await sendMail(app, { ...reader, id }, { id: `album-${albumId}-${id}`, ...mail }, again);
     if (isTaken) await markMailed(app.db, id, [albumId], app.now());
   });

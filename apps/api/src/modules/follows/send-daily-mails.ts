@@ -3,7 +3,7 @@ import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/context.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendDailyMails } from './job-kinds.ts';
+import { sendDailyMailsJob } from './job-kinds.ts';
 import { dailyMail } from './mails.ts';
 import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './queries/mails.ts';
 import { MAILS_AT_ONCE } from './send-album-mails.ts';
@@ -20,12 +20,12 @@ export async function collectDailyMails(app: App): Promise<void> {
     const userIds: string[] = await peopleToMail(app.db, after, PEOPLE_PER_JOB);
     after = userIds.at(-1) ?? null;
     if (after !== null)
-      await app.queue.add(app.db, sendDailyMails, { day, userIds }, { key: `daily-mails-${day}-${after}` });
+      await app.queue.add(app.db, sendDailyMailsJob, { day, userIds }, { key: `daily-mails-${day}-${after}` });
   } while (after !== null);
 }
 
 /** A repeated run mails only later albums, because those of a sent mail are marked. */
-export async function sendDaily(app: App, day: string, userIds: readonly string[]): Promise<void> {
+export async function sendDailyMails(app: App, day: string, userIds: readonly string[]): Promise<void> {
   const rows = await unmailedAlbumsOf(app.db, userIds);
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()];
   await concurrently(MAILS_AT_ONCE, people, async (albums) => {
@@ -34,7 +34,7 @@ export async function sendDaily(app: App, day: string, userIds: readonly string[
     const mail = dailyMail(reader.language, albums, app.config.publicUrl);
     const { user_id: id } = reader;
     // The key keeps one row for the operators, however many days the mail is refused.
-    const again = task(sendDailyMails, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
+    const again = task(sendDailyMailsJob, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
     // Albums of a refused mail stay unmarked: tomorrow's mail has them too.
     if (!(await sendMail(app, { ...reader, id }, { id: `news-${day}-${id}`, ...mail }, again))) return;
     await markMailed(

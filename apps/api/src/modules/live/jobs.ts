@@ -4,8 +4,8 @@ import { defineJob } from '../../jobs/define.ts';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { removeOldEvents } from './queries.ts';
 
-const cleanUp = defineJob({ name: 'live.clean-up', payload: z.unknown() });
+const removeOldEventsJob = defineJob({ name: 'live.clean-up', payload: z.unknown() });
 
 export const liveJobs: JobHandler[] = [
-  handleJob(cleanUp, (app) => removeOldEvents(app.db, new Date(app.now().getTime() - DAY_MS)), '41 * * * *'),
+  handleJob(removeOldEventsJob, (app) => removeOldEvents(app.db, new Date(app.now().getTime() - DAY_MS)), '41 * * * *'),
 ];

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const sendReport = defineJob({
+export const sendReportMailJob = defineJob({
   name: 'messages.send-report',
   payload: z.object({ reportId: z.uuid() }),
   isMail: true,
 });
 
-export const findUnread = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
+export const findUnreadJob = defineJob({ name: 'messages.find-unread', payload: z.unknown(), maxAttempts: 1 });
 
-export const sendUnread = defineJob({
+export const sendUnreadMailJob = defineJob({
   name: 'messages.send-unread',
   payload: z.object({ conversationId: z.uuid(), senderId: z.uuid(), count: z.int() }),
   isMail: true,

@@ -11,21 +11,21 @@ import { reportForMail, takeUnreadSince, unreadForMail } from './queries.ts';
 const UNREAD_MS = 10 * MINUTE_MS;
 
 export const messagesJobs: JobHandler[] = [
-  handleJob(kinds.findUnread, (app) => findUnread(app), '* * * * *'),
-  handleJob(kinds.sendUnread, async (app, { conversationId, senderId, count }) => {
+  handleJob(kinds.findUnreadJob, (app) => findUnread(app), '* * * * *'),
+  handleJob(kinds.sendUnreadMailJob, async (app, { conversationId, senderId, count }) => {
     const unread = await unreadForMail(app.db, conversationId, senderId);
     if (!unread || !(await wantsMail(app.db, unread.recipient_id, 'message'))) return;
-    const again = task(kinds.sendUnread, { conversationId, senderId, count });
+    const again = task(kinds.sendUnreadMailJob, { conversationId, senderId, count });
     const mail = unreadMail(unread.language, { ...unread, conversationId, count });
     await sendMail(app, { ...unread, id: unread.recipient_id }, { ...mail, kind: 'message' }, again);
   }),
-  handleJob(kinds.sendReport, async (app, { reportId }) => {
+  handleJob(kinds.sendReportMailJob, async (app, { reportId }) => {
     const report = await reportForMail(app.db, reportId);
     if (!report) return;
     const { contactEmail: email, operator: full_name } = app.config;
     const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
     const mail = { id: `report-${report.id}`, ...reportMail(API_LANGUAGE, report) };
-    await sendMail(app, operator, mail, task(kinds.sendReport, { reportId }));
+    await sendMail(app, operator, mail, task(kinds.sendReportMailJob, { reportId }));
   }),
 ];
 
@@ -37,7 +37,7 @@ async function findUnread(app: App): Promise<void> {
     await app.queue.addAll(
       trx,
       unread.map(({ conversation_id: conversationId, sender_id: senderId, count }) =>
-        task(kinds.sendUnread, { conversationId, senderId, count }),
+        task(kinds.sendUnreadMailJob, { conversationId, senderId, count }),
       ),
     );
   });

@@ -5,7 +5,7 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { ownConversation } from './access.ts';
-import { sendReport } from './job-kinds.ts';
+import { sendReportMailJob } from './job-kinds.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import {
   addBlock,
@@ -128,6 +128,6 @@ export async function report(ctx: UserContext, conversationId: string, reason: s
       conversationId: conversation.id,
       reason,
     });
-    await ctx.queue.add(trx, sendReport, { reportId: id });
+    await ctx.queue.add(trx, sendReportMailJob, { reportId: id });
   });
 }

@@ -6,92 +6,104 @@ import { defineJob } from '../../jobs/define.ts';
 const aboutOrder = z.object({ orderId: z.uuid() });
 const aboutGift = z.object({ giftId: z.uuid() });
 
-export const closeCheckout = defineJob({ name: 'orders.close-checkout', payload: aboutOrder });
+export const closeCheckoutJob = defineJob({ name: 'orders.close-checkout', payload: aboutOrder });
 
-export const reconcileOrder = defineJob({ name: 'orders.reconcile-one', payload: aboutOrder });
+export const reconcileOrderJob = defineJob({ name: 'orders.reconcile-one', payload: aboutOrder });
 
-export const reconcileAll = defineJob({ name: 'orders.reconcile', payload: z.object({}).loose(), maxAttempts: 1 });
+export const reconcileOrdersJob = defineJob({
+  name: 'orders.reconcile',
+  payload: z.object({}).loose(),
+  maxAttempts: 1,
+});
 
-export const refundMissed = defineJob({ name: 'orders.refund-missed', payload: z.object({}).loose(), maxAttempts: 1 });
+export const refundMissedOriginalsJob = defineJob({
+  name: 'orders.refund-missed',
+  payload: z.object({}).loose(),
+  maxAttempts: 1,
+});
 
-export const remindOfShares = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
+export const remindOfDueSharesJob = defineJob({ name: 'orders.remind-of-shares', payload: z.object({}).loose() });
 
-export const sendWaitingShare = defineJob({
+export const sendShareReminderMailJob = defineJob({
   name: 'orders.send-waiting-share',
   payload: z.object({ userId: z.uuid() }),
   isMail: true,
 });
 
-export const executeRefund = defineJob({
+export const executeRefundJob = defineJob({
   name: 'orders.execute-refund',
   payload: z.object({ refundId: z.uuid() }),
   maxAttempts: 20,
   isKeyed: true,
 });
 
-export const executePayout = defineJob({
+export const executePayoutJob = defineJob({
   name: 'orders.execute-payout',
   payload: z.object({ payoutId: z.uuid() }),
   maxAttempts: 20,
   isKeyed: true,
 });
 
-export const reversePayout = defineJob({
+export const reversePayoutJob = defineJob({
   name: 'orders.reverse-payout',
   payload: z.object({ payoutId: z.uuid(), amountCents: z.int().positive(), key: z.string() }),
   maxAttempts: 20,
 });
 
-export const sendReceipt = defineJob({ name: 'orders.send-receipt', payload: aboutOrder, isMail: true });
+export const sendReceiptMailJob = defineJob({ name: 'orders.send-receipt', payload: aboutOrder, isMail: true });
 
-export const sendSaleMail = defineJob({
+export const sendSaleMailJob = defineJob({
   name: 'orders.send-sale-notice',
   payload: z.object({ orderId: z.uuid(), photographerId: z.uuid() }),
   isMail: true,
 });
 
-export const sendRefundMail = defineJob({
+export const sendRefundMailJob = defineJob({
   name: 'orders.send-refund-notice',
   payload: z.object({ refundId: z.uuid() }),
   isMail: true,
 });
 
-export const sendFailedRefundMail = defineJob({
+export const sendFailedRefundMailJob = defineJob({
   name: 'orders.send-failed-refund',
   payload: z.object({ refundId: z.uuid() }),
   isMail: true,
 });
 
-export const sendRefundToPayMail = defineJob({
+export const sendRefundToPayMailJob = defineJob({
   name: 'orders.send-refund-to-pay',
   payload: z.object({ refundId: z.uuid(), userId: z.uuid() }),
   isMail: true,
 });
 
-export const sendPaymentFailedMail = defineJob({
+export const sendPaymentFailedMailJob = defineJob({
   name: 'orders.send-payment-failed',
   payload: aboutOrder,
   isMail: true,
 });
 
 /** The buyer gets the mail of the refund, the photographer this one. */
-export const sendMissedMail = defineJob({
+export const sendMissedMailJob = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
   isMail: true,
 });
 
 /** Lines of 0 cents have no refund. */
-export const sendFreeMissedMail = defineJob({
+export const sendFreeMissedMailJob = defineJob({
   name: 'orders.send-free-missed-notice',
   payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),
   isMail: true,
 });
 
-export const sendGiftReceipt = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift, isMail: true });
+export const sendGiftReceiptMailJob = defineJob({ name: 'orders.send-gift-receipt', payload: aboutGift, isMail: true });
 
-export const deliverGift = defineJob({ name: 'orders.deliver-gift', payload: aboutGift, isMail: true });
+export const deliverGiftJob = defineJob({ name: 'orders.deliver-gift', payload: aboutGift, isMail: true });
 
-export const deliverGifts = defineJob({ name: 'orders.deliver-gifts', payload: z.object({}).loose(), maxAttempts: 1 });
+export const deliverDueGiftsJob = defineJob({
+  name: 'orders.deliver-gifts',
+  payload: z.object({}).loose(),
+  maxAttempts: 1,
+});
 
-export const deleteGuests = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });
+export const deleteGuestsJob = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import {
-  beginNewAddresses,
-  giveNewAddressesNow,
+  beginAddressChange,
+  changeAddressesNow,
   moveCounts,
   shownCovers,
   unchooseCover,
@@ -51,13 +51,13 @@ export async function movePhotos(
     await applyClocks(trx, move.target);
     for (const { id, photoId } of await shownCovers(trx, albumIds)) await giveCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
-    if (withdraws) await beginNewAddresses(ctx, trx, move.target, move.photoIds);
+    if (withdraws) await beginAddressChange(ctx, trx, move.target, move.photoIds);
     await photoOfBookingReady(ctx, trx, move.target);
     await scheduleNotifications(ctx, trx, move.target);
     await showOwnerMoved(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;
   });
-  if (isWithdrawn) await giveNewAddressesNow(ctx, move.target);
+  if (isWithdrawn) await changeAddressesNow(ctx, move.target);
   return { moved: move.photoIds.length };
 }
 

@@ -6,20 +6,25 @@ import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
-import { sendPhotosReady } from './job-kinds.ts';
+import { sendPhotosReadyMailJob } from './job-kinds.ts';
 import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
 
 /** Uploads with shorter pauses get one mail. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string): Promise<void> =>
-  app.queue.add(trx, sendPhotosReady, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
+  app.queue.add(trx, sendPhotosReadyMailJob, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
 
 export async function sendPhotosReadyMail(app: App, albumId: string): Promise<void> {
   const album = await albumToMail(app.db, albumId);
   if (!album || album.waiting > 0 || album.ready === 0) return;
   if (!(await wantsMail(app.db, album.id, 'photos'))) return;
-  await sendMail(app, album, photosReadyMail(album.language, albumId, album), task(sendPhotosReady, { albumId }));
+  await sendMail(
+    app,
+    album,
+    photosReadyMail(album.language, albumId, album),
+    task(sendPhotosReadyMailJob, { albumId }),
+  );
 }
 
 export function photosReadyMail(language: Language, albumId: string, album: AlbumToMail): MailText {

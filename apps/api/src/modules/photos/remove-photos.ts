@@ -2,14 +2,14 @@ import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
 import { unchooseCover } from '../albums/moved-photos.ts';
-import { purgePhotos } from './job-kinds.ts';
+import { purgeDeletedPhotosJob } from './job-kinds.ts';
 import { albumsWithPhotosLeft, deleteLikesOf, deletePhotos } from './queries/removal.ts';
 
 /** A transaction holds the album's lock and a row lock for each photo. */
 const STEP = 500;
 
 /** The photos of deleted albums. The next run continues one that was killed. */
-export async function removePhotosOfDeleted(app: App, userId: string): Promise<void> {
+export async function removePhotosOfDeletedUser(app: App, userId: string): Promise<void> {
   for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
     while ((await removeStep(app, albumId)) === STEP);
   }
@@ -36,6 +36,6 @@ async function deleteWithLikes(
   if (removed.length === 0) return 0;
   await deleteLikesOf(trx, removed);
   await unchooseCover(trx, wanted.albumId, removed);
-  await app.queue.add(trx, purgePhotos, {}, { key: 'photos.purge' });
+  await app.queue.add(trx, purgeDeletedPhotosJob, {}, { key: 'photos.purge' });
   return removed.length;
 }

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@pleamar/contract';
 import type { Db } from '../../db/connect.ts';
 import { graphileQueue } from '../../jobs/queue.ts';
-import { sendPushes } from './job-kinds.ts';
+import { sendDuePushesJob } from './job-kinds.ts';
 import { pushKinds } from './kinds.ts';
 import { insertDue } from './queries.ts';
 
@@ -20,5 +20,5 @@ export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]):
   if (wanted.length === 0 || (await insertDue(trx, wanted)) === 0) return;
   // Slow push services never take the workers of photos and mails, because a queue of their own has one sender at a
   // time.
-  await graphileQueue.add(trx, sendPushes, {}, { queueName: 'push' });
+  await graphileQueue.add(trx, sendDuePushesJob, {}, { queueName: 'push' });
 }

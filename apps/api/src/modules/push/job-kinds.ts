@@ -2,4 +2,4 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
 /** A run each minute retries; a new notification enqueues it at once. */
-export const sendPushes = defineJob({ name: 'push.send', payload: z.unknown(), maxAttempts: 1 });
+export const sendDuePushesJob = defineJob({ name: 'push.send', payload: z.unknown(), maxAttempts: 1 });

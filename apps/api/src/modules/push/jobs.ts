@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import * as kinds from './job-kinds.ts';
-import { sendDue } from './send-due.ts';
+import { sendDuePushes } from './send-due-pushes.ts';
 
-export const pushJobs: JobHandler[] = [handleJob(kinds.sendPushes, (app) => sendDue(app), '* * * * *')];
+export const pushJobs: JobHandler[] = [handleJob(kinds.sendDuePushesJob, (app) => sendDuePushes(app), '* * * * *')];

@@ -7,7 +7,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
-import { sendDecided, sendHidden, sendOutcome } from './job-kinds.ts';
+import { sendDecidedMailJob, sendHiddenMailJob, sendOutcomeMailJob } from './job-kinds.ts';
 import * as queries from './queries/admin.ts';
 
 /** Two decisions could contradict each other, so all open reports of the photo or album are closed. */
@@ -34,13 +34,13 @@ export async function decideReport(
     await ctx.queue.addAll(
       trx,
       decided.flatMap(({ id, email, is_new }) =>
-        email === null || !is_new ? [] : [task(sendOutcome, { reportId: id })],
+        email === null || !is_new ? [] : [task(sendOutcomeMailJob, { reportId: id })],
       ),
     );
     // The photographer is not notified of a rejected report that never hid a photo.
     if (wasHidden || changed.photos.length > 0) {
       const isNewlyHidden = decision === 'hidden' && !wasHidden;
-      await ctx.queue.add(trx, isNewlyHidden ? sendHidden : sendDecided, { reportId });
+      await ctx.queue.add(trx, isNewlyHidden ? sendHiddenMailJob : sendDecidedMailJob, { reportId });
       const about = {
         album_id: report.album_id,
         album: report.title,
@@ -109,7 +109,7 @@ export async function hideAsOperator(
       subject: subjectOf(album.id, photoId ?? null),
       details: { kind: 'operator', photos: hidden.length },
     });
-    await ctx.queue.add(trx, sendHidden, { reportId });
+    await ctx.queue.add(trx, sendHiddenMailJob, { reportId });
     await notify(trx, {
       kind: 'photo_hidden',
       userId: album.owner_id,

@@ -5,7 +5,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';
-import { sendHidden } from './job-kinds.ts';
+import { sendHiddenMailJob } from './job-kinds.ts';
 import { hiddenWithoutAccount, lockOwner, lockReporter, pendingHides, type Subject } from './queries/reports.ts';
 
 interface Reported {
@@ -38,7 +38,7 @@ export async function hideReported(
   { subject, photoId, kind, reportId }: { subject: Subject; photoId: string; kind: ReportKind; reportId: string },
 ): Promise<string[]> {
   const { files } = await hidePhotos(ctx, trx, [photoId], reportId);
-  await ctx.queue.add(trx, sendHidden, { reportId });
+  await ctx.queue.add(trx, sendHiddenMailJob, { reportId });
   await record(trx, ctx, {
     act: 'photo.hidden',
     actor: 'system',

@@ -3,7 +3,7 @@ import { groundOfKind } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { ownPhoto } from '../photos/access.ts';
-import { sendObjection } from './job-kinds.ts';
+import { sendObjectionMailJob } from './job-kinds.ts';
 import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';
 
 export async function readHiding(ctx: UserContext, photoId: string): Promise<Hiding> {
@@ -33,7 +33,7 @@ export async function answerHiding(ctx: UserContext, photoId: string, text: stri
   const add = decision === null ? addAnswer : addObjection;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await add(trx, id, text, ctx.now()))) throw new AppError('hiding_answered');
-    await ctx.queue.add(trx, sendObjection, { reportId: id });
+    await ctx.queue.add(trx, sendObjectionMailJob, { reportId: id });
   });
 }
 

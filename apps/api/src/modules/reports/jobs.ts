@@ -21,27 +21,33 @@ import { reportForMail, type ReportForMail } from './queries/report-for-mail.ts'
 const REPORTER_RETENTION_MS = 183 * DAY_MS;
 
 type MailOf = typeof receivedMail;
-type ReportJob = typeof kinds.sendReceived;
+type ReportJob = typeof kinds.sendReceivedMailJob;
 
 export const reportsJobs: JobHandler[] = [
-  handleJob(kinds.sendReceived, async (app, { reportId }) => {
+  handleJob(kinds.sendReceivedMailJob, async (app, { reportId }) => {
     const report = await reportForMail(app.db, reportId);
-    if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceived, reportId, receivedMail);
+    if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceivedMailJob, reportId, receivedMail);
     const token = await confirmationToken(app, report);
     const confirmByLink: MailOf = (language) => confirmMail(language, token);
-    return mailReporter(app, kinds.sendReceived, reportId, confirmByLink);
+    return mailReporter(app, kinds.sendReceivedMailJob, reportId, confirmByLink);
   }),
-  handleJob(kinds.sendOutcome, (app, { reportId }) => mailReporter(app, kinds.sendOutcome, reportId, outcomeMail)),
-  handleJob(kinds.sendHidden, (app, { reportId }) => mailOwner(app, kinds.sendHidden, reportId, hiddenMail)),
-  handleJob(kinds.sendDecided, (app, { reportId }) => mailOwner(app, kinds.sendDecided, reportId, decidedMail)),
-  handleJob(kinds.sendToOperator, (app, { reportId }) =>
-    mailOperator(app, kinds.sendToOperator, reportId, operatorMail),
+  handleJob(kinds.sendOutcomeMailJob, (app, { reportId }) =>
+    mailReporter(app, kinds.sendOutcomeMailJob, reportId, outcomeMail),
   ),
-  handleJob(kinds.sendObjection, (app, { reportId }) =>
-    mailOperator(app, kinds.sendObjection, reportId, objectionMail),
+  handleJob(kinds.sendHiddenMailJob, (app, { reportId }) =>
+    mailOwner(app, kinds.sendHiddenMailJob, reportId, hiddenMail),
+  ),
+  handleJob(kinds.sendDecidedMailJob, (app, { reportId }) =>
+    mailOwner(app, kinds.sendDecidedMailJob, reportId, decidedMail),
+  ),
+  handleJob(kinds.sendOperatorMailJob, (app, { reportId }) =>
+    mailOperator(app, kinds.sendOperatorMailJob, reportId, operatorMail),
+  ),
+  handleJob(kinds.sendObjectionMailJob, (app, { reportId }) =>
+    mailOperator(app, kinds.sendObjectionMailJob, reportId, objectionMail),
   ),
   handleJob(
-    kinds.anonymizeReporters,
+    kinds.anonymizeReportersJob,
     (app) => anonymizeReporters(app.db, new Date(app.now().getTime() - REPORTER_RETENTION_MS)),
     '23 4 * * *',
   ),

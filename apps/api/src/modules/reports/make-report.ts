@@ -5,7 +5,7 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from '../albums/access.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
-import { sendReceived, sendToOperator } from './job-kinds.ts';
+import { sendReceivedMailJob, sendOperatorMailJob } from './job-kinds.ts';
 import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
 
 /** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
@@ -39,8 +39,8 @@ async function make(
     if (open) return { answer: received(isHidden, open.awaits_confirmation), files: [] };
     const report = { ...subject, ...reporter, kind, words, language: ctx.language, effect, now: ctx.now() };
     const reportId = await addReport(trx, report);
-    await ctx.queue.add(trx, sendReceived, { reportId });
-    await ctx.queue.add(trx, sendToOperator, { reportId });
+    await ctx.queue.add(trx, sendReceivedMailJob, { reportId });
+    await ctx.queue.add(trx, sendOperatorMailJob, { reportId });
     if (effect !== 'hides' || subject.photoId === null)
       return { answer: received(isHidden, effect === 'awaits_confirmation'), files: [] };
     const { photoId } = subject;

@@ -5,7 +5,7 @@ import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { placesById } from '../places/read-places.ts';
-import { notifyOfShoot } from './job-kinds.ts';
+import { notifyOfShootJob } from './job-kinds.ts';
 import { markCancelled, insertShoot, ownShoot, updateShoot, upcomingIdsOf } from './queries.ts';
 import { readShoot } from './read-shoots.ts';
 
@@ -45,7 +45,7 @@ async function changing(ctx: UserContext, change: (trx: Db) => Promise<string>):
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const shootId = await change(trx);
-      await ctx.queue.add(trx, notifyOfShoot, { shootId }, { key: `notify-of-shoot-${shootId}` });
+      await ctx.queue.add(trx, notifyOfShootJob, { shootId }, { key: `notify-of-shoot-${shootId}` });
       return shootId;
     });
   } catch (error) {

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const notifyOfShoot = defineJob({ name: 'shoots.tell', payload: z.object({ shootId: z.uuid() }) });
+export const notifyOfShootJob = defineJob({ name: 'shoots.tell', payload: z.object({ shootId: z.uuid() }) });

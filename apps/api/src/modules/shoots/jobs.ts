@@ -3,5 +3,5 @@ import * as kinds from './job-kinds.ts';
 import { notifyOfShoot } from './notify-of-shoot.ts';
 
 export const shootsJobs: JobHandler[] = [
-  handleJob(kinds.notifyOfShoot, (app, { shootId }) => notifyOfShoot(app, shootId)),
+  handleJob(kinds.notifyOfShootJob, (app, { shootId }) => notifyOfShoot(app, shootId)),
 ];

@@ -1,8 +1,8 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { makeTides, refillTides } from './job-kinds.ts';
-import { makeWaitingTides, refillTides as refill } from './make-tides.ts';
+import { makeWaitingTidesJob, refillTidesJob } from './job-kinds.ts';
+import { makeWaitingTides, refillTides } from './make-tides.ts';
 
 export const tidesJobs: JobHandler[] = [
-  handleJob(makeTides, makeWaitingTides),
-  handleJob(refillTides, refill, '23 * * * *'),
+  handleJob(makeWaitingTidesJob, makeWaitingTides),
+  handleJob(refillTidesJob, refillTides, '23 * * * *'),
 ];

@@ -1,7 +1,7 @@
 import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES } from '@pleamar/domain';
 import type { TidePrediction } from '../../adapters/tides/port.ts';
 import type { App } from '../../common/context.ts';
-import { makeTides as makeTidesJob } from './job-kinds.ts';
+import { makeWaitingTidesJob as makeTidesJob } from './job-kinds.ts';
 import { askForAlbums, deleteTides, keepTide, waitingTides } from './queries.ts';
 
 /** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */

@@ -3,7 +3,7 @@ import { addDays, localTimeAt, TIDE_DAYS_AROUND, TIDE_STEP_MINUTES } from '@plea
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import { placesOf } from '../places/known-places.ts';
-import { makeTides } from './job-kinds.ts';
+import { makeWaitingTidesJob } from './job-kinds.ts';
 import { askForTide, hasListedAlbum, tideDay, type TideRow } from './queries.ts';
 
 type Answer = { state: 'ready' | 'pending' | 'none'; tide: TideDay | null };
@@ -21,7 +21,8 @@ export async function readTide(ctx: CallerContext, surfBreakId: string, day: str
   if (!row && !isNear && !(await hasListedAlbum(ctx.db, surfBreakId, day))) return NONE;
   if (!row) {
     await ctx.db.transaction().execute(async (trx) => {
-      if (await askForTide(trx, surfBreakId, day)) await ctx.queue.add(trx, makeTides, {}, { key: 'tides.make' });
+      if (await askForTide(trx, surfBreakId, day))
+        await ctx.queue.add(trx, makeWaitingTidesJob, {}, { key: 'tides.make' });
     });
   }
   return { state: 'pending', tide: null };

@@ -7,7 +7,7 @@ import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-ov
 import { openOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
 import { meById } from './queries/people.ts';
-import { sendWelcome } from './job-kinds.ts';
+import { sendWelcomeMailJob } from './job-kinds.ts';
 import { writeAccount } from './write-account.ts';
 
 /** Only the mailed link proves the address; the browser's own key is `order_not_found` here. */
@@ -53,7 +53,7 @@ async function makeAccount(
     language: ctx.language,
   });
   await markClaimed(trx, id, ctx.now());
-  await ctx.queue.add(trx, sendWelcome, { userId: id });
+  await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
   await record(trx, ctx, { act: 'account.registered', user: id });
   return addLogin(trx, ctx, id);
 }

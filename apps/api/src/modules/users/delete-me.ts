@@ -13,7 +13,7 @@ import { cancelOrder } from '../orders/checkout/cancel-order.ts';
 import { deleteTraces, anonymizeUser, unpaidOrderIdsOf } from './queries/anonymize.ts';
 import { meById, replacePicture } from './queries/people.ts';
 import { keysOf } from './change-picture.ts';
-import { sendGoodbye } from './job-kinds.ts';
+import { sendGoodbyeMailJob } from './job-kinds.ts';
 
 /** A job deletes the photos. Buyers keep what they bought, and the books keep a row without a name. */
 export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<void> {
@@ -32,7 +32,7 @@ export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<v
     await logoutEverywhere(trx, id, ctx.now());
     await deleteTraces(trx, id, ctx.now());
     if (isAnonymized) await record(trx, ctx, { act: 'account.deleted', user: id });
-    if (isAnonymized && me?.email) await ctx.queue.add(trx, sendGoodbye, goodbyeTo({ ...me, email: me.email }));
+    if (isAnonymized && me?.email) await ctx.queue.add(trx, sendGoodbyeMailJob, goodbyeTo({ ...me, email: me.email }));
     await pseudonymize(trx, id);
   });
 }

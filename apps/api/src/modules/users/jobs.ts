@@ -1,20 +1,20 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
-import { sendGoodbye, sendWelcome } from './job-kinds.ts';
+import { sendGoodbyeMailJob, sendWelcomeMailJob } from './job-kinds.ts';
 import { goodbyeMail, welcomeMail } from './mails.ts';
 import { meById } from './queries/people.ts';
 
 export const usersJobs: JobHandler[] = [
-  handleJob(sendWelcome, async (app, { userId }) => {
+  handleJob(sendWelcomeMailJob, async (app, { userId }) => {
     const user = await meById(app.db, userId);
     if (!user?.email) return;
     const mail = welcomeMail(user.language, user.is_photographer);
-    const again = task(sendWelcome, { userId });
+    const again = task(sendWelcomeMailJob, { userId });
     await sendMail(app, { ...user, email: user.email }, { id: `welcome-${userId}`, ...mail }, again);
   }),
-  handleJob(sendGoodbye, async (app, person) => {
+  handleJob(sendGoodbyeMailJob, async (app, person) => {
     const mail = goodbyeMail(person.language, app.config.contactEmail);
-    await sendMail(app, { ...person, id: null }, mail, task(sendGoodbye, person));
+    await sendMail(app, { ...person, id: null }, mail, task(sendGoodbyeMailJob, person));
   }),
 ];

@@ -2,7 +2,7 @@ import type { Me, Registration } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { refuseUsedEmail } from '../auth/change-email.ts';
-import { sendWelcome } from './job-kinds.ts';
+import { sendWelcomeMailJob } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 import { writeAccount } from './write-account.ts';
@@ -25,7 +25,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
       created_at: ctx.now(),
     });
     await addFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
-    await ctx.queue.add(trx, sendWelcome, { userId: id });
+    await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
     await record(trx, ctx, { act: 'account.registered', user: id });
     return id;
   });

@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { requireOwn } from './change-endpoints.ts';
-import { sendWebhooks } from './job-kinds.ts';
+import { sendDueWebhooksJob } from './job-kinds.ts';
 import { presentDelivery } from './present.ts';
 import { insertDelivery, latestDeliveries, resetDelivery } from './queries.ts';
 
@@ -42,7 +42,7 @@ const sending = async (
 ): Promise<WebhookDelivery> =>
   ctx.db.transaction().execute(async (trx) => {
     const delivery = await change(trx);
-    await ctx.queue.add(trx, sendWebhooks, {}, { queueName: 'webhooks' });
+    await ctx.queue.add(trx, sendDueWebhooksJob, {}, { queueName: 'webhooks' });
     return presentDelivery(delivery);
   });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { graphileQueue } from '../../jobs/queue.ts';
-import { sendWebhooks } from './job-kinds.ts';
+import { sendDueWebhooksJob } from './job-kinds.ts';
 import { insertDeliveries, type WebhookFacts } from './queries.ts';
 
 export type { WebhookFacts };
@@ -11,5 +11,5 @@ export type { WebhookFacts };
 export async function enqueueWebhooks(trx: Db, facts: readonly WebhookFacts[]): Promise<void> {
   if (facts.length === 0 || (await insertDeliveries(trx, facts)) === 0) return;
   // Slow receivers never take the workers of photos and mails, because they have a queue of their own.
-  await graphileQueue.add(trx, sendWebhooks, {}, { queueName: 'webhooks' });
+  await graphileQueue.add(trx, sendDueWebhooksJob, {}, { queueName: 'webhooks' });
 }

@@ -9,8 +9,8 @@ import { formWith } from '../../testing/forms.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { isSignedBy, startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { notifyFollowers } from '../follows/notify-followers.ts';
-import { sendDue } from './send-due.ts';
+import { notifyFollowersOfAlbum } from '../follows/notify-followers.ts';
+import { sendDueWebhooks } from './send-due-webhooks.ts';
 
 const api = apiUnderTest({ WEBHOOKS_LOOPBACK: '1', RATE_LIMIT_SCALE: '1000' });
 const ALL: WebhookEvent[] = ['photo.ready', 'album.published', 'order.paid', 'session.requested'];
@@ -60,8 +60,8 @@ test('a test event arrives, signed with the secret that was shown once', async (
 test('a photo that becomes ready and its published album are announced once, with ids and links', async () => {
   await add();
   const album = await aListedAlbum(api, ana);
-  await notifyFollowers(api.app, album.id);
-  await notifyFollowers(api.app, album.id);
+  await notifyFollowersOfAlbum(api.app, album.id);
+  await notifyFollowersOfAlbum(api.app, album.id);
   await api.runJobs();
 
   expect(bodies()).toMatchObject([
@@ -152,7 +152,7 @@ test('a refused delivery is tried again later with the same id and body, and the
   await sendTest(id);
   await sendTest(id);
   await api.runJobs();
-  await sendDue(api.app);
+  await sendDueWebhooks(api.app);
 
   expect(receiver.received).toHaveLength(1);
   expect((await deliveries(id)).toSorted((a, b) => b.attempts - a.attempts)).toMatchObject([
@@ -163,7 +163,7 @@ test('a refused delivery is tried again later with the same id and body, and the
 
   receiver.answerWith(204);
   await passWaits();
-  await sendDue(api.app);
+  await sendDueWebhooks(api.app);
   const [first, ...others] = receiver.received;
   const again = others.find(({ headers }) => headers['webhook-id'] === first?.headers['webhook-id']);
   expect(receiver.received).toHaveLength(3);
@@ -207,11 +207,11 @@ test('while a photographer is blocked nothing is kept for their addresses or sen
   // Paid at the moment of the block: the order began before it.
   await aPaidOrder(api, buyer, photoIds.slice(0, 1));
   await api.runJobs();
-  await sendDue(api.app);
+  await sendDueWebhooks(api.app);
   expect(receiver.received).toEqual([]);
 
   await setBlocked(null);
-  await sendDue(api.app);
+  await sendDueWebhooks(api.app);
 
   expect(bodies()).toMatchObject([{ type: 'webhook.test' }]);
   expect(await deliveries(id)).toMatchObject([{ event: 'webhook.test', status: 'delivered' }]);

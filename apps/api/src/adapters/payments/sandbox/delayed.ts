@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
-import { paymentsUpkeep } from '../upkeep.ts';
+import { paymentsUpkeepJob } from '../upkeep.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { inCheckout, locked, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
 import { TEST_PHONES } from './phones.ts';
@@ -43,7 +43,7 @@ export async function payLater(tools: SandboxTools, checkoutId: string, phone: s
 }
 
 export const wakeUp = (tools: SandboxTools, trx: Db) =>
-  tools.queue.add(trx, paymentsUpkeep, {}, { key: 'sandbox-delayed', afterMs: DELAY_MS });
+  tools.queue.add(trx, paymentsUpkeepJob, {}, { key: 'sandbox-delayed', afterMs: DELAY_MS });
 
 /** The bank's due answers are to payments first, then to refunds that it sends back. */
 export async function settleDelayed(tools: SandboxTools): Promise<void> {

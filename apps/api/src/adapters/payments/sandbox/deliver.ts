@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
-import { paymentsUpkeep } from '../upkeep.ts';
+import { paymentsUpkeepJob } from '../upkeep.ts';
 import { SIGNATURE_HEADER, signedEvent } from './events.ts';
 
 export type Post = (body: string, headers: Record<string, string>) => Promise<number>;
@@ -62,7 +62,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
     .set({ next_attempt_at: again, last_error: failure.slice(0, 500) })
     .where('id', '=', event.id)
     .execute();
-  await tools.queue.add(tools.db, paymentsUpkeep, {}, { key: 'sandbox-again', afterMs: wait });
+  await tools.queue.add(tools.db, paymentsUpkeepJob, {}, { key: 'sandbox-again', afterMs: wait });
 }
 
 /** This process's server gets it without the wire before it listens; a worker posts to the configured address. */

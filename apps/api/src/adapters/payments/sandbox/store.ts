@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/connect.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import type { CheckoutRequest } from '../port.ts';
-import { paymentsUpkeep } from '../upkeep.ts';
+import { paymentsUpkeepJob } from '../upkeep.ts';
 import { newId, type EventContent } from './events.ts';
 
 /** The product itself neither reads nor writes the schema `sandbox`. */
@@ -256,5 +256,5 @@ export async function emit(db: Db, queue: Queue, content: EventContent, now: Dat
     .insertInto('sandbox.events')
     .values({ id, type: content.type, payload, created_at: now, next_attempt_at: now })
     .execute();
-  await queue.add(db, paymentsUpkeep, {}, { key: 'sandbox-upkeep' });
+  await queue.add(db, paymentsUpkeepJob, {}, { key: 'sandbox-upkeep' });
 }

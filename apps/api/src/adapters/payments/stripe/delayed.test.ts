@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteGuests } from '../../../modules/orders/guests/delete-guests.ts';
 import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
-import { refundMissedOriginals } from '../../../modules/orders/refunds/refund-missed.ts';
+import { refundMissedOriginals } from '../../../modules/orders/refunds/refund-missed-originals.ts';
 import { aGuest, aGuestOrder, readAsGuest, startAsGuest } from '../../../testing/guests.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { makeOperator } from '../../../testing/operators.ts';

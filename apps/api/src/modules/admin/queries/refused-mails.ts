@@ -37,7 +37,7 @@ export const settleRefusedMail = (db: Db, id: string, now: Date) =>
     .returning(['user_id', 'task', 'payload'])
     .executeTakeFirst();
 
-export async function deleteMailsBefore(db: Db, refusedBefore: Date, settledBefore: Date): Promise<void> {
+export async function deleteRefusedMailsBefore(db: Db, refusedBefore: Date, settledBefore: Date): Promise<void> {
   await db
     .deleteFrom('refused_mails')
     .where((where) => where.or([where('refused_at', '<', refusedBefore), where('settled_at', '<', settledBefore)]))

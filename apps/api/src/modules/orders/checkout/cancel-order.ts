@@ -2,7 +2,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
-import { reconcileOrder } from '../job-kinds.ts';
+import { reconcileOrderJob } from '../job-kinds.ts';
 import { asRefusal } from './provider-page.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
@@ -17,7 +17,7 @@ export async function cancelOrder(ctx: UserContext, orderId: string): Promise<vo
     ? await expireCheckout(ctx, order.provider_session_id).catch(asRefusal)
     : 'expired';
   if (outcome !== 'expired') {
-    await ctx.queue.add(ctx.db, reconcileOrder, { orderId }, { key: `reconcile:${orderId}` });
+    await ctx.queue.add(ctx.db, reconcileOrderJob, { orderId }, { key: `reconcile:${orderId}` });
     throw new AppError('being_paid');
   }
   await oneAtATime(ctx.user.id, () =>

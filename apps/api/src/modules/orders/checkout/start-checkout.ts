@@ -36,7 +36,7 @@ import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts } from '../gifts/hold-gifts.ts';
 import { insertUses } from '../queries/gifts.ts';
-import { closeCheckout } from '../job-kinds.ts';
+import { closeCheckoutJob } from '../job-kinds.ts';
 import { holdDiscount, reserveUse, type HeldDiscount } from '../../discounts/hold-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
 
@@ -220,7 +220,7 @@ export async function openCheckout(ctx: UserContext, orderId: string): Promise<s
   const checkout = await ctx.payments.createCheckout(request).catch(asRefusal);
   const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
   // Another order paid for one of these photos while the provider opened this page.
-  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckout, { orderId });
+  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckoutJob, { orderId });
   return checkout_url ?? checkout.checkoutUrl;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { deliverGift, executeRefund, sendGiftReceipt, sendPaymentFailedMail } from '../job-kinds.ts';
+import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
 import { book, bookedForSale, type Booking } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
@@ -33,10 +33,13 @@ export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effec
       return refundAgain(app, trx, order, effect.paymentId);
     case 'notify':
       if (effect.notification === 'completed') {
-        return [task(sendGiftReceipt, { giftId: order.gift.id }), task(deliverGift, { giftId: order.gift.id })];
+        return [
+          task(sendGiftReceiptMailJob, { giftId: order.gift.id }),
+          task(deliverGiftJob, { giftId: order.gift.id }),
+        ];
       }
       return effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed'
-        ? [task(sendPaymentFailedMail, { orderId: order.id })]
+        ? [task(sendPaymentFailedMailJob, { orderId: order.id })]
         : [];
     default:
       return [];
@@ -119,5 +122,5 @@ async function refundAgain(app: App, trx: Db, order: GiftOrder, paymentId: strin
     lineIds: [],
     now: app.now(),
   });
-  return [task(executeRefund, { refundId }, { key: `refund:${refundId}` })];
+  return [task(executeRefundJob, { refundId }, { key: `refund:${refundId}` })];
 }

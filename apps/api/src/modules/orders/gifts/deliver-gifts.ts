@@ -9,7 +9,7 @@ import { changeGift, clearRecipient, giftById, giftsToDeliver } from '../queries
 import { personOf } from '../queries/people.ts';
 import { write } from '../mails/write-mail.ts';
 
-export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
+export async function sendGiftReceiptMail(app: App, giftId: string): Promise<void> {
   const gift = await giftById(app.db, giftId);
   if (!gift || gift.value_cents === 0 || !gift.expires_at) return;
   const buyer = await personOf(app.db, gift.user_id);
@@ -22,12 +22,12 @@ export async function sendGiftReceipt(app: App, giftId: string): Promise<void> {
     recipient: gift.recipient_email === null ? null : (gift.recipient_name ?? gift.recipient_email),
     deliverAt: gift.deliver_at,
   });
-  await write(app, task(kinds.sendGiftReceipt, { giftId }), buyer, { id: `gift-receipt-${giftId}`, ...mail });
+  await write(app, task(kinds.sendGiftReceiptMailJob, { giftId }), buyer, { id: `gift-receipt-${giftId}`, ...mail });
 }
 
 export async function deliverDueGifts(app: App): Promise<void> {
   for (const { id } of await giftsToDeliver(app.db, app.now())) {
-    await app.queue.add(app.db, kinds.deliverGift, { giftId: id }, { key: `gift:${id}` });
+    await app.queue.add(app.db, kinds.deliverGiftJob, { giftId: id }, { key: `gift:${id}` });
   }
 }
 
@@ -51,7 +51,7 @@ export async function deliverGift(app: App, giftId: string): Promise<void> {
     language: buyer.language,
     is_photographer: false,
   };
-  await sendMail(app, to, { id: `gift-${giftId}`, ...mail }, task(kinds.deliverGift, { giftId }));
+  await sendMail(app, to, { id: `gift-${giftId}`, ...mail }, task(kinds.deliverGiftJob, { giftId }));
   await changeGift(app.db, giftId, { delivered_at: app.now() });
   if (buyer.email === null) await clearRecipient(app.db, giftId);
 }

@@ -17,7 +17,7 @@ import { anAlbumForSale, balancesOf, heldEvents, payAtProvider, postEvent, statu
 import { aPhotographer, type Person } from '../../../testing/people.ts';
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { deleteGuests } from './delete-guests.ts';
-import { sendReceipt } from '../mails/send-mails.ts';
+import { sendReceiptMail } from '../mails/send-mails.ts';
 
 const api = apiUnderTest({ WEBHOOKS_LOOPBACK: '1' });
 let ana: Person;
@@ -300,8 +300,8 @@ describe('who reads a guest’s order', () => {
     await dropJobs(api.app.db);
 
     expect((await readAsGuest(api, order.id, guest.key)).json().photos).toHaveLength(1);
-    await sendReceipt(api.app, order.id);
-    await sendReceipt(api.app, order.id);
+    await sendReceiptMail(api.app, order.id);
+    await sendReceiptMail(api.app, order.id);
 
     const keys = (await mailsTo(api, guest.email)).map(({ link }) => link.hash.slice(1));
     const answers = await Promise.all(keys.map((key) => readAsGuest(api, order.id, key)));

@@ -16,7 +16,7 @@ export async function sendPaymentFailedMail(app: App, orderId: string): Promise<
     isGuest: buyer.is_guest,
     giftId: order.gift_id,
   });
-  const again = task(kinds.sendPaymentFailedMail, { orderId });
+  const again = task(kinds.sendPaymentFailedMailJob, { orderId });
   await writeToBuyer(app, again, { ...buyer, orderId }, { id: `payment-failed-${orderId}`, ...mail });
 }
 
@@ -26,7 +26,7 @@ export async function sendFailedRefundMail(app: App, refundId: string): Promise<
   const buyer = await personOf(app.db, refund.user_id);
   const mail = failedRefundMail(buyer.language, summaryOf(refund));
   const to = { ...buyer, orderId: refund.order_id };
-  await writeToBuyer(app, task(kinds.sendFailedRefundMail, { refundId }), to, {
+  await writeToBuyer(app, task(kinds.sendFailedRefundMailJob, { refundId }), to, {
     id: `refund-failed-${refundId}`,
     ...mail,
   });
@@ -37,7 +37,7 @@ export async function sendRefundToPayMail(app: App, refundId: string, userId: st
   if (!refund) return;
   const operator = await personOf(app.db, userId);
   const mail = refundToPayMail(operator.language, summaryOf(refund));
-  const again = task(kinds.sendRefundToPayMail, { refundId, userId });
+  const again = task(kinds.sendRefundToPayMailJob, { refundId, userId });
   await write(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });
 }
 

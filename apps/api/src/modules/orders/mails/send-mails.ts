@@ -22,14 +22,14 @@ import type { RefundReason } from '../queries/payments.ts';
 import { soldLines, orderSummary, personOf, refundSummary } from '../queries/people.ts';
 import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
 
-export async function sendReceipt(app: App, orderId: string): Promise<void> {
+export async function sendReceiptMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
   const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
   const lines = forBuyer(sold);
   await writeToBuyer(
     app,
-    task(kinds.sendReceipt, { orderId }),
+    task(kinds.sendReceiptMailJob, { orderId }),
     { ...buyer, orderId },
     {
       id: `receipt-${orderId}`,
@@ -58,7 +58,7 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
   );
   if (!share) return;
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
-  await write(app, task(kinds.sendSaleMail, { orderId, photographerId }), photographer, {
+  await write(app, task(kinds.sendSaleMailJob, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
     kind: 'sale',
     pictures: picturesOf(lines.filter((line) => line.photographerId === photographerId)),
@@ -89,7 +89,7 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
   const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
   const to = { ...buyer, orderId: refund.order_id };
-  await writeToBuyer(app, task(kinds.sendRefundMail, { refundId }), to, { id: `refund-${refundId}`, ...mail });
+  await writeToBuyer(app, task(kinds.sendRefundMailJob, { refundId }), to, { id: `refund-${refundId}`, ...mail });
 }
 
 async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: string }): Promise<void> {
@@ -100,7 +100,7 @@ async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: stri
     isAskedFor: refund.reason === 'gift_returned',
     isDispute: refund.reason === 'chargeback',
   });
-  const again = task(kinds.sendRefundMail, { refundId: refund.id });
+  const again = task(kinds.sendRefundMailJob, { refundId: refund.id });
   await write(app, again, to, { id: `refund-${refund.id}`, ...mail });
 }
 
@@ -121,7 +121,7 @@ export async function sendMissedMail(app: App, refundId: string, photographerId:
     order: orderCode(refund.number),
     lines,
   });
-  const again = task(kinds.sendMissedMail, { refundId, photographerId });
+  const again = task(kinds.sendMissedMailJob, { refundId, photographerId });
   await write(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
 }
 

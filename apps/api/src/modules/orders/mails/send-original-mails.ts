@@ -1,8 +1,8 @@
 import { orderCode } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
-import { originalsArrived } from '../../photos/job-kinds.ts';
-import { sendFreeMissedMail } from '../job-kinds.ts';
+import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
+import { sendFreeMissedMailJob } from '../job-kinds.ts';
 import { freeMissedMail, freeOverdueMail, originalsMail } from '../mails.ts';
 import { orderSummary, personOf, soldLines } from '../queries/people.ts';
 import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
@@ -15,7 +15,7 @@ export async function sendOriginalsMail(app: App, orderId: string): Promise<void
   const here = lines.filter(({ isAwaited }) => !isAwaited);
   if (here.length === 0) return;
   const awaited = lines.length - here.length;
-  const again = task(originalsArrived, { orderId }, { key: `originals-arrived:${orderId}` });
+  const again = task(sendOriginalsMailJob, { orderId }, { key: `originals-arrived:${orderId}` });
   await writeToBuyer(
     app,
     again,
@@ -28,7 +28,7 @@ export async function sendOriginalsMail(app: App, orderId: string): Promise<void
   );
 }
 
-export async function sendFreeMissed(
+export async function sendFreeMissedMail(
   app: App,
   { orderId, lineIds, userId }: { orderId: string; lineIds: readonly string[]; userId: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendFreeMissed(
   const [person, sold] = await Promise.all([personOf(app.db, userId), soldLines(app.db, orderId)]);
   const closed = sold.filter(({ id }) => lineIds.includes(id));
   const [again, id] = [
-    task(sendFreeMissedMail, { orderId, lineIds: [...lineIds], userId }),
+    task(sendFreeMissedMailJob, { orderId, lineIds: [...lineIds], userId }),
     `free-missed-${lineIds[0]}-${userId}`,
   ];
   const about = { orderId, order: orderCode(order.number) };

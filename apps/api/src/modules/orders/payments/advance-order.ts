@@ -29,12 +29,12 @@ import {
 } from '../queries/life.ts';
 import { markReturned, paymentOf } from '../queries/payments.ts';
 import {
-  closeCheckout,
-  executeRefund,
-  sendPaymentFailedMail,
-  sendReceipt,
-  sendRefundMail,
-  sendSaleMail,
+  closeCheckoutJob,
+  executeRefundJob,
+  sendPaymentFailedMailJob,
+  sendReceiptMailJob,
+  sendRefundMailJob,
+  sendSaleMailJob,
 } from '../job-kinds.ts';
 import { bookGoodwill } from '../refunds/book-goodwill.ts';
 import { buysGift, carryOutForGift } from '../gifts/carry-out-gift.ts';
@@ -102,7 +102,7 @@ async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffe
     case 'notify':
       if (effect.notification === 'completed' && order.totalCents > 0) return saleMailTasks(order);
       if (effect.notification === 'cancelled' && delayedPayment(order.life) === 'failed')
-        return [task(sendPaymentFailedMail, { orderId: order.id })];
+        return [task(sendPaymentFailedMailJob, { orderId: order.id })];
   }
   return [];
 }
@@ -189,7 +189,7 @@ async function returnPayment(
   await bookGoodwill(app, trx, order);
   return refundId === null
     ? []
-    : [task(executeRefund, { refundId }, { key: `refund:${refundId}` }), task(sendRefundMail, { refundId })];
+    : [task(executeRefundJob, { refundId }, { key: `refund:${refundId}` }), task(sendRefundMailJob, { refundId })];
 }
 
 function saleMailTasks(order: LockedOrder): Task[] {
@@ -197,13 +197,13 @@ function saleMailTasks(order: LockedOrder): Task[] {
   const sold = order.lines.filter((line) => line.amountCents > 0);
   const photographerIds = [...new Set(sold.map((line) => line.photographerId))];
   return [
-    task(sendReceipt, { orderId: order.id }),
-    ...photographerIds.map((photographerId) => task(sendSaleMail, { orderId: order.id, photographerId })),
+    task(sendReceiptMailJob, { orderId: order.id }),
+    ...photographerIds.map((photographerId) => task(sendSaleMailJob, { orderId: order.id, photographerId })),
   ];
 }
 
 function closingPage(order: LockedOrder): Task[] {
-  return order.providerRef ? [task(closeCheckout, { orderId: order.id }, { key: `close:${order.id}` })] : [];
+  return order.providerRef ? [task(closeCheckoutJob, { orderId: order.id }, { key: `close:${order.id}` })] : [];
 }
 
 /** Two effects may enqueue the same job, such as closing the page. */

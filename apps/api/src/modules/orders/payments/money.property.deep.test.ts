@@ -37,7 +37,7 @@ import {
   type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
-import { refundMissed } from '../refunds/refund-missed.ts';
+import { refundMissedOriginalsOfOrder } from '../refunds/refund-missed-originals.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
@@ -389,7 +389,7 @@ async function missOriginals(order: StartedOrder): Promise<void> {
     lines.slice(0, 1).map((line) => line.photo_id),
   );
   const nextDay = new Date(api.clock.now.getTime() + DAY_MS);
-  await refundMissed({ ...api.app, now: () => nextDay }, order.id);
+  await refundMissedOriginalsOfOrder({ ...api.app, now: () => nextDay }, order.id);
 }
 
 /** An operator acts on what the provider's dashboard shows: there is nothing to refund before a payment. */

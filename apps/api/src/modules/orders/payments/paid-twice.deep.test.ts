@@ -14,7 +14,7 @@ import {
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { eventOf, sandboxProvider as provider } from '../../../testing/providers.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import { refundMissedOriginals } from '../refunds/refund-missed.ts';
+import { refundMissedOriginals } from '../refunds/refund-missed-originals.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { openInvoices } from '../../books/open-invoices.ts';
-import { executeRefund } from '../job-kinds.ts';
+import { executeRefundJob } from '../job-kinds.ts';
 import { book } from '../queries/ledger.ts';
 import { unmarkRefunded, type LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundCausesOf, refundedCents } from '../queries/payments.ts';
@@ -79,7 +79,7 @@ export async function refundLinesOf(
       lineIds: ids,
       now: app.now(),
     });
-    tasks.push(task(executeRefund, { refundId }, { key: `refund:${refundId}` }));
+    tasks.push(task(executeRefundJob, { refundId }, { key: `refund:${refundId}` }));
   }
   return tasks;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { personOf } from '../queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
 import { waitingAmount } from '../queries/setup.ts';
-import { executePayout } from '../job-kinds.ts';
+import { executePayoutJob } from '../job-kinds.ts';
 import { asRefusal, ownAddress } from '../checkout/provider-page.ts';
 
 export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
@@ -64,6 +64,6 @@ export async function updatePayoutAccount(
 
 export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
   for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
-    await app.queue.add(db, executePayout, { payoutId: id }, { key: `payout:${id}` });
+    await app.queue.add(db, executePayoutJob, { payoutId: id }, { key: `payout:${id}` });
   }
 }

@@ -2,7 +2,7 @@ import { photographerShares, takenBackCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { executePayout } from '../job-kinds.ts';
+import { executePayoutJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, insertPayouts, payoutsOfOrder } from '../queries/payouts.ts';
 
@@ -51,7 +51,7 @@ export async function settleShares(
       status: isGone ? 'reversed' : 'pending',
       settled_at: isGone ? now : null,
     });
-    if (!isGone) tasks.push(task(executePayout, { payoutId: payout.id }, { key: `payout:${payout.id}` }));
+    if (!isGone) tasks.push(task(executePayoutJob, { payoutId: payout.id }, { key: `payout:${payout.id}` }));
   }
   return tasks;
 }

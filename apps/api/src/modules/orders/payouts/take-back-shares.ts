@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
-import { reversePayout } from '../job-kinds.ts';
+import { reversePayoutJob } from '../job-kinds.ts';
 
 /** Waiting shares are reduced and paid ones reversed. `key` names the cause, so that a reversal is requested once. */
 export async function takeBackShares(
@@ -29,7 +29,7 @@ export async function takeBackShares(
       ...(isGone && { status: 'reversed', settled_at: app.now() }),
     });
     if (isAskedFor) {
-      tasks.push(task(reversePayout, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
+      tasks.push(task(reversePayoutJob, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
     }
   }
   return tasks;

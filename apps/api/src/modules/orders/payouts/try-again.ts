@@ -1,7 +1,7 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { record } from '../../audit/record.ts';
-import { executePayout, executeRefund, reconcileOrder } from '../job-kinds.ts';
+import { executePayoutJob, executeRefundJob, reconcileOrderJob } from '../job-kinds.ts';
 import { lockPayout } from '../queries/payouts.ts';
 import { refundState } from '../queries/waiting.ts';
 
@@ -14,9 +14,9 @@ export async function tryRefundAgain(ctx: UserContext, refundId: string, reason:
     if (!refund) throw new AppError('not_found');
     if (refund.status === 'succeeded') throw new AppError('conflict');
     if (refund.status === 'pending') {
-      await ctx.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+      await ctx.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
     } else {
-      await ctx.queue.add(trx, reconcileOrder, { orderId: refund.order_id });
+      await ctx.queue.add(trx, reconcileOrderJob, { orderId: refund.order_id });
     }
     await record(trx, ctx, {
       act: 'refund.retried',
@@ -33,7 +33,7 @@ export async function tryPayoutAgain(ctx: UserContext, payoutId: string, reason:
     const payout = await lockPayout(trx, payoutId);
     if (!payout) throw new AppError('not_found');
     if (payout.status !== 'pending') throw new AppError('conflict');
-    await ctx.queue.add(trx, executePayout, { payoutId }, { key: `payout:${payoutId}` });
+    await ctx.queue.add(trx, executePayoutJob, { payoutId }, { key: `payout:${payoutId}` });
     await record(trx, ctx, {
       act: 'payout.retried',
       user: payout.photographer_id,

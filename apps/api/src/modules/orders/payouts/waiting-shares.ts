@@ -6,7 +6,7 @@ import { presentBrief } from '../../../common/present-person.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { record } from '../../audit/record.ts';
-import { sendWaitingShare } from '../job-kinds.ts';
+import { sendShareReminderMailJob } from '../job-kinds.ts';
 import { personOf } from '../queries/people.ts';
 import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from '../queries/waiting-shares.ts';
 import { waitingShareMail } from './waiting-share-mail.ts';
@@ -36,7 +36,7 @@ export async function remindOfShare(ctx: UserContext, userId: string): Promise<v
     const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
     if (cents === 0) throw new AppError('not_found');
     if (isRecent(ctx, remindedAt)) throw new AppError('conflict');
-    await ctx.queue.add(trx, sendWaitingShare, { userId });
+    await ctx.queue.add(trx, sendShareReminderMailJob, { userId });
     await record(trx, ctx, {
       act: 'payout.reminded',
       user: userId,
@@ -58,7 +58,7 @@ export async function remindOfDueShares(app: App): Promise<void> {
   });
   for (const { user_id: userId, cents } of due) {
     await app.db.transaction().execute(async (trx) => {
-      await app.queue.add(trx, sendWaitingShare, { userId });
+      await app.queue.add(trx, sendShareReminderMailJob, { userId });
       await record(trx, app, {
         act: 'payout.reminded',
         user: userId,
@@ -69,13 +69,13 @@ export async function remindOfDueShares(app: App): Promise<void> {
   }
 }
 
-export async function sendShareReminder(app: App, userId: string): Promise<void> {
+export async function sendShareReminderMail(app: App, userId: string): Promise<void> {
   const { cents } = await shareWithoutAccount(app.db, userId);
   const person = await personOf(app.db, userId);
   if (cents === 0 || person.email === null) return;
   const day = app.now().toISOString().slice(0, 10);
   const mail = { id: `waiting-share-${userId}-${day}`, ...waitingShareMail(person.language, cents) };
-  await sendMail(app, { ...person, email: person.email }, mail, task(sendWaitingShare, { userId }));
+  await sendMail(app, { ...person, email: person.email }, mail, task(sendShareReminderMailJob, { userId }));
 }
 
 const isRecent = (app: App, remindedAt: Date | null) =>

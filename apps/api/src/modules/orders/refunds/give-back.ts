@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { bookGoodwill } from './book-goodwill.ts';
-import { executeRefund, sendRefundMail } from '../job-kinds.ts';
+import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 import { closeRefund, openRefund } from './refund-steps.ts';
@@ -53,9 +53,9 @@ export async function giveBack(
       : null;
   await bookGoodwill(app, trx, advanced);
   if (!refundId) return null;
-  if (amountCents > 0) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  if (amountCents > 0) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
   // The gift has its part in this transaction.
   else await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: null, now: app.now() });
-  await app.queue.add(trx, sendRefundMail, { refundId });
+  await app.queue.add(trx, sendRefundMailJob, { refundId });
   return { refundId, amountCents: amountCents + giftCents };
 }

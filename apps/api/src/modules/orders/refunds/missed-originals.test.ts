@@ -27,7 +27,7 @@ import { aPicture } from '../../../testing/pictures.ts';
 import { aPreviewedPhoto, listen, sendPreview, sha256Of } from '../../../testing/previews.ts';
 import { anAlbumWithWebSize } from '../../../testing/web-size.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
-import { refundMissed, refundMissedOriginals } from './refund-missed.ts';
+import { refundMissedOriginalsOfOrder, refundMissedOriginals } from './refund-missed-originals.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let base: string;
@@ -404,7 +404,7 @@ describe('upgrades of web sizes', () => {
     const { leo, photoIds, web, upgrade } = await anUpgradedSale();
     api.clock.pass(PROMISE_MS);
 
-    await refundMissed(api.app, web.id);
+    await refundMissedOriginalsOfOrder(api.app, web.id);
     expect([await statesOf(web, upgrade), await refundsOf(web.id)]).toEqual([['completed', 'completed'], []]);
     expect(await accessOf(api, leo.id)).toEqual([...photoIds, ...photoIds]);
     await sweep();
@@ -789,7 +789,11 @@ describe('an original that arrives', () => {
         const { leo, photoId, order, send } = await aPreviewSold();
         api.clock.pass(PROMISE_MS);
 
-        await Promise.all([send(), refundMissed(api.app, order.id), refundMissed(api.app, order.id)]);
+        await Promise.all([
+          send(),
+          refundMissedOriginalsOfOrder(api.app, order.id),
+          refundMissedOriginalsOfOrder(api.app, order.id),
+        ]);
         await api.runJobs();
         await sweep();
 

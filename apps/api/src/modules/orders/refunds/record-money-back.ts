@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { MoneyBack } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { executeRefund, sendRefundMail } from '../job-kinds.ts';
+import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import { markProcessed, waitingEvents } from '../queries/events.ts';
 import { book } from '../queries/ledger.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
@@ -115,7 +115,7 @@ async function recordUnknown(
   }
   // The buyer has a mail about a payment that we refund by ourselves.
   if (!isKept) return;
-  await app.queue.add(trx, sendRefundMail, { refundId });
+  await app.queue.add(trx, sendRefundMailJob, { refundId });
   // A gift has no page among the orders; its buyer gets the mail.
   if (!order.gift) await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
@@ -125,7 +125,7 @@ type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
 /** The provider may have refused a refund because the dashboard had refunded a part; the rest is still due. */
 async function refundRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const refundId = await returnRest(app, trx, order, payment, returnReason(order.life));
-  if (refundId !== null) await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+  if (refundId !== null) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
 }
 
 /** The provider would refuse a refund above the rest as a whole, so a new one with its own key requests the rest. */
@@ -148,6 +148,6 @@ async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: Paym
       lineIds: [],
       now,
     });
-    await app.queue.add(trx, executeRefund, { refundId }, { key: `refund:${refundId}` });
+    await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
   }
 }

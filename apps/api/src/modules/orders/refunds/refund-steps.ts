@@ -2,7 +2,7 @@ import type { returnReason } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { record } from '../../audit/record.ts';
-import { sendFailedRefundMail, sendRefundToPayMail } from '../job-kinds.ts';
+import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from '../queries/payments.ts';
@@ -53,8 +53,8 @@ export async function returnRest(
 export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
   const refund = await refundSummary(trx, refundId);
   if (!refund) return;
-  await app.queue.add(trx, sendFailedRefundMail, { refundId });
-  for (const userId of await operatorIds(trx)) await app.queue.add(trx, sendRefundToPayMail, { refundId, userId });
+  await app.queue.add(trx, sendFailedRefundMailJob, { refundId });
+  for (const userId of await operatorIds(trx)) await app.queue.add(trx, sendRefundToPayMailJob, { refundId, userId });
   const { amount_cents: amountCents, lineIds } = refund;
   await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
 }

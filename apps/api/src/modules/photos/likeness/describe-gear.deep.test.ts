@@ -5,8 +5,8 @@ import { anAlbum, readyPhotos } from '../../../testing/albums.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { aPhotographer, type Person } from '../../../testing/people.ts';
 import { aSurfPicture, RGB } from '../../../testing/surf-pictures.ts';
-import { describeGearOf } from './describe-gear.ts';
-import { findUndescribed } from '../job-kinds.ts';
+import { describeGearOfPhoto } from './describe-gear.ts';
+import { enqueueUndescribedPhotosJob } from '../job-kinds.ts';
 
 const api = apiUnderTest();
 
@@ -47,7 +47,7 @@ test('a descriptor of an older version is replaced, a current one stays', async 
 
   await find();
   await find();
-  await describeGearOf(api.app, photoId);
+  await describeGearOfPhoto(api.app, photoId);
 
   expect(await gear()).toEqual(made);
   expect(decoder).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ test('two runs at once have the result of one', async () => {
   const made = await gear();
   await forget();
 
-  await Promise.all([1, 2].map(() => describeGearOf(api.app, photoId)));
+  await Promise.all([1, 2].map(() => describeGearOfPhoto(api.app, photoId)));
 
   expect(await gear()).toEqual(made);
 });
@@ -85,7 +85,7 @@ test('a deleted photo is not described', async () => {
 });
 
 async function find(): Promise<void> {
-  await api.app.queue.add(api.app.db, findUndescribed, {});
+  await api.app.queue.add(api.app.db, enqueueUndescribedPhotosJob, {});
   await api.runJobs();
 }
 

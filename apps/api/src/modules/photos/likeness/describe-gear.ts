@@ -2,7 +2,7 @@ import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
-import { describeGear } from '../job-kinds.ts';
+import { describeGearOfPhotoJob } from '../job-kinds.ts';
 import { photoToDescribe, saveGear, undescribedPhotos } from '../queries/gear.ts';
 import { originalOf } from '../pictures/process-photo.ts';
 
@@ -12,19 +12,19 @@ const LAST_PRIORITY = 10_300;
 const BATCH = 500;
 const MOST_BATCHES = 10;
 
-export async function enqueueUndescribed(app: App): Promise<void> {
+export async function enqueueUndescribedPhotos(app: App): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const photos = await undescribedPhotos(app.db, BATCH);
     await app.queue.addAll(
       app.db,
-      photos.map(({ id, key }) => task(describeGear, { photoId: id }, { key, priority: LAST_PRIORITY })),
+      photos.map(({ id, key }) => task(describeGearOfPhotoJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
     );
     if (photos.length < BATCH) return;
   }
 }
 
 /** A picture with a watermark would give other numbers, so the original is read, as in the pipeline. */
-export async function describeGearOf(app: App, photoId: string): Promise<void> {
+export async function describeGearOfPhoto(app: App, photoId: string): Promise<void> {
   const photo = await photoToDescribe(app.db, photoId);
   if (!photo) return;
   const gear = await originalOf(app, photo)

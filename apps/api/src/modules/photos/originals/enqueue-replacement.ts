@@ -2,7 +2,7 @@ import type { App } from '../../../common/context.ts';
 import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { FIRST_PHOTO_PRIORITY } from '../pictures/enqueue-photo.ts';
-import { replacePhoto } from '../job-kinds.ts';
+import { swapOriginalJob } from '../job-kinds.ts';
 import { putReplacement } from '../queries/replacing.ts';
 import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
 
@@ -24,5 +24,5 @@ export async function enqueueReplacement(
     created_at: app.now(),
   });
   const spec = { key: `replace:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account };
-  await app.queue.add(trx, replacePhoto, { photoId }, spec);
+  await app.queue.add(trx, swapOriginalJob, { photoId }, spec);
 }

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { notifyAll, type NewNotification } from '../../notifications/notify.ts';
-import { originalsArrived } from '../job-kinds.ts';
+import { sendOriginalsMailJob } from '../job-kinds.ts';
 import { photoEvent } from '../notify-owner.ts';
 import { ordersAwaiting } from '../queries/awaited.ts';
 import { albumForNotification } from '../queries/photos.ts';
@@ -23,7 +23,7 @@ export async function notifyOfOriginal(
     trx,
     orders.map(({ id: orderId, awaited }) =>
       task(
-        originalsArrived,
+        sendOriginalsMailJob,
         { orderId },
         { key: `originals-arrived:${orderId}`, ...(awaited > 0 && { afterMs: MAIL_AFTER_MS }) },
       ),

@@ -7,7 +7,7 @@ import { shareAlbum } from '../../albums/lock-album.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { giveCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
-import { addBoughtPictures } from '../pictures/bought-pictures.ts';
+import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
 import { decodeReplacement, dropWithFile, failIn } from './decode-replacement.ts';
 import { hideAsDecided, publicFilesOf } from '../hide-photos.ts';
@@ -50,7 +50,7 @@ export async function swapOriginal(app: App, photoId: string): Promise<void> {
   const image = await decodeReplacement(app, replacement, { markSeed: replacement.id, wanted, withGear: true });
   if (!image) return;
   // Buyers keep seeing what they bought: their pictures are made before its file is put aside.
-  await addBoughtPictures(app, photoId);
+  await makeBoughtPictures(app, photoId);
   const stored = await storePictures(app, image.pictures, rightsOf(app.config.publicUrl, replacement));
   const isSwapped = await swap(app, replacement, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);

@@ -13,7 +13,7 @@ import { holderOf, linkText } from '../access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
-export async function addBoughtPictures(app: App, photoId: string): Promise<void> {
+export async function makeBoughtPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoWantingBoughtPictures(app.db, photoId);
   if (!photo) return;
   const image = await originalOf(app, photo)

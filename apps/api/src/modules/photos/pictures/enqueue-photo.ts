@@ -1,21 +1,21 @@
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
-import { processPhoto } from '../job-kinds.ts';
+import { processPhotoJob } from '../job-kinds.ts';
 import { resetFailedPhoto, waitingBeside } from '../queries/new-photos.ts';
 
 export async function enqueue(app: App, trx: Db, photoId: string): Promise<void> {
   // The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of another.
   const { ownerId, unready } = await waitingBeside(trx, photoId);
   const priority = FIRST_PHOTO_PRIORITY + Math.min(unready, 10_000);
-  await app.queue.add(trx, processPhoto, { photoId }, { key: `photo:${photoId}`, priority, account: ownerId });
+  await app.queue.add(trx, processPhotoJob, { photoId }, { key: `photo:${photoId}`, priority, account: ownerId });
 }
 
 export const enqueueAll = (app: App, trx: Db, photos: readonly { id: string; ownerId: string }[]): Promise<void> =>
   app.queue.addAll(
     trx,
     photos.map(({ id: photoId, ownerId: account }) =>
-      task(processPhoto, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account }),
+      task(processPhotoJob, { photoId }, { key: `photo:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account }),
     ),
   );
 

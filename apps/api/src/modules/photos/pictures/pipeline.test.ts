@@ -11,7 +11,7 @@ import { giveUpJob } from '../../../testing/jobs.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { processPhoto } from './process-photo.ts';
-import { rescueLostPhotos, sweepStorage } from '../upkeep/housekeeping.ts';
+import { restartLostPhotos, deleteUnclaimedFiles } from '../upkeep/housekeeping.ts';
 
 const api = apiUnderTest();
 
@@ -206,7 +206,7 @@ test(
     );
 
     api.clock.pass(2 * 60_000);
-    expect(await rescueLostPhotos(api.app)).toBe(1);
+    expect(await restartLostPhotos(api.app)).toBe(1);
     await api.runJobs();
 
     expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
@@ -215,11 +215,11 @@ test(
 
 test('a photo whose job was lost is found and processed', { tags: 'deep' }, async () => {
   const { ana, album, photo } = await anUploadedPhoto();
-  expect(await rescueLostPhotos(api.app)).toBe(0);
+  expect(await restartLostPhotos(api.app)).toBe(0);
   await sql`select graphile_worker.remove_job(${`photo:${photo?.id}`})`.execute(api.app.db);
 
   api.clock.pass(2 * 60_000);
-  expect(await rescueLostPhotos(api.app)).toBe(1);
+  expect(await restartLostPhotos(api.app)).toBe(1);
   await api.runJobs();
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
@@ -230,7 +230,7 @@ test('a photo whose job is exhausted gets a new job, and the old one is deleted'
   await giveUpJob(api.app.db, `photo:${photo?.id}`);
 
   api.clock.pass(2 * 60_000);
-  await rescueLostPhotos(api.app);
+  await restartLostPhotos(api.app);
   await api.runJobs();
 
   expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
@@ -262,10 +262,10 @@ test('a crash between the file and its row leaves no file behind', { tags: 'deep
   expect(answer.statusCode).toBe(500);
   expect(await photosOf(api, album.id, ana)).toEqual([]);
   expect(await countFiles('originals/')).toBe(before + 1);
-  await sweepStorage(api.app);
+  await deleteUnclaimedFiles(api.app);
   expect(await countFiles('originals/')).toBe(before + 1);
   api.clock.pass(13 * 60 * 60_000);
-  await sweepStorage(api.app);
+  await deleteUnclaimedFiles(api.app);
   expect(await countFiles('originals/')).toBe(before);
 });
 
@@ -287,7 +287,7 @@ test(
     expect(await countFiles('public/')).toBeGreaterThan(before);
     await api.runJobs();
     api.clock.pass(13 * 60 * 60_000);
-    await sweepStorage(api.app);
+    await deleteUnclaimedFiles(api.app);
     expect(await countFiles('public/')).toBe(before + (await filesOf(photo?.id)).rows);
     expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
   },

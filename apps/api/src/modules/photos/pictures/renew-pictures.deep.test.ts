@@ -5,8 +5,8 @@ import { anAlbum, readyPhotos, sold } from '../../../testing/albums.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
-import { findOldPictures, sweepFiles } from '../job-kinds.ts';
-import { renewPicturesOf } from './renew-pictures.ts';
+import { enqueueOldPicturesJob, deleteUnclaimedFilesJob } from '../job-kinds.ts';
+import { renewPictures } from './renew-pictures.ts';
 
 const api = apiUnderTest();
 
@@ -41,7 +41,7 @@ test('a cover of an older recipe is renewed under new addresses, and the old fil
   // Open pages show the old pictures for a while.
   expect(await statuses(before)).toEqual(before.map(() => 200));
   api.clock.pass(11 * 60_000);
-  await run(sweepFiles);
+  await run(deleteUnclaimedFilesJob);
   expect(await statuses(before)).toEqual(before.map(() => 404));
   expect(await statuses(after)).toEqual(after.map(() => 200));
   expect(await recipe()).toBe(PICTURE_RECIPE);
@@ -62,16 +62,16 @@ test('pictures are renewed once and leave no file behind, also when the job runs
   const killed = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('killed');
   });
-  await expect(renewPicturesOf(api.app, photoId)).rejects.toThrow('killed');
+  await expect(renewPictures(api.app, photoId)).rejects.toThrow('killed');
   killed.mockRestore();
 
-  await Promise.all([1, 2].map(() => renewPicturesOf(api.app, photoId)));
+  await Promise.all([1, 2].map(() => renewPictures(api.app, photoId)));
   const once = await coverUrls();
   await find();
 
   expect(await coverUrls()).toEqual(once);
   api.clock.pass(25 * 60 * 60_000);
-  await run(sweepFiles);
+  await run(deleteUnclaimedFilesJob);
   const left: string[] = [];
   for await (const { key } of api.app.storage.list('public/')) left.push(key);
   const rows = await db.selectFrom('photos').select(['thumbnail_key', 'preview_key', 'renditions']).execute();
@@ -91,7 +91,7 @@ test('a cover whose original is unreadable loses its wide pictures, and is not r
   expect(await coverUrls()).toEqual([]);
   expect((await api.get(`/albums/${albumId}`)).json<Album>().coverImage).toMatch(/^\/files\//);
   api.clock.pass(11 * 60_000);
-  await run(sweepFiles);
+  await run(deleteUnclaimedFilesJob);
   expect(await statuses(before)).toEqual(before.map(() => 404));
 });
 
@@ -109,9 +109,9 @@ test('photos that were sold before there were pictures for buyers get them', asy
   expect(row.bought_thumbnail_key).toMatch(/^bought\//);
 });
 
-const find = () => run(findOldPictures);
+const find = () => run(enqueueOldPicturesJob);
 
-async function run(job: typeof findOldPictures): Promise<void> {
+async function run(job: typeof enqueueOldPicturesJob): Promise<void> {
   await api.app.queue.add(api.app.db, job, {});
   await api.runJobs();
 }

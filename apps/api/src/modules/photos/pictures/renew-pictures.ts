@@ -3,7 +3,7 @@ import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
-import { makeBoughtPictures, renewPictures } from '../job-kinds.ts';
+import { makeBoughtPicturesJob, renewPicturesJob } from '../job-kinds.ts';
 import { boughtWithoutPictures, oldPictures, photoToRenew, replaceRenditions } from '../queries/pictures.ts';
 import { originalOf } from './process-photo.ts';
 import { Renditions } from '../../albums/cover-pictures.ts';
@@ -20,15 +20,15 @@ export async function enqueueOldPictures(app: App): Promise<void> {
     const old = await oldPictures(app.db, BATCH);
     const bought = await boughtWithoutPictures(app.db, BATCH);
     await app.queue.addAll(app.db, [
-      ...old.map(({ id, key }) => task(renewPictures, { photoId: id }, { key, priority: LAST_PRIORITY })),
-      ...bought.map(({ id, key }) => task(makeBoughtPictures, { photoId: id }, { key, priority: LAST_PRIORITY })),
+      ...old.map(({ id, key }) => task(renewPicturesJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
+      ...bought.map(({ id, key }) => task(makeBoughtPicturesJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
     ]);
     if (old.length < BATCH && bought.length < BATCH) return;
   }
 }
 
 /** Recipe 2 changed covers alone. A kill at any point leaves old or new pictures, and files for the sweep. */
-export async function renewPicturesOf(app: App, photoId: string): Promise<void> {
+export async function renewPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoToRenew(app.db, photoId);
   if (!photo) return;
   const image = await originalOf(app, photo)

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sweepStorage } from './housekeeping.ts';
+import { deleteUnclaimedFiles } from './housekeeping.ts';
 import { deleteStrayUploads } from '../uploads/remove-uploads.ts';
 import { findStrayFiles } from './find-stray-files.ts';
 import { anAlbum, answered, readyPhotos } from '../../../testing/albums.ts';
@@ -41,10 +41,10 @@ test('files that a restored database has forgotten go after two days, and all ot
   api.clock.pass(2 * HOUR_MS);
   expect(await findStrayFiles(api.app)).toBe(forgotten.length);
   expect(await findStrayFiles(api.app)).toBe(0);
-  await sweepStorage(api.app);
+  await deleteUnclaimedFiles(api.app);
   expect(await stored()).toEqual([...known, ...forgotten].toSorted());
   api.clock.pass(25 * HOUR_MS);
-  await sweepStorage(api.app);
+  await deleteUnclaimedFiles(api.app);
 
   expect(await stored()).toEqual(known);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
-import { removePhotosOfDeleted } from '../remove-photos.ts';
-import { purgeDeletedPhotos, sweepStorage } from './housekeeping.ts';
+import { removePhotosOfDeletedUser } from '../remove-photos.ts';
+import { purgeDeletedPhotos, deleteUnclaimedFiles } from './housekeeping.ts';
 
 const api = apiUnderTest();
 
@@ -15,11 +15,11 @@ test('the files of a deleted album’s photos are released step by step, and sol
   const sold = byId.slice(1, 4);
   await aPaidOrder(api, leo, sold);
   expect((await api.del(`/albums/${albumId}`, { as: ana })).statusCode).toBe(200);
-  await removePhotosOfDeleted(api.app, ana.id);
+  await removePhotosOfDeletedUser(api.app, ana.id);
 
   // The batch is smaller than the run of sold photos: a step that finds only them must not be the last.
   await purgeDeletedPhotos(api.app, 2);
-  await sweepStorage(api.app);
+  await deleteUnclaimedFiles(api.app);
 
   const kept = await photosOf(albumId);
   expect(kept.filter((photo) => photo.files_removed_at === null).map(({ id }) => id)).toEqual(sold);

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
-import { replacePhoto, sweepFiles } from '../job-kinds.ts';
+import { swapOriginalJob, deleteUnclaimedFilesJob } from '../job-kinds.ts';
 import { enqueue } from '../pictures/enqueue-photo.ts';
 import { photosWithoutJob, removeJobOf } from '../queries/processing.ts';
 import { replacementsWithoutJob } from '../queries/replacing.ts';
@@ -26,7 +26,7 @@ function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise
       await releaseFiles(trx, free.flatMap(filesOf), app.now());
       const ids = free.map((photo) => photo.id);
       await markFilesRemoved(trx, ids, app.now());
-      await app.queue.add(trx, sweepFiles, {}, { key: 'photos.sweep-files' });
+      await app.queue.add(trx, deleteUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
     }
     return next;
   });
@@ -50,12 +50,12 @@ const filesOf = (photo: PhotoFiles): string[] => [
     .map(({ key }) => key),
 ];
 
-export async function sweepStorage(app: App): Promise<void> {
+export async function deleteUnclaimedFiles(app: App): Promise<void> {
   while ((await sweepUnclaimed(app)) > 0);
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
 }
 
-export async function rescueLostPhotos(app: App): Promise<number> {
+export async function restartLostPhotos(app: App): Promise<number> {
   const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const id of ids) {
     await removeJobOf(app.db, id);
@@ -63,6 +63,6 @@ export async function rescueLostPhotos(app: App): Promise<number> {
   }
   const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const photoId of replacing)
-    await app.queue.add(app.db, replacePhoto, { photoId }, { key: `replace:${photoId}` });
+    await app.queue.add(app.db, swapOriginalJob, { photoId }, { key: `replace:${photoId}` });
   return ids.length + replacing.length;
 }

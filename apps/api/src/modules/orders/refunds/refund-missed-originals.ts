@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { lockMissingOriginals, markOverdue } from '../../photos/originals/missing-originals.ts';
 import { giveBack } from './give-back.ts';
-import { sendFreeMissedMail, sendMissedMail } from '../job-kinds.ts';
+import { sendFreeMissedMailJob, sendMissedMailJob } from '../job-kinds.ts';
 import { notifyOfMissed } from '../notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from '../queries/life.ts';
 import { ordersWithMissedOriginals, promisesOf } from '../queries/missed.ts';
@@ -15,7 +15,7 @@ const PAGE = 200;
 export async function refundMissedOriginals(app: App): Promise<void> {
   for await (const orderId of missedOrderIds(app)) {
     // A failure of one order must not stop the others.
-    await refundMissed(app, orderId).catch((error: unknown) =>
+    await refundMissedOriginalsOfOrder(app, orderId).catch((error: unknown) =>
       app.log.error({ err: error, orderId }, 'an undelivered original could not be refunded and is tried again'),
     );
   }
@@ -33,7 +33,7 @@ async function* missedOrderIds(app: App): AsyncGenerator<string> {
 }
 
 /** A line is refunded once: the order is locked, and one that was given back for any reason is not open any more. */
-export function refundMissed(app: App, orderId: string): Promise<void> {
+export function refundMissedOriginalsOfOrder(app: App, orderId: string): Promise<void> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'completed') return;
@@ -50,8 +50,12 @@ export function refundMissed(app: App, orderId: string): Promise<void> {
     await app.queue.addAll(
       trx,
       refund
-        ? photographerIds.map((photographerId) => task(sendMissedMail, { refundId: refund.refundId, photographerId }))
-        : [order.buyerId, ...photographerIds].map((userId) => task(sendFreeMissedMail, { orderId, lineIds, userId })),
+        ? photographerIds.map((photographerId) =>
+            task(sendMissedMailJob, { refundId: refund.refundId, photographerId }),
+          )
+        : [order.buyerId, ...photographerIds].map((userId) =>
+            task(sendFreeMissedMailJob, { orderId, lineIds, userId }),
+          ),
     );
     await notifyOfMissed(trx, { order, lines, isWithdrawn, amountCents: 0, ...refund });
   });

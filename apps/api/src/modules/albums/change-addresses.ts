@@ -5,7 +5,7 @@ import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { Renditions } from './cover-pictures.ts';
-import { changeAddresses } from './job-kinds.ts';
+import { changeAddressesOfAlbumJob } from './job-kinds.ts';
 import { lockAlbum } from './lock-album.ts';
 import {
   addAddressChange,
@@ -24,7 +24,7 @@ const REQUEST_MS = 4_000;
 const JOB_AFTER_MS = 10_000;
 
 /** The call belongs into the transaction that makes an album, or these photos of it, private. */
-export async function beginNewAddresses(
+export async function beginAddressChange(
   app: App,
   trx: Db,
   albumId: string,
@@ -32,21 +32,25 @@ export async function beginNewAddresses(
 ): Promise<void> {
   await addAddressChange(trx, albumId, photoIds);
   const key = `albums.change-addresses:${albumId}`;
-  await app.queue.add(trx, changeAddresses, { albumId }, { key, afterMs: JOB_AFTER_MS });
+  await app.queue.add(trx, changeAddressesOfAlbumJob, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }
 
 /**
  * The old addresses stop working with this request, which calls it after its commit; those of a large album do soon
  * after.
  */
-export const giveNewAddressesNow = (app: App, albumId: string): Promise<void> =>
-  giveNewAddresses(app, albumId, performance.now() + REQUEST_MS);
+export const changeAddressesNow = (app: App, albumId: string): Promise<void> =>
+  changeAddressesOfAlbum(app, albumId, performance.now() + REQUEST_MS);
 
 /**
  * The public pictures of a draft are copied to new addresses and the old files deleted. Killed at any point, this
  * leaves one working address per photo, files for the sweep, and a row from which the job continues.
  */
-export async function giveNewAddresses(app: App, albumId: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+export async function changeAddressesOfAlbum(
+  app: App,
+  albumId: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
   let isMore = true;
   while (isMore && performance.now() < until) isMore = await changeSome(app, albumId);
 }

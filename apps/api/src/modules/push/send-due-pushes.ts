@@ -15,7 +15,7 @@ const TTL_SECONDS = 24 * 60 * 60;
 const LONGEST_TEXT = 300;
 
 /** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
-export async function sendDue(app: App): Promise<void> {
+export async function sendDuePushes(app: App): Promise<void> {
   for (;;) {
     const due = await takeDue(app.db, BATCH);
     if (due.length === 0) return;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
 import { hasPushDevice, remindersAllowedBy } from '../push/cart-reminders.ts';
-import { sendReminder } from './job-kinds.ts';
+import { sendCartReminderJob } from './job-kinds.ts';
 import { reminderMail } from './mails.ts';
 import { troubleOf } from './present.ts';
 import { cartRows, type CartRow } from './queries/cart.ts';
@@ -28,11 +28,11 @@ type Reminder = { userId: string; reminderId: string };
  * The photos are marked before the mail is sent: a process that dies in between loses the reminder and never repeats
  * it. Where the mail server did not take it, the mark is removed and the job tried again.
  */
-export async function remindOfCart(app: App, reminder: Reminder): Promise<void> {
+export async function sendCartReminder(app: App, reminder: Reminder): Promise<void> {
   const mail = await app.db.transaction().execute((trx) => claimReminder(app, trx, reminder));
   if (!mail) return;
   const { person, rows } = mail;
-  const again = task(sendReminder, reminder);
+  const again = task(sendCartReminderJob, reminder);
   try {
     const content = reminderMail(person.language, rows, {
       price: await priceOf(app.db, rows),

@@ -26,7 +26,7 @@ const DELETED_AT_ONCE = 10_000;
 const GONE = 410;
 
 /** A process that dies loses nothing: what it claimed is due again in two minutes. */
-export async function sendDue(app: App): Promise<void> {
+export async function sendDueWebhooks(app: App): Promise<void> {
   for (;;) {
     const due = await takeDue(app.db, { addresses: ADDRESSES_AT_ONCE, each: EACH });
     if (due.length === 0) return;
