@@ -1,23 +1,21 @@
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
 
-const HEADER = 68;
-
-interface Place {
+interface ScrollAnchor {
   restore: (idsAfter: readonly string[]) => void;
 }
 
 /** Photos that come before what is at the top of the screen do not push it down. */
-export function captureScrollAnchor(ids: readonly string[]): Place {
-  const anchor = scrollY === 0 ? undefined : anchors().find(isOnScreen);
+export function captureScrollAnchor(ids: readonly string[]): ScrollAnchor {
+  const anchor = scrollY === 0 ? undefined : anchors().find(isOnScreenBelow(siteHeaderBottom()));
   if (!anchor) return { restore: () => undefined };
   const { id } = anchor;
   const { wave } = anchor.dataset;
-  const place = anchor.getBoundingClientRect().top + scrollY;
+  const topInPage = anchor.getBoundingClientRect().top + scrollY;
   const index = ids.findIndex((photoId) => cardIdOf(photoId) === id);
   return {
     restore: (idsAfter) => {
       const now = wave === undefined ? document.getElementById(id) : waveButton(wave);
-      if (now) scrollDown(now.getBoundingClientRect().top + scrollY - place);
+      if (now) scrollDown(now.getBoundingClientRect().top + scrollY - topInPage);
       // The grid holds only the rows on the screen: a card that was pushed out of it is found by its row.
       else if (index !== -1) scrollDown(pushedBy(idsAfter.findIndex((photoId) => cardIdOf(photoId) === id) - index));
     },
@@ -26,20 +24,23 @@ export function captureScrollAnchor(ids: readonly string[]): Place {
 
 const anchors = () => [...document.querySelectorAll<HTMLElement>('[data-wave], article[id^="foto-"]')];
 
-const isOnScreen = (element: HTMLElement) => {
+/** The first header of the document is the site's: it stays at the top of the screen and covers what is scrolled below it. */
+const siteHeaderBottom = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+
+const isOnScreenBelow = (covered: number) => (element: HTMLElement) => {
   const { top } = element.getBoundingClientRect();
-  return top >= HEADER && top < innerHeight;
+  return top >= covered && top < innerHeight;
 };
 
 const waveButton = (wave: string) => anchors().find((element) => element.dataset['wave'] === wave);
 
-function pushedBy(places: number): number {
+function pushedBy(photos: number): number {
   const grid = document.querySelector('article[id^="foto-"]')?.parentElement;
-  if (!grid || places <= 0) return 0;
+  if (!grid || photos <= 0) return 0;
   const { gridTemplateColumns, gridAutoRows, rowGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(' ').length;
   const rowHeight = Number.parseFloat(gridAutoRows) + Number.parseFloat(rowGap);
-  return Math.round(places / columns) * rowHeight;
+  return Math.round(photos / columns) * rowHeight;
 }
 
 function scrollDown(by: number) {
