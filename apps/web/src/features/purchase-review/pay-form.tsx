@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { loginLink, registerLink, useCurrentPath } from '../../lib/login/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
+import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import { saveTypedEmail, keyOfPurchase, lastEmail } from '../../shared/checkout/stored-guest-orders.ts';
 import { GiftCodes, useGiftCodes } from '../../shared/checkout/gift-codes.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function PayForm(props: PayFormProps) {
   const session = useSession();
   const { guestCheckout } = useSettings();
   if (session.state === 'logged-in') return <UserPay {...props} />;
+  if (session.state === 'unreachable') return <UnreachableSession />;
   // Free photos need an account: without a payment our mails could be sent to any address.
   return guestCheckout && props.totalCents > 0 ? <GuestPay {...props} /> : <LoginFirst />;
 }

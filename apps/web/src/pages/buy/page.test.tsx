@@ -1,6 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '../../lib/login/session.ts';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { aSurfer } from '../../testing/people.ts';
@@ -43,6 +44,23 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+test('while the server does not answer whether the login is valid, neither an address nor a login is asked for', async () => {
+  const { user } = await visit(address(1), {
+    as: aSurfer(),
+    api: { 'POST /cart/review': { lines: lines(1), packages } },
+  });
+  await screen.findByRole('button', { name: /^Pagar/ });
+  act(() => session.setState({ state: 'unreachable' }, true));
+  expect(await screen.findByText('No hemos podido comprobar tu sesión')).toBeTruthy();
+  const summary = within(screen.getByRole('complementary', { name: 'Resumen' }));
+  expect(summary.queryByLabelText('Correo electrónico')).toBeNull();
+  expect(summary.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
+
+  await user.click(summary.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await summary.findByRole('button', { name: /^Pagar/ })).toBeTruthy();
 });
 
 test('a visitor sees the photos, the package’s price and what it saves, and pays with an address alone', async () => {

@@ -1,7 +1,8 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
@@ -53,6 +54,18 @@ test('a visitor’s login leads back to the photo that the address names, in its
   expect(main.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent(asked)}`,
   );
+});
+
+test('while the server does not answer whether the login is valid, the cart asks for no login and can be retried', async () => {
+  const { user } = await visit('/carrito', { as: aSurfer(), api: cartApi([line(1)]) });
+  act(() => session.setState({ state: 'unreachable' }, true));
+  expect(await screen.findByText('No hemos podido comprobar tu sesión')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
+
+  await user.click(main.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('complementary', { name: 'Resumen' })).toBeTruthy();
 });
 
 test('a user’s empty cart leads to the albums alone', async () => {

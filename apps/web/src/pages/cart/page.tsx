@@ -8,12 +8,15 @@ import { useCart } from '../../features/cart/cart-state.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAddPhotoFromUrl } from '../../features/cart/use-add-photo-from-url.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { useLoggedInUser } from '../../lib/login/session.ts';
+import { useSession } from '../../lib/login/session.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';
+import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import layout from '../../ui/layout.module.css';
 
 function CartPage() {
-  const isVisitor = useLoggedInUser() === null;
+  const { state } = useSession();
+  const isVisitor = state !== 'logged-in';
+  const isUnreachable = state === 'unreachable';
   const { cart, isChecked, error } = useCart();
   const isAdding = useAddPhotoFromUrl(useSearch({ from: '/public/carrito' }));
   // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
@@ -29,7 +32,8 @@ function CartPage() {
   }, [isEmpty]);
   return (
     <main className={layout.page} id="contenido" ref={main}>
-      {isVisitor && <EmptyCart isVisitor />}
+      {isUnreachable && <UnreachableSession />}
+      {isVisitor && !isUnreachable && <EmptyCart isVisitor />}
       {!isVisitor && isEmpty && isChecked && !isAdding && <EmptyCart isVisitor={false} />}
       {!isVisitor && isWaiting && (error === null || !isEmpty ? <CartSkeleton /> : <UnreachableCart />)}
       {!isVisitor && !isEmpty && !isAdding && <CartContent />}

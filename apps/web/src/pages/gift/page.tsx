@@ -4,11 +4,11 @@ import { GiftView } from '../../features/gifts/gift-view.tsx';
 import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../lib/login/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
-import { restoreSession, useSession } from '../../lib/login/session.ts';
+import { useSession } from '../../lib/login/session.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';
+import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
@@ -38,7 +38,7 @@ function GiftPage() {
       <div className={layout.page}>
         {state === 'logged-in' && <OpenGift giftId={giftId} />}
         {state === 'loading' && <LoadingNote label={t('loading')} />}
-        {state === 'unreachable' && <ErrorState title={t('loadError')} onRetry={() => void restoreSession()} />}
+        {state === 'unreachable' && <UnreachableSession />}
       </div>
     </main>
   );

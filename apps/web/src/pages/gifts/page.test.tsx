@@ -35,6 +35,18 @@ test('a visitor is sent to a login that leads back', async () => {
   expect(main.queryByRole('button', { name: /^Pagar/ })).toBeNull();
 });
 
+test('while the server does not answer whether the login is valid, the page asks for no login and can be retried', async () => {
+  const { user } = await visit('/regalar', { as: aSurfer(), api: { 'GET /gifts': [] } });
+  act(() => session.setState({ state: 'unreachable' }, true));
+  expect(await screen.findByText('No hemos podido comprobar tu sesión')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryAllByRole('link', { name: /Iniciar sesión|Crear cuenta/ })).toEqual([]);
+
+  await user.click(main.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByRole('button', { name: /^Pagar/ })).toBeTruthy();
+});
+
 test('a buyer sees their gifts with what is left of each', async () => {
   await visit('/regalar', { as: aSurfer(), api: { 'GET /gifts': [aGift()] } });
 
@@ -135,7 +147,7 @@ test('while the server does not answer whether the login is valid, a gift can be
     api: { [`GET /gifts/${aGift().id}`]: aGift() },
   });
   act(() => session.setState({ state: 'unreachable' }, true));
-  expect(await screen.findByText('No hemos podido cargar la tarjeta regalo.')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido comprobar tu sesión')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
 

@@ -5,6 +5,7 @@ import { loginLink, registerLink } from '../../lib/login/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { publicHead } from '../../lib/page/page-heads.ts';
+import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -22,7 +23,11 @@ function GiftsPage() {
         <div>
           <h1>{t('title')}</h1>
           <p className={text.lead}>{t('lead')}</p>
-          {state === 'logged-in' ? <GiftForm /> : state === 'loading' ? <Skeleton height={360} /> : <LoginFirst />}
+          {state === 'logged-in' && <GiftForm />}
+          {state === 'loading' && <Skeleton height={360} />}
+          {state === 'unreachable' && <UnreachableSession />}
+          {/* A blocked user is a visitor everywhere but at the login, which says so. */}
+          {(state === 'logged-out' || state === 'blocked') && <LoginFirst />}
         </div>
         {state === 'logged-in' && <GiftList />}
       </div>
