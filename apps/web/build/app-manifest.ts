@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pleamar/domain/constants';
 import type { Plugin } from 'vite';
-import { manifestOf } from '../src/app/page-manifest.ts';
+import { appManifestPath } from '../src/app/app-manifest.ts';
 
 /** A manifest takes no custom properties: these repeat `ui/tokens.css`. */
 const PAPER = '#fcfaf6';
@@ -29,7 +29,7 @@ export function appManifests(): Plugin {
     generateBundle() {
       for (const language of LANGUAGES) {
         const source = JSON.stringify(manifestIn(language, texts[language]));
-        this.emitFile({ type: 'asset', fileName: manifestOf(language).slice(1), source });
+        this.emitFile({ type: 'asset', fileName: appManifestPath(language).slice(1), source });
       }
     },
   };

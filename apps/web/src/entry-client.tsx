@@ -12,7 +12,6 @@ import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, activateAlbumLink } f
 import { setHeaderSource } from './lib/api/transport.ts';
 import { hydrated } from './lib/page/hydration.tsx';
 import { importWithRetry } from './lib/page/lazy-with-retry.ts';
-import { nextTask } from './app/next-task.ts';
 import { pause } from './lib/browser/pause.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { restoreView } from './shared/account/role-view.ts';
@@ -55,6 +54,8 @@ async function start() {
   await nextTask();
   await followDetectedLanguage(router);
 }
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The worker stores some 200 kB of files: what the page itself still requests comes first. */
 const WORKER_AFTER_MS = 3000;

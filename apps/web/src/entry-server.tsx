@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import { clientAssets, preloadHeader, startScript, type ClientAssets } from './app/client-assets.ts';
+import { clientAssets, preloadHeader, startScriptOf, type ClientAssets } from './app/client-assets.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
 import { albumKeyHeaders, LINK_PARAMETER } from './shared/albums/album-key.ts';
@@ -42,7 +42,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const context: AppContext = { queryClient: createServerQueryClient(), i18n, settings, ...(form && { form }) };
   const router = createAppRouter(context, nonce);
   const files = (assets ??= clientAssets(router.routesById));
-  context.startScript = (matches) => startScript(files, matches);
+  context.startScript = (matches) => startScriptOf(files, matches);
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   const transport: Transport = {

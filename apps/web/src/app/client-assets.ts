@@ -1,7 +1,7 @@
 import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
-import { deferredLoaderScript } from './first-scripts.ts';
+import { deferredStartScript } from './start-script.ts';
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
@@ -17,7 +17,7 @@ const entry = 'src/entry-client.tsx';
 const hydration = 'src/hydrate-page.tsx';
 
 /** The client build is made before the server's. */
-const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+const clientManifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
   exhaustive: true,
@@ -25,7 +25,7 @@ const written = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.jso
 
 export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
-  const [built] = Object.values(written);
+  const [built] = Object.values(clientManifests);
   if (!built) throw new Error('The server was built before the client: there is no list of its files');
   const shell = chunksOf(built, [entry, hydration]);
   const byRoute: RouterManifest['routes'] = { [rootRouteId]: { css: stylesOf(built, shell) } };
@@ -62,9 +62,9 @@ export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readon
 }
 
 /** Vite's client starts the page during development, so the script is empty then. */
-export function startScript({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
+export function startScriptOf({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
   const [start, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
-  return start ? deferredLoaderScript(start, others) : '';
+  return start ? deferredStartScript(start, others) : '';
 }
 
 function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {

@@ -4,10 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { logError } from '../../lib/browser/log-error.ts';
-import { hasCopy } from '../has-offline-copy.ts';
+import { deviceStorage } from '../../lib/browser/storage.ts';
 import { isPersonal, recordTokens } from '../../lib/api/personal-responses.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../../lib/login/session.ts';
 import { saveLanguage, wasChosenHere } from '../../texts/detect.ts';
+import { COPY_MARK } from '../../shared/offline/offline-names.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
 
@@ -28,14 +29,21 @@ export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; 
   const stopRecording = recordTokens(queryClient, renewAnswers);
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
-    if (now.state === 'logged-in' && before.state !== 'logged-in') renewAnswers();
-    // The next user must see nothing of the last one.
-    if (now.state === 'logged-out' && before.state === 'logged-in') queryClient.clear();
-    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(bringCart(now.user.id));
-    if (now.state === 'logged-out' && before.state === 'logged-in') orLog(clearCart());
-    if (now.state === 'logged-in' && before.state !== 'logged-in') orLog(beginLive(now.user.id, queryClient, signal));
-    if (now.state === 'logged-out') endLive();
-    if (now.state === 'logged-out' && hasCopy()) orLog(leaveDevice());
+    if (now.state === 'logged-in' && before.state !== 'logged-in') {
+      renewAnswers();
+      orLog(beginCart(now.user.id));
+      orLog(beginLive(now.user.id, queryClient, signal));
+    }
+    if (now.state === 'logged-out' && before.state === 'logged-in') {
+      // The next user must see nothing of the last one.
+      queryClient.clear();
+      orLog(endCart());
+    }
+    if (now.state === 'logged-out') {
+      endLive();
+      // An expired login has no logout: its stored data must not stay.
+      if (hasOfflineCopy()) orLog(clearStoredLogin());
+    }
   });
   return () => {
     stopped.abort();
@@ -86,10 +94,10 @@ function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Modul
 
 const cartSync = loadedInOrder(() => import('../../features/cart/cart-sync.ts'));
 const liveEvents = loadedInOrder(() => import('./live-events.ts'));
-const onThisDevice = loadedInOrder(() => import('./login-data.ts'));
+const loginData = loadedInOrder(() => import('./login-data.ts'));
 
 /** A visitor needs neither the cart nor its code, which load with the login. */
-async function bringCart(userId: string) {
+async function beginCart(userId: string) {
   const { enterCart } = await cartSync();
   const current = session.getState();
   if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
@@ -105,17 +113,19 @@ async function beginLive(userId: string, queryClient: QueryClient, stopped: Abor
   if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
   endLive();
   endLive = openLive(userId, queryClient);
-  const { saveLoginData } = await onThisDevice();
+  const { saveLoginData } = await loginData();
   await saveLoginData(userId, queryClient);
 }
 
-/** An expired login runs it too: its stored data must not stay. */
-async function leaveDevice() {
-  const { clearLoginData } = await onThisDevice();
+/** Visitors do not load the module of the copy. */
+const hasOfflineCopy = () => deviceStorage.read(COPY_MARK) !== null;
+
+async function clearStoredLogin() {
+  const { clearLoginData } = await loginData();
   await clearLoginData();
 }
 
-async function clearCart() {
+async function endCart() {
   const { leaveCart } = await cartSync();
   leaveCart();
 }

@@ -16,7 +16,7 @@ const KEEP_PRESSES =
  * The page's modules load once the first screen is painted, two frames after all of it has loaded: on a slow line they
  * would take half of it from styles and pictures. `start` is the module that imports the others.
  */
-export const deferredLoaderScript = (start: string, others: readonly string[]): string =>
+export const deferredStartScript = (start: string, others: readonly string[]): string =>
   `{${KEEP_PRESSES}}` +
   `new Promise(r=>{let f=requestAnimationFrame;addEventListener('load',()=>f(()=>f(r)));setTimeout(r,${LATEST_MS})})` +
   `.then(()=>{` +

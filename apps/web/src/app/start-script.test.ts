@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferredLoaderScript } from './first-scripts.ts';
+import { deferredStartScript } from './start-script.ts';
 
 const preloaded = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
@@ -9,7 +9,7 @@ const started = () => [...document.querySelectorAll('script[type=module]')].map(
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.replaceChildren();
-  runInThisContext(deferredLoaderScript('/assets/entry.js', ['/assets/page.js']));
+  runInThisContext(deferredStartScript('/assets/entry.js', ['/assets/page.js']));
 });
 
 // A page that is never hydrated would keep the presses of the tests after it.

@@ -1,4 +1,5 @@
 import { API_LANGUAGE, type Language } from '@pleamar/domain/constants';
 
-export const manifestOf = (language: Language): string =>
+/** The installed app has its name and shortcuts in the language of the page. */
+export const appManifestPath = (language: Language): string =>
   `/manifest${language === API_LANGUAGE ? '' : `.${language}`}.webmanifest`;
