@@ -4,8 +4,8 @@ import { toast } from '../../lib/browser/toast.ts';
 
 export function followConnection(i18n: I18n) {
   let closeToast: (() => void) | undefined;
-  connection.subscribe(({ isOffline, mountedBanners: notes }, before) => {
-    const isDue = isOffline && notes === 0;
+  connection.subscribe(({ isOffline, mountedBanners }, before) => {
+    const isDue = isOffline && mountedBanners === 0;
     if (isDue) closeToast ??= toast.error(i18n.t('errors:offline'));
     else {
       closeToast?.();

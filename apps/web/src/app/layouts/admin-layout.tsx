@@ -17,7 +17,7 @@ import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminClosed } from './admin-closed.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
-import { RequireLogin } from './dashboard-layout.tsx';
+import { RequireLogin } from './require-login.tsx';
 import { useDrawer } from './use-drawer.ts';
 import css from './admin-layout.module.css';
 import frame from './dashboard-layout.module.css';
@@ -39,21 +39,21 @@ function Admin() {
 }
 
 /**
- * The standing is asked for before any request that would be refused: the second factor is switched on without a new
- * page.
+ * Without access the API would refuse each request of these pages, so it is fetched first: the second factor is switched
+ * on without a new page.
  */
 function OperatorAdmin({ known }: { known: Me['desk'] }) {
-  const asked = useQuery({ ...operatorAccessQuery, enabled: known !== 'ready' });
-  const standing = asked.data?.desk ?? known;
-  const isClosed = standing === 'without_two_factor' || standing === 'old_login';
-  if (standing === 'ready') return <OpenAdmin />;
+  const answer = useQuery({ ...operatorAccessQuery, enabled: known !== 'ready' });
+  const access = answer.data?.desk ?? known;
+  const isClosed = access === 'without_two_factor' || access === 'old_login';
+  if (access === 'ready') return <OpenAdmin />;
   return (
     <div className={cx(frame.dashboard, css.admin)}>
       <aside className={sidebar.sidebar}>
         <AdminSidebar waiting={undefined} />
       </aside>
       <AdminTop waiting={undefined} />
-      {isClosed && !asked.isPending ? <AdminClosed because={standing} /> : <Opening />}
+      {isClosed && !answer.isPending ? <AdminClosed because={access} /> : <Loading />}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function OpenAdmin() {
   );
 }
 
-function Opening() {
+function Loading() {
   const { t } = useTranslation('admin');
   return (
     <main className={layout.dashboardPage} id="contenido">

@@ -1,27 +1,21 @@
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useLoginReason } from '../../lib/login/login-reason.ts';
-import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
-import { useLoggedInUser, useUser } from '../../lib/login/session.ts';
+import { useUser } from '../../lib/login/session.ts';
 import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { BellLink } from './bell-link.tsx';
 import { CartLink } from './cart-link.tsx';
+import { RequireLogin } from './require-login.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useTitleBadge } from '../effects/title-badge.ts';
 import { useDrawer } from './use-drawer.ts';
+import { useTitleBadge } from './use-title-badge.ts';
 import { useUnread } from './use-unread.ts';
 import { cx } from '../../ui/cx.ts';
 import css from './dashboard-layout.module.css';
 import sidebar from './sidebar.module.css';
-
-/** A login may end while the page is open, so the guard is repeated here. */
-export function RequireLogin({ children }: { children: ReactNode }) {
-  return useLoggedInUser() !== null ? children : <ToLogin />;
-}
 
 export function Layout(): ReactNode {
   return (
@@ -49,15 +43,6 @@ function TitleBadge() {
   const { notificaciones = 0, mensajes = 0 } = useUnread();
   useTitleBadge(notificaciones + mensajes);
   return null;
-}
-
-/** An expired login leads back here; after a logout the next user may be another. */
-function ToLogin() {
-  const here = useCurrentPath();
-  const hasExpired = useLoginReason() === 'expired';
-  // The first value is kept: while the login page loads, this renders again with the login's own address.
-  const [link] = useState(() => loginLink(hasExpired ? here : null));
-  return <Navigate {...link} replace />;
 }
 
 function DashboardTop({ children }: { children: (close: () => void) => ReactNode }) {

@@ -1,11 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PublicFrame } from './public-frame.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicHeader } from './public-header.tsx';
 
 export function PublicLayout(): ReactNode {
   return (
-    <PublicFrame>
+    <>
+      <PublicHeader />
       <Outlet />
-    </PublicFrame>
+      <PublicFooter />
+    </>
   );
 }

@@ -60,7 +60,7 @@ const icons: Record<SidebarEntry['section'], typeof Bell> = {
   reservas: CalendarClock,
 };
 
-const wayIcons = {
+const siteLinkIcons = {
   '/albumes': Images,
   '/mapa': Map,
   '/spots': MapPin,
@@ -127,7 +127,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   const label = t(entry.label as Label); // the domain's table names keys of these texts
   if (entry.isComingSoon) {
     return (
-      <button type="button" className={css.held} aria-disabled="true">
+      <button type="button" className={css.disabled} aria-disabled="true">
         <Icon />
         <span>{label}</span>
         <span className={css.comingSoon}>{t('comingSoon')}</span>
@@ -180,11 +180,11 @@ function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | u
 function PublicLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['sidebar', 'header']);
   return (
-    <nav className={css.ways} aria-label={t('explore')}>
+    <nav className={css.siteLinks} aria-label={t('explore')}>
       <h2>{t('explore')}</h2>
       <ul>
         {useSiteLinks().map(({ to, label }) => {
-          const Icon = wayIcons[to];
+          const Icon = siteLinkIcons[to];
           return (
             <li key={to}>
               <Link to={to} onClick={onChoose}>
