@@ -1,4 +1,4 @@
-import { startTransfer } from './adapters/transfer/servers.ts';
+import { startCameraTransfer } from './adapters/camera-transfer/servers.ts';
 import { createApp } from './compose.ts';
 import { camerasOf } from './modules/cameras/serve-cameras.ts';
 import { readConfig } from './process/config.ts';
@@ -12,15 +12,15 @@ await runProcess(async (onStop) => {
   if (!config.databaseUrl) {
     throw new StartupError('The transfer server needs DATABASE_URL: the embedded database belongs to npm start alone.');
   }
-  const { transfer: settings, host } = config;
+  const { cameraTransfer: settings, host } = config;
   if (!settings) throw new StartupError('The setting TRANSFER_HOST is missing: cameras need a name to connect to.');
   const log = createLog(config.logLevel, 'transfer');
   const running = await createApp(config, log);
   onStop([() => running.close()]);
 
   const { app } = running;
-  const transfer = await startTransfer({ settings, host, db: app.db, handlers: camerasOf(app), log });
-  onStop([() => transfer.close()]);
+  const cameraTransfer = await startCameraTransfer({ settings, host, db: app.db, handlers: camerasOf(app), log });
+  onStop([() => cameraTransfer.close()]);
   startWatchdog('transfer');
-  log.info({ sftp: transfer.sftpPort, ftps: transfer.ftps }, 'the transfer server waits for cameras');
+  log.info({ sftp: cameraTransfer.sftpPort, ftps: cameraTransfer.ftps }, 'the transfer server waits for cameras');
 });

@@ -22,12 +22,15 @@ describe('settings', () => {
   });
 
   test('cameras have a server where it has a name, and FTPS where it has a certificate', () => {
-    expect(readConfig({}).transfer).toBeNull();
-    expect(readConfig({ TRANSFER_HOST: 'c.example' }).transfer).toMatchObject({ sftpPort: 2222, ftps: null });
+    expect(readConfig({}).cameraTransfer).toBeNull();
+    expect(readConfig({ TRANSFER_HOST: 'c.example' }).cameraTransfer).toMatchObject({ sftpPort: 2222, ftps: null });
     const secured = { TRANSFER_HOST: 'c.example', TRANSFER_TLS_CERT: 'cert.pem' };
     expect(() => readConfig(secured)).toThrow('The setting TRANSFER_TLS_KEY is missing: TRANSFER_TLS_CERT needs it.');
     const ftps = { ...secured, TRANSFER_TLS_KEY: 'key.pem', TRANSFER_PASSIVE_PORTS: '6000-6009' };
-    expect(readConfig(ftps).transfer?.ftps).toMatchObject({ port: 2121, passivePorts: { first: 6000, last: 6009 } });
+    expect(readConfig(ftps).cameraTransfer?.ftps).toMatchObject({
+      port: 2121,
+      passivePorts: { first: 6000, last: 6009 },
+    });
     expect(() => readConfig({ TRANSFER_PASSIVE_PORTS: '6009-6000' })).toThrow(/^The setting TRANSFER_PASSIVE_PORTS/);
   });
 

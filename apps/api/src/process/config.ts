@@ -36,7 +36,7 @@ export interface Config {
     /** A test's receiver may run on this machine. */
     allowsLoopback: boolean;
   };
-  transfer: TransferSettings | null;
+  cameraTransfer: CameraTransferSettings | null;
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
   /** Browsers that have a worker receive one that removes itself when this is off. */
@@ -55,7 +55,7 @@ export interface Config {
   checkAnswers: boolean;
 }
 
-export interface TransferSettings {
+export interface CameraTransferSettings {
   /** Photographers type this name into their cameras. */
   host: string;
   sftpPort: number;
@@ -180,7 +180,7 @@ export function readConfig(env: Env = process.env): Config {
     mail: mail(settings, dataDir),
     push: push(settings, dataDir),
     webhooks: { allowsLoopback: settings.WEBHOOKS_LOOPBACK },
-    transfer: transfer(settings),
+    cameraTransfer: cameraTransferSettings(settings),
     payments: payments(settings),
     invoicing: invoicing(settings),
     serviceWorker: settings.SERVICE_WORKER,
@@ -267,7 +267,7 @@ function vapidKeys(settings: Parsed): VapidKeys | null {
   throw new StartupError('The setting VAPID_PUBLIC_KEY is not right: it is no half of the pair of VAPID_PRIVATE_KEY.');
 }
 
-function transfer(settings: Parsed): TransferSettings | null {
+function cameraTransferSettings(settings: Parsed): CameraTransferSettings | null {
   const { TRANSFER_HOST: host, TRANSFER_TLS_CERT: certificateFile, TRANSFER_TLS_KEY: keyFile } = settings;
   if (!host) return null;
   return {

@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { TRANSFER_LIMITS, type TransferLimits } from '../adapters/transfer/port.ts';
-import { startTransfer, type RunningTransfer } from '../adapters/transfer/servers.ts';
+import { CAMERA_TRANSFER_LIMITS, type CameraTransferLimits } from '../adapters/camera-transfer/port.ts';
+import { startCameraTransfer, type RunningCameraTransfer } from '../adapters/camera-transfer/servers.ts';
 import { camerasOf } from '../modules/cameras/serve-cameras.ts';
 import type { ApiUnderTest } from './api.ts';
 import { ftpsCamera, sftpCamera, type CameraAccess, type CameraPorts } from './camera-clients.ts';
 import { selfSigned } from './certificate.ts';
 
-export function camerasUnderTest(api: ApiUnderTest, limits: Partial<TransferLimits> = {}) {
+export function camerasUnderTest(api: ApiUnderTest, limits: Partial<CameraTransferLimits> = {}) {
   let dir: string;
-  let running: RunningTransfer;
+  let running: RunningCameraTransfer;
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'pleamar-cameras-'));
     const { certFile, keyFile } = await selfSigned(dir);
-    running = await startTransfer({
+    running = await startCameraTransfer({
       settings: {
         host: 'localhost',
         sftpPort: 0,
@@ -33,7 +33,7 @@ export function camerasUnderTest(api: ApiUnderTest, limits: Partial<TransferLimi
       db: api.app.db,
       handlers: camerasOf(api.app),
       log: api.app.log,
-      limits: { ...TRANSFER_LIMITS, ...limits },
+      limits: { ...CAMERA_TRANSFER_LIMITS, ...limits },
     });
   });
   afterAll(async () => {

@@ -26,9 +26,9 @@ export interface Payments {
   refund(request: RefundRequest): Promise<Refund>;
 
   /** A photographer's share of a payment moves to their account. */
-  transfer(request: TransferRequest): Promise<{ transferRef: string }>;
+  transferPayout(request: PayoutTransferRequest): Promise<{ transferRef: string }>;
 
-  reverseTransfer(request: { transferRef: string; amountCents: number; idempotencyKey: string }): Promise<void>;
+  reversePayoutTransfer(request: { transferRef: string; amountCents: number; idempotencyKey: string }): Promise<void>;
 
   /**
    * The signature is checked over the raw bytes before they are read; its time must be within 300 s of `now`, past or
@@ -102,7 +102,7 @@ export type RefundRequest = { paymentId: string; orderId: string; idempotencyKey
 
 export type Refund = { refundId: string; state: 'succeeded' | 'pending' };
 
-export type TransferRequest = {
+export type PayoutTransferRequest = {
   orderId: string;
   /** The money is the platform's own balance where this is null: a gift that was bought before paid for the order. */
   paymentId: string | null;

@@ -22,8 +22,8 @@ describe('money that waits', () => {
     const [ana, leo] = [await aPhotographer(api), await aSurfer(api)];
     const { photoIds } = await anAlbumForSale(api, { owner: ana, photos: [{ ownCents: 2000 }] });
     const order = await aPaidOrder(api, leo, photoIds);
-    const transfer = () => Promise.reject(new Error('the account is closed'));
-    await whileProvider(api, { transfer }, async () => {
+    const transferPayout = () => Promise.reject(new Error('the account is closed'));
+    await whileProvider(api, { transferPayout }, async () => {
       await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard' }, { as: ana });
       await api.get('/payouts/account', { as: ana });
       await expect(api.runJobs()).rejects.toThrow('the account is closed');

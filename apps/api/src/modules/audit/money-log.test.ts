@@ -169,9 +169,9 @@ describe('payouts', () => {
   test('a payout that the provider refused is logged', async () => {
     const ana = await aPhotographer(api);
     const { order } = await aSale(ana);
-    const transfer = () => Promise.reject(new Error('the account is closed'));
+    const transferPayout = () => Promise.reject(new Error('the account is closed'));
 
-    await whileProvider(api, { transfer }, async () => {
+    await whileProvider(api, { transferPayout }, async () => {
       await connect(ana);
       await expect(api.runJobs()).rejects.toThrow('the account is closed');
       const [payout] = await api.app.db.selectFrom('payouts').select('id').where('order_id', '=', order.id).execute();

@@ -20,13 +20,13 @@ import { presentLogin, presentServer } from './present.ts';
 import { addLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
 
 export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> {
-  return { server: presentServer(ctx.config.transfer), logins: await ownLogins(ctx) };
+  return { server: presentServer(ctx.config.cameraTransfer), logins: await ownLogins(ctx) };
 }
 
 export async function createCameraLogin(ctx: UserRequestContext, request: CameraLoginRequest): Promise<NewCameraLogin> {
   const target = await targetOf(ctx, request);
   await confirmIdentity(ctx, request);
-  if (!ctx.config.transfer) throw new AppError('no_camera_server');
+  if (!ctx.config.cameraTransfer) throw new AppError('no_camera_server');
   const { id: user } = ctx.user;
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@pleamar/domain';
-import type { Credentials } from '../../adapters/transfer/port.ts';
+import type { CameraCredentials } from '../../adapters/camera-transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
@@ -14,7 +14,7 @@ const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 const decoy = hashOf('no password has this hash');
 
 /** An unknown user takes the same steps as a wrong password, and a locked one is answered as both are. */
-export async function logInCamera(app: App, credentials: Credentials): Promise<LoginHolder | null> {
+export async function logInCamera(app: App, credentials: CameraCredentials): Promise<LoginHolder | null> {
   const guesser = {
     // No typed text becomes a key, because it is hashed.
     login: hash('sha256', credentials.username, 'base64url'),

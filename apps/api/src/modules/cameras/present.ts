@@ -1,8 +1,8 @@
 import type { CameraLogin, CameraServer, Place } from '@pleamar/contract';
-import type { TransferSettings } from '../../process/config.ts';
+import type { CameraTransferSettings } from '../../process/config.ts';
 import type { LoginRow } from './queries/camera-logins.ts';
 
-export const presentServer = (settings: TransferSettings | null): CameraServer | null =>
+export const presentServer = (settings: CameraTransferSettings | null): CameraServer | null =>
   settings && {
     host: settings.host,
     sftp_port: settings.sftpPort,

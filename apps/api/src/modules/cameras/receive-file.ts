@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { errorSentences, fileFaults } from '@pleamar/contract';
 import { isBesidePicture } from '@pleamar/domain';
-import type { Received } from '../../adapters/transfer/port.ts';
+import type { ReceivedFileAnswer } from '../../adapters/camera-transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { tidyName } from '../../common/incoming-file.ts';
@@ -21,7 +21,7 @@ export async function receiveFile(
   ctx: UserContext,
   login: LoginHolder,
   file: { name: string; stream: Readable },
-): Promise<Received> {
+): Promise<ReceivedFileAnswer> {
   const name = tidyName(file.name);
   try {
     if (isBesidePicture(name)) return await ignore(ctx, login, file.stream);
@@ -50,7 +50,7 @@ export async function receiveFile(
 }
 
 /** A camera stops at its first refused file, and one that is set to RAW and JPEG sends both. */
-async function ignore(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<Received> {
+async function ignore(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<ReceivedFileAnswer> {
   for await (const _chunk of stream);
   await countIgnored(ctx.db, login.id);
   return { outcome: 'ignored' };

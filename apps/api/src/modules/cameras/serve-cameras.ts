@@ -1,11 +1,11 @@
-import type { OpenLogins, TransferHandlers } from '../../adapters/transfer/port.ts';
+import type { OpenLogins, CameraTransferHandlers } from '../../adapters/camera-transfer/port.ts';
 import type { App, UserContext } from '../../common/context.ts';
 import { renamePhoto } from '../photos/rename-photo.ts';
 import { logInCamera } from './log-in-camera.ts';
 import { livingAmong, type LoginHolder } from './queries/camera-logins.ts';
 import { receiveFile } from './receive-file.ts';
 
-export const camerasOf = (app: App): TransferHandlers => ({
+export const camerasOf = (app: App): CameraTransferHandlers => ({
   logIn: async (credentials) => {
     const login = await logInCamera(app, credentials);
     if (!login) return null;

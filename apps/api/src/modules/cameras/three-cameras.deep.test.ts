@@ -9,7 +9,11 @@ import { ftpsCamera, sftpCamera } from '../../testing/camera-clients.ts';
 import { aCameraLogin, albumTarget } from '../../testing/camera-logins.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { cameraSettings, startTransferProcess, type TransferProcess } from '../../testing/transfer-process.ts';
+import {
+  cameraSettings,
+  startCameraTransferProcess,
+  type CameraTransferProcess,
+} from '../../testing/camera-transfer-process.ts';
 
 const FILES = 2001;
 /** The line of each camera is cut within every fortieth file. */
@@ -17,10 +21,10 @@ const CUT_EVERY = 40;
 
 const api = apiUnderTest({ TRANSFER_HOST: 'localhost' });
 let dir: string;
-let running: TransferProcess;
+let running: CameraTransferProcess;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'pleamar-three-cameras-'));
-  running = await startTransferProcess(
+  running = await startCameraTransferProcess(
     { databaseUrl: api.app.config.databaseUrl ?? '', dataDir: api.dataDir },
     await cameraSettings(dir),
   );

@@ -7,16 +7,16 @@ import { sftpCamera } from '../../testing/camera-clients.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { startTransferProcess, type TransferProcess } from '../../testing/transfer-process.ts';
+import { startCameraTransferProcess, type CameraTransferProcess } from '../../testing/camera-transfer-process.ts';
 
 const KILLS = 20;
 const PER_CAMERA = 60;
 const api = apiUnderTest({ TRANSFER_HOST: 'localhost' });
-let running: TransferProcess | null = null;
+let running: CameraTransferProcess | null = null;
 afterAll(() => running?.kill());
 
 async function start(sftpPort: number): Promise<void> {
-  running = await startTransferProcess(
+  running = await startCameraTransferProcess(
     { databaseUrl: api.app.config.databaseUrl ?? '', dataDir: api.dataDir },
     {
       env: { TRANSFER_HOST: 'localhost', TRANSFER_SFTP_PORT: String(sftpPort) },

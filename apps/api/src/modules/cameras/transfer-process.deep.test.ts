@@ -10,7 +10,11 @@ import { ftpsCamera, sftpCamera, type SftpCamera } from '../../testing/camera-cl
 import { aCameraLogin, albumTarget } from '../../testing/camera-logins.ts';
 import { aPhotographer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
-import { cameraSettings, endOfTransferStart, startTransferProcess } from '../../testing/transfer-process.ts';
+import {
+  cameraSettings,
+  endOfCameraTransferStart,
+  startCameraTransferProcess,
+} from '../../testing/camera-transfer-process.ts';
 
 const api = apiUnderTest({ TRANSFER_HOST: 'localhost' });
 const surroundings = () => ({ databaseUrl: api.app.config.databaseUrl ?? '', dataDir: api.dataDir });
@@ -53,7 +57,7 @@ async function halfSent({ sftp }: SftpCamera, bytes: Buffer) {
 describe('SIGTERM', () => {
   test('a file under way is finished, idle and new connections end, and the process exits with 0', async () => {
     const { album, login } = await anOpenAlbum();
-    const running = await startTransferProcess(surroundings(), await cameraSettings(dir));
+    const running = await startCameraTransferProcess(surroundings(), await cameraSettings(dir));
     const [busy, idle] = [await sftpCamera(running, login), await ftpsCamera(running, login)];
     const picture = await aPicture({ width: 300, height: 200 });
     const { finish } = await halfSent(busy, picture);
@@ -72,7 +76,7 @@ describe('SIGTERM', () => {
 
   test('a file that is never finished leaves nothing, and the process still exits with 0', async () => {
     const { album, login } = await anOpenAlbum();
-    const running = await startTransferProcess(surroundings(), await cameraSettings(dir));
+    const running = await startCameraTransferProcess(surroundings(), await cameraSettings(dir));
     const camera = await sftpCamera(running, login);
     const picture = await aPicture({ width: 300, height: 200 });
     await halfSent(camera, picture);
@@ -84,7 +88,7 @@ describe('SIGTERM', () => {
     await camera.closed;
     expect(await hashesIn(album.id)).toEqual([]);
     expect(await unclaimed()).toEqual([]);
-    const again = await startTransferProcess(surroundings(), await cameraSettings(dir));
+    const again = await startCameraTransferProcess(surroundings(), await cameraSettings(dir));
     const back = await sftpCamera(again, login);
     await back.send('IMG_0001.JPG', picture);
     back.end();
@@ -121,7 +125,7 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
       Object.entries(wrong).map(([name, value]) => [name, value === 'noise' ? noise : value]),
     );
 
-    const { code, stderr } = await endOfTransferStart(surroundings(), { ...env, ...given });
+    const { code, stderr } = await endOfCameraTransferStart(surroundings(), { ...env, ...given });
 
     expect(stderr).toMatch(says);
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
@@ -129,9 +133,9 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
 
   test('a port that another program uses', async () => {
     const settings = await cameraSettings(dir);
-    const running = await startTransferProcess(surroundings(), settings);
+    const running = await startCameraTransferProcess(surroundings(), settings);
 
-    const { code, stderr } = await endOfTransferStart(surroundings(), settings.env);
+    const { code, stderr } = await endOfCameraTransferStart(surroundings(), settings.env);
 
     expect([code, stderr]).toEqual([1, expect.stringMatching(`^The port ${settings.ports.sftpPort} .*EADDRINUSE`)]);
     await running.kill();

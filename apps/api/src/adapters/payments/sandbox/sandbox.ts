@@ -11,7 +11,7 @@ import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-bac
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
 import { delayedPaymentOf, findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
-import { reverseTransfer, transfer } from './transfers.ts';
+import { reversePayoutTransfer, transferPayout } from './transfers.ts';
 
 export type SandboxOptions = {
   db: Db;
@@ -49,8 +49,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
     },
     lookup: (ref) => lookup(options, ref),
     refund: (request) => db.transaction().execute((trx) => refund(tools, trx, request)),
-    transfer: (request) => transfer(db, request, now()),
-    reverseTransfer: (request) => db.transaction().execute((trx) => reverseTransfer(trx, request, now())),
+    transferPayout: (request) => transferPayout(db, request, now()),
+    reversePayoutTransfer: (request) => db.transaction().execute((trx) => reversePayoutTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
     estimatedCostCents: cardFeeCents,
     // No bank is asked: the account can receive payouts at once.

@@ -1,8 +1,12 @@
 import type { Db } from '../../../db/connect.ts';
-import { PaymentNotFound, type TransferRequest } from '../port.ts';
+import { PaymentNotFound, type PayoutTransferRequest } from '../port.ts';
 import { newId } from './events.ts';
 
-export async function transfer(db: Db, request: TransferRequest, now: Date): Promise<{ transferRef: string }> {
+export async function transferPayout(
+  db: Db,
+  request: PayoutTransferRequest,
+  now: Date,
+): Promise<{ transferRef: string }> {
   await db
     .insertInto('sandbox.transfers')
     .values({
@@ -25,7 +29,7 @@ export async function transfer(db: Db, request: TransferRequest, now: Date): Pro
 
 type Reversal = { transferRef: string; amountCents: number; idempotencyKey: string };
 
-export async function reverseTransfer(trx: Db, request: Reversal, now: Date): Promise<void> {
+export async function reversePayoutTransfer(trx: Db, request: Reversal, now: Date): Promise<void> {
   const known = await trx
     .selectFrom('sandbox.transfers')
     .select(['id', 'reversed_cents'])

@@ -10,7 +10,7 @@ import {
   type PayoutAccount,
   type PayoutOnboarding,
   type RefundRequest,
-  type TransferRequest,
+  type PayoutTransferRequest,
 } from '../port.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { checkoutParams } from './checkout-params.ts';
@@ -41,8 +41,8 @@ export function createStripe(options: StripeOptions): Payments {
     expireCheckout: (ref) => expireCheckout(stripe, ref, options.now()),
     lookup: (ref) => lookup(stripe, ref, options.now()),
     refund: (request) => refund(stripe, request),
-    transfer: (request) => transfer(stripe, request),
-    reverseTransfer: async ({ transferRef, amountCents, idempotencyKey }) => {
+    transferPayout: (request) => transferPayout(stripe, request),
+    reversePayoutTransfer: async ({ transferRef, amountCents, idempotencyKey }) => {
       await asked(stripe.transfers.createReversal(transferRef, { amount: amountCents }, { idempotencyKey }));
     },
     parseEvent: (rawBody, header, now) =>
@@ -144,7 +144,7 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
   }
 }
 
-async function transfer(stripe: Stripe, request: TransferRequest) {
+async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
   const charge = request.paymentId === null ? null : await chargeOf(stripe, request.paymentId);
   const made = await asked(
     stripe.transfers.create(

@@ -6,7 +6,7 @@ import type { App } from '../../../common/context.ts';
 import { deleteExpiredKeys } from '../queries/placing.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
-import { executeRefundJob as executeRefundJob } from '../job-kinds.ts';
+import { executeRefundJob } from '../job-kinds.ts';
 import { correctCosts } from './correct-costs.ts';
 import { payWaitingShares } from '../payouts/connect-payouts.ts';
 import { applyOrderEvent, applyPayment, withCost } from './receive-event.ts';

@@ -9,7 +9,7 @@ import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queri
  * The amount is stored before the request, so that an interrupted run repeats it; refunds in between become reversals.
  */
 export async function executePayout(app: App, payoutId: string): Promise<void> {
-  const transfer = await app.db.transaction().execute(async (trx) => {
+  const payoutTransfer = await app.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     if (!payout || payout.status !== 'pending') return null;
     const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
@@ -22,13 +22,13 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     const paymentId = payment.gift_cents > 0 ? null : payment.provider_payment_id;
     return { payout, amountCents, paymentId, accountRef: account.provider_account_id };
   });
-  if (!transfer) return;
+  if (!payoutTransfer) return;
 
-  const { payout, amountCents, paymentId, accountRef } = transfer;
+  const { payout, amountCents, paymentId, accountRef } = payoutTransfer;
   const line = { user: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
   const details = { amount_cents: amountCents, order_id: payout.order_id };
   const { transferRef } = await app.payments
-    .transfer({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
+    .transferPayout({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
       // No answer is no refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
@@ -56,8 +56,13 @@ export async function reversePayout(
 ): Promise<void> {
   const payout = await app.db.transaction().execute((trx) => lockPayout(trx, payoutId));
   if (!payout) return;
-  if (!payout.provider_transfer_id) throw new Error('the transfer is still under way; its reversal comes after it');
-  await app.payments.reverseTransfer({ transferRef: payout.provider_transfer_id, amountCents, idempotencyKey: key });
+  if (!payout.provider_transfer_id)
+    throw new Error('the payout transfer is still under way; its reversal comes after it');
+  await app.payments.reversePayoutTransfer({
+    transferRef: payout.provider_transfer_id,
+    amountCents,
+    idempotencyKey: key,
+  });
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
     const current = await lockPayout(trx, payoutId);

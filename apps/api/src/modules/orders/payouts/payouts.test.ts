@@ -140,8 +140,8 @@ describe('a photographer’s share', () => {
     await connect(ana);
     const { payments } = api.app;
     const lossy = {
-      transfer: async (request: Parameters<typeof payments.transfer>[0]) => {
-        await payments.transfer(request);
+      transferPayout: async (request: Parameters<typeof payments.transferPayout>[0]) => {
+        await payments.transferPayout(request);
         throw new Error('lost');
       },
     };

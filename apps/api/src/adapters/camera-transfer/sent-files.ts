@@ -25,7 +25,7 @@ export function createSentFiles() {
       const file = files.get(from);
       if (!file) return null;
       files.delete(from);
-      const renamed = { ...file, name: nameOf(to) };
+      const renamed = { ...file, name: fileNameOf(to) };
       files.set(to, renamed);
       return renamed;
     },
@@ -48,7 +48,7 @@ export function resolvePath(folder: string, path: string): string {
   return `/${parts.join('/')}`;
 }
 
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
 /** FTP clients parse the form of `ls -l`. */

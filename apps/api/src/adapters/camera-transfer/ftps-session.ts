@@ -1,18 +1,18 @@
 import type { SecureContext } from 'node:tls';
 import type { Logger } from 'pino';
 import type { FtpsSettings } from '../../process/config.ts';
-import type { Connection } from './connections.ts';
+import type { CameraConnection } from './connections.ts';
 import type { PassivePort, PassivePorts } from './ftps-passive.ts';
-import type { TransferHandlers, TransferLimits, TransferLogin } from './port.ts';
+import type { CameraTransferHandlers, CameraTransferLimits, CameraTransferLogin } from './port.ts';
 import type { SentFiles } from './sent-files.ts';
 
 export interface ControlOptions {
   settings: FtpsSettings;
-  handlers: TransferHandlers;
-  connection: Connection;
+  handlers: CameraTransferHandlers;
+  connection: CameraConnection;
   passive: PassivePorts;
   context: () => SecureContext;
-  limits: TransferLimits;
+  limits: CameraTransferLimits;
   log: Logger;
   isImplicit: boolean;
 }
@@ -22,7 +22,7 @@ export interface FtpSession extends ControlOptions {
   local: string;
   isSecure: boolean;
   username: string | null;
-  login: TransferLogin | null;
+  login: CameraTransferLogin | null;
   tries: number;
   folder: string;
   sent: SentFiles;

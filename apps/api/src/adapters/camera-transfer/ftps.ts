@@ -8,14 +8,14 @@ import type { Connections } from './connections.ts';
 import { serveControl } from './ftps-control.ts';
 import { createPassivePorts } from './ftps-passive.ts';
 import { listenOn, portOf } from './listen.ts';
-import type { TransferHandlers, TransferLimits } from './port.ts';
+import type { CameraTransferHandlers, CameraTransferLimits } from './port.ts';
 
 interface FtpsOptions {
   settings: FtpsSettings;
   host: string;
-  handlers: TransferHandlers;
+  handlers: CameraTransferHandlers;
   connections: Connections;
-  limits: TransferLimits;
+  limits: CameraTransferLimits;
   log: Logger;
 }
 

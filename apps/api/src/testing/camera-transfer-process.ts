@@ -8,7 +8,7 @@ import { selfSigned } from './certificate.ts';
 import { freePort } from './free-port.ts';
 import { killProcess } from './processes.ts';
 
-export interface TransferProcess extends CameraPorts {
+export interface CameraTransferProcess extends CameraPorts {
   process: ChildProcess;
   stderr: () => string;
   kill: () => Promise<void>;
@@ -37,10 +37,10 @@ export async function cameraSettings(dir: string): Promise<{ env: Record<string,
   };
 }
 
-export async function startTransferProcess(
+export async function startCameraTransferProcess(
   surroundings: Surroundings,
   { env, ports }: { env: Record<string, string>; ports: CameraPorts },
-): Promise<TransferProcess> {
+): Promise<CameraTransferProcess> {
   const { child, stderr } = await run(surroundings, env);
   const isUp = async () => {
     if (child.exitCode !== null) throw new Error(`The transfer process ended at its start: ${stderr()}`);
@@ -52,7 +52,7 @@ export async function startTransferProcess(
   return { ...ports, process: child, stderr, kill: () => killProcess(child) };
 }
 
-export async function endOfTransferStart(surroundings: Surroundings, env: Record<string, string>) {
+export async function endOfCameraTransferStart(surroundings: Surroundings, env: Record<string, string>) {
   const { child, stderr } = await run(surroundings, env);
   // All output has been read by `close`, but not by `exit`.
   await once(child, 'close');

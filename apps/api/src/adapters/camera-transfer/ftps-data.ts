@@ -2,13 +2,13 @@ import type { TLSSocket } from 'node:tls';
 import { secured } from './ftps-tls.ts';
 import type { FtpSession } from './ftps-session.ts';
 import { measured } from './measured.ts';
-import { listLine, nameOf, resolvePath } from './sent-files.ts';
+import { listLine, fileNameOf, resolvePath } from './sent-files.ts';
 
 /** The reply 226 comes only after the product has kept the file. */
 export async function receiveData(session: FtpSession, argument: string): Promise<void> {
   const { login, connection, limits, log } = session;
   const path = resolvePath(session.folder, argument);
-  if (!login || nameOf(path) === '') return session.reply(501, 'A name is missing.');
+  if (!login || fileNameOf(path) === '') return session.reply(501, 'A name is missing.');
   const endTransfer = connection.beginTransfer();
   if (!endTransfer) return session.reply(450, 'Too many transfers. Try again.');
   const file = measured(limits);
@@ -27,12 +27,12 @@ export async function receiveData(session: FtpSession, argument: string): Promis
       data.pause();
       file.write(chunk, () => data.resume());
     });
-    const received = await login.receive({ name: nameOf(path), stream: file.stream }).finally(() => data.destroy());
+    const received = await login.receive({ name: fileNameOf(path), stream: file.stream }).finally(() => data.destroy());
     if (received.outcome === 'refused') {
       return session.reply(received.mayTryAgain ? 450 : 550, received.reason);
     }
     const id = received.outcome === 'kept' ? received.id : null;
-    session.sent.add(path, { name: nameOf(path), bytes: file.bytes(), at: new Date(), id });
+    session.sent.add(path, { name: fileNameOf(path), bytes: file.bytes(), at: new Date(), id });
     return session.reply(226, received.outcome === 'kept' ? 'Kept.' : 'Ignored: it is no picture.');
   } catch (error) {
     log.warn({ err: error }, 'ftps: a file was not received');

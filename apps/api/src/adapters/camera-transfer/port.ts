@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 
-export interface TransferHandlers {
+export interface CameraTransferHandlers {
   /** The answer is null for wrong credentials, whatever is wrong with them, and after too many of them. */
-  logIn: (credentials: Credentials) => Promise<TransferLogin | null>;
+  logIn: (credentials: CameraCredentials) => Promise<CameraTransferLogin | null>;
   /** Connections end whose login ends. */
   watch: (open: OpenLogins) => void;
 }
 
-export interface Credentials {
+export interface CameraCredentials {
   username: string;
   password: string;
   address: string;
 }
 
-export interface TransferLogin {
+export interface CameraTransferLogin {
   id: string;
   /** The answer comes once the file is kept for good. A stream that breaks leaves nothing. */
-  receive: (file: { name: string; stream: Readable }) => Promise<Received>;
+  receive: (file: { name: string; stream: Readable }) => Promise<ReceivedFileAnswer>;
   /** Some cameras send a file by another name and rename it. */
   rename: (fileId: string, name: string) => Promise<void>;
 }
 
-export type Received =
+export type ReceivedFileAnswer =
   | { outcome: 'kept'; id: string }
   | { outcome: 'ignored' }
   | { outcome: 'refused'; reason: string; mayTryAgain: boolean };
@@ -31,7 +31,7 @@ export interface OpenLogins {
   end: (loginId: string) => void;
 }
 
-export interface TransferLimits {
+export interface CameraTransferLimits {
   connections: number;
   connectionsPerAddress: number;
   connectionsPerLogin: number;
@@ -44,7 +44,7 @@ export interface TransferLimits {
   transferMs: number;
 }
 
-export const TRANSFER_LIMITS: TransferLimits = {
+export const CAMERA_TRANSFER_LIMITS: CameraTransferLimits = {
   connections: 300,
   connectionsPerAddress: 60,
   connectionsPerLogin: 12,

@@ -1,18 +1,18 @@
 import { createServer, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 import ssh2, { type AuthContext, type Connection as SshConnection, type Session } from 'ssh2';
-import type { Connection, Connections } from './connections.ts';
+import type { CameraConnection, Connections } from './connections.ts';
 import { listenOn, portOf } from './listen.ts';
-import type { TransferHandlers, TransferLimits, TransferLogin } from './port.ts';
+import type { CameraTransferHandlers, CameraTransferLimits, CameraTransferLogin } from './port.ts';
 import { serveFiles } from './sftp-files.ts';
 
 interface SftpOptions {
   host: string;
   port: number;
   hostKeys: string[];
-  handlers: TransferHandlers;
+  handlers: CameraTransferHandlers;
   connections: Connections;
-  limits: TransferLimits;
+  limits: CameraTransferLimits;
   log: Logger;
 }
 
@@ -22,7 +22,7 @@ export async function startSftp(options: SftpOptions): Promise<{ port: number; s
   const { host, port, hostKeys, connections, log } = options;
   const ssh = new ssh2.Server({ hostKeys, ident: 'Pleamar', keepaliveInterval: 30_000, keepaliveCountMax: 3 });
   /** The library names a connection only once the client has said its version, so sockets are kept by peer. */
-  const open = new Map<string, { connection: Connection; socket: Socket }>();
+  const open = new Map<string, { connection: CameraConnection; socket: Socket }>();
   // An answer would wait up to 40 ms for the acknowledgement of the one before: half of a small file's time.
   const tcp = createServer({ noDelay: true }, (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'sftp: a connection broke'));
@@ -53,14 +53,14 @@ export async function startSftp(options: SftpOptions): Promise<{ port: number; s
 }
 
 interface Served extends SftpOptions {
-  connection: Connection;
+  connection: CameraConnection;
   socket: Socket;
   address: string;
 }
 
 function serveClient(client: SshConnection, served: Served): void {
   const { connection, socket } = served;
-  let accepted: TransferLogin | null = null;
+  let accepted: CameraTransferLogin | null = null;
   let tries = 0;
   client.on('authentication', (attempt) => {
     if (attempt.method === 'password') tries += 1;
@@ -84,7 +84,10 @@ function serveClient(client: SshConnection, served: Served): void {
   client.on('request', (_accept, reject) => reject?.());
 }
 
-async function authenticate(attempt: AuthContext, { handlers, address, log }: Served): Promise<TransferLogin | null> {
+async function authenticate(
+  attempt: AuthContext,
+  { handlers, address, log }: Served,
+): Promise<CameraTransferLogin | null> {
   if (attempt.method !== 'password') return null;
   try {
     return await handlers.logIn({ username: attempt.username, password: attempt.password, address });

@@ -1,17 +1,17 @@
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import type { Logger } from 'pino';
-import type { Connection } from './connections.ts';
+import type { CameraConnection } from './connections.ts';
 import { incomingFile, type IncomingSftpFile } from './incoming-sftp-file.ts';
-import type { TransferLimits, TransferLogin } from './port.ts';
-import { createSentFiles, nameOf, resolvePath, type SentFile } from './sent-files.ts';
+import type { CameraTransferLimits, CameraTransferLogin } from './port.ts';
+import { createSentFiles, fileNameOf, resolvePath, type SentFile } from './sent-files.ts';
 
 // Node does not find the exports of this CommonJS package by name.
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
 interface Served {
-  login: TransferLogin;
-  connection: Connection;
-  limits: TransferLimits;
+  login: CameraTransferLogin;
+  connection: CameraConnection;
+  limits: CameraTransferLimits;
   log: Logger;
   onEnd: (stop: () => void) => void;
 }
@@ -44,7 +44,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     const endTransfer = open.size < MOST_HANDLES ? connection.beginTransfer() : null;
     if (!endTransfer) return status(id, STATUS_CODE.FAILURE, 'Too many transfers. Try again.');
     const handle = newHandle();
-    const name = nameOf(at(path));
+    const name = fileNameOf(at(path));
     const file = incomingFile(limits, (stream) => login.receive({ name, stream }).finally(endTransfer));
     file.path = at(path);
     open.set(handle.toString(), file);
@@ -69,7 +69,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
       (received) => {
         if (received.outcome === 'refused') return status(id, STATUS_CODE.FAILURE, received.reason);
         const fileId = received.outcome === 'kept' ? received.id : null;
-        sent.add(file.path, { name: nameOf(file.path), bytes: file.bytes(), at: new Date(), id: fileId });
+        sent.add(file.path, { name: fileNameOf(file.path), bytes: file.bytes(), at: new Date(), id: fileId });
         return succeed(id);
       },
       (error: unknown) => {

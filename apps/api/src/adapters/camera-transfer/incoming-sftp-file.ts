@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { measured } from './measured.ts';
-import type { Received, TransferLimits } from './port.ts';
+import type { ReceivedFileAnswer, CameraTransferLimits } from './port.ts';
 
 export interface IncomingSftpFile {
   path: string;
   bytes: () => number;
   /** The answer is null once the bytes have moved on, or the reason of a refusal. */
   write: (offset: number, data: Buffer, answer: (reason: string | null) => void) => void;
-  close: () => Promise<Received>;
+  close: () => Promise<ReceivedFileAnswer>;
   fail: (error: Error) => void;
 }
 
@@ -20,8 +20,8 @@ interface Piece {
 }
 
 export function incomingFile(
-  limits: TransferLimits,
-  receive: (stream: Readable) => Promise<Received>,
+  limits: CameraTransferLimits,
+  receive: (stream: Readable) => Promise<ReceivedFileAnswer>,
 ): IncomingSftpFile {
   const file = measured(limits);
   const ahead = new Map<number, Piece>();

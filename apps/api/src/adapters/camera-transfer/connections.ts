@@ -1,6 +1,6 @@
-import type { OpenLogins, TransferLimits } from './port.ts';
+import type { OpenLogins, CameraTransferLimits } from './port.ts';
 
-export interface Connection {
+export interface CameraConnection {
   belongTo: (loginId: string) => boolean;
   /** The answer is null where too many transfers run; else it is called at the end of the transfer. */
   beginTransfer: () => (() => void) | null;
@@ -10,7 +10,7 @@ export interface Connection {
 
 export interface Connections extends OpenLogins {
   /** The answer is null where there are too many. `end` closes the connection. */
-  open: (address: string, end: () => void) => Connection | null;
+  open: (address: string, end: () => void) => CameraConnection | null;
   /**
    * Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is
    * removed.
@@ -30,7 +30,7 @@ interface Held {
 const ANSWER_MS = 1000;
 const CLEAN_UP_MS = 3000;
 
-export function createConnections(limits: TransferLimits): Connections {
+export function createConnections(limits: CameraTransferLimits): Connections {
   const held = new Set<Held>();
   const count = (fits: (one: Held) => boolean) => [...held].filter(fits).length;
   let transfers = 0;
@@ -40,7 +40,7 @@ export function createConnections(limits: TransferLimits): Connections {
     if (held.size === 0 && transfers === 0) allGone();
   };
 
-  function open(address: string, end: () => void): Connection | null {
+  function open(address: string, end: () => void): CameraConnection | null {
     const isFull = held.size >= limits.connections || isClosing;
     if (isFull || count((one) => one.address === address) >= limits.connectionsPerAddress) return null;
     const own: Held = { address, loginId: null, transfers: 0, end, timer: setTimeout(end, limits.loginMs) };

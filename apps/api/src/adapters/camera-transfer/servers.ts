@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
-import type { TransferSettings } from '../../process/config.ts';
+import type { CameraTransferSettings } from '../../process/config.ts';
 import { createConnections } from './connections.ts';
 import { startFtps } from './ftps.ts';
 import { hostKeysOf } from './host-keys.ts';
-import { TRANSFER_LIMITS, type TransferHandlers, type TransferLimits } from './port.ts';
+import { CAMERA_TRANSFER_LIMITS, type CameraTransferHandlers, type CameraTransferLimits } from './port.ts';
 import { startSftp } from './sftp.ts';
 
-interface TransferOptions {
-  settings: TransferSettings;
+interface CameraTransferOptions {
+  settings: CameraTransferSettings;
   host: string;
   db: Db;
-  handlers: TransferHandlers;
+  handlers: CameraTransferHandlers;
   log: Logger;
-  limits?: TransferLimits;
+  limits?: CameraTransferLimits;
 }
 
-export interface RunningTransfer {
+export interface RunningCameraTransfer {
   sftpPort: number;
   ftps: { port: number; implicitPort: number } | null;
   /** Files under way may finish. */
@@ -26,8 +26,8 @@ export interface RunningTransfer {
 /** The time is less than that in which a process has to end. */
 const GRACE_MS = 20_000;
 
-export async function startTransfer(options: TransferOptions): Promise<RunningTransfer> {
-  const { settings, host, db, handlers, log, limits = TRANSFER_LIMITS } = options;
+export async function startCameraTransfer(options: CameraTransferOptions): Promise<RunningCameraTransfer> {
+  const { settings, host, db, handlers, log, limits = CAMERA_TRANSFER_LIMITS } = options;
   const connections = createConnections(limits);
   const shared = { host, handlers, connections, limits, log };
   const hostKeys = await hostKeysOf(db, settings.hostKeyFile);
