@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTemporaryServer } from '../apps/api/src/db/temporary-server.ts';
 import { ftpsCamera, sftpCamera, type CameraPorts } from '../apps/api/src/testing/camera-clients.ts';
 import { readCodes } from '../apps/api/src/testing/read-codes.ts';
-import { cameraSettings, startTransferProcess } from '../apps/api/src/testing/transfer-process.ts';
+import { cameraSettings, startCameraTransferProcess } from '../apps/api/src/testing/camera-transfer-process.ts';
 import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const dataDir = path.join(dir, 'data');
   const product = await startProduct(dataDir, { DEMO: '0', DATABASE_URL: database.url, ...settings.env });
   stops.unshift(() => product.stop());
-  const transfer = await startTransferProcess({ databaseUrl: database.url, dataDir }, settings);
+  const transfer = await startCameraTransferProcess({ databaseUrl: database.url, dataDir }, settings);
   stops.unshift(transfer.kill);
   [at, ports] = [product.url, settings.ports];
 });
