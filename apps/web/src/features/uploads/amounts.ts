@@ -1,6 +1,5 @@
+import { formatBytes } from '../../lib/format/file-size.ts';
 import { useTranslation } from '../../texts/react.tsx';
-
-const kilo = 1024;
 
 export function useAmounts() {
   const { i18n } = useTranslation();
@@ -12,15 +11,8 @@ export function useAmounts() {
       unitDisplay: 'short',
       maximumFractionDigits: decimals,
     }).format(value);
-  const sized = (bytes: number, suffix: string) => {
-    const megabytes = bytes / kilo ** 2;
-    if (bytes < kilo ** 2) return unit(`kilobyte${suffix}`, bytes / kilo, 0);
-    if (megabytes < 1000) return unit(`megabyte${suffix}`, megabytes, megabytes < 100 ? 1 : 0);
-    return unit(`gigabyte${suffix}`, megabytes / kilo, 1);
-  };
   return {
-    bytes: (bytes: number) => sized(bytes, ''),
-    speed: (bytesPerSecond: number) => sized(bytesPerSecond, '-per-second'),
+    speed: (bytesPerSecond: number) => formatBytes(bytesPerSecond, language, '-per-second'),
     time: (seconds: number) => {
       if (seconds < 60) return unit('second', seconds, 0);
       if (seconds < 3600) return unit('minute', Math.ceil(seconds / 60), 0);

@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button.tsx';
@@ -64,12 +65,13 @@ export function UploadPanel({ queue, isDraft, isProcessing, onRemove, onFocusLos
 function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: QueueState; isDraft: boolean }) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
+  const { fileSize } = useFormat();
   const totals = totalsOf(state.items, state.sentBytes);
   const speed = bytesPerSecond(state.samples);
   const left = secondsLeft(totals, speed);
   const isPaused = state.mode === 'paused';
   const facts = [
-    t('amount', { sent: amounts.bytes(totals.sentBytes), total: amounts.bytes(totals.bytes) }),
+    t('amount', { sent: fileSize(totals.sentBytes), total: fileSize(totals.bytes) }),
     ...(speed ? [amounts.speed(speed)] : []),
     ...(left === null ? [] : [t('timeLeft', { time: amounts.time(left) })]),
   ];

@@ -3,6 +3,7 @@ import { CircleAlert, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { FilePicture } from '../../ui/file-picture.tsx';
 import frame from '../../ui/frame.module.css';
@@ -24,6 +25,7 @@ interface UploadRowProps {
 export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onFocusLost }: UploadRowProps) {
   const { t } = useTranslation('uploadProgress');
   const amounts = useAmounts();
+  const { fileSize } = useFormat();
   const reason = useReason(state);
   const isOver = state.status === 'refused' || state.status === 'failed';
   const fraction = Math.min(sentBytes / file.size, 1);
@@ -34,7 +36,7 @@ export function UploadRow({ item: { key, file, state }, sentBytes, onRemove, onF
       </span>
       <span className={css.name}>
         {file.name}
-        <small className={css.detail}>{reason ?? amounts.bytes(file.size)}</small>
+        <small className={css.detail}>{reason ?? fileSize(file.size)}</small>
       </span>
       <span className={css.status}>{status()}</span>
       {state.status === 'uploaded' ? (

@@ -3,6 +3,7 @@ import { withDecimalMark } from '@pleamar/domain/language-forms';
 import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
 import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../../texts/react.tsx';
+import { formatBytes } from './file-size.ts';
 
 /** Days are dd/mm/yyyy in both languages (decisions, section 2). */
 export function useFormat() {
@@ -11,17 +12,9 @@ export function useFormat() {
   return {
     day: (day: Day) => formatDay(day),
     dayOf: dayAt,
+    timeOf: timeAt,
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
-    fileSize: (bytes: number) => {
-      const [size, unit] = inReadableUnit(bytes);
-      const digits = unit === 'kilobyte' ? 0 : 1;
-      return new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(size);
-    },
+    fileSize: (bytes: number) => formatBytes(bytes, language),
     cents: (cents: Cents) => formatMoney(cents, language),
     euros: (euros: number) => formatMoney(centsFromEuros(euros), language),
     number: (value: number) => formatWhole(value, language),
@@ -44,14 +37,4 @@ function dayAt(instant: string): string {
 function timeAt(instant: string): string {
   const date = new Date(instant);
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-function inReadableUnit(bytes: number) {
-  const units = [
-    [1e12, 'terabyte'],
-    [1e9, 'gigabyte'],
-    [1e6, 'megabyte'],
-  ] as const;
-  const [size, unit] = units.find(([least]) => bytes >= least) ?? ([1e3, 'kilobyte'] as const);
-  return [bytes / size, unit] as const;
 }

@@ -314,8 +314,8 @@ describe('what waits', () => {
   const overview = {
     version: '0.1.0',
     queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
-    storage: { kind: 'fs', photos: 1200, bytes: 5_240_000_000_000, free_bytes: 8e9 },
-    database_bytes: 9e7,
+    storage: { kind: 'fs', photos: 1200, bytes: 5.24 * 1024 ** 4, free_bytes: 8 * 1024 ** 3 },
+    database_bytes: 90 * 1024 ** 2,
     people: 42,
     replicas: [{ name: 'replica-1', is_in: true, behind_bytes: 2000 }],
     settings: [
@@ -329,7 +329,7 @@ describe('what waits', () => {
 
     expect(await screen.findByRole('row', { name: 'STRIPE_SECRET_KEY Puesto' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'MAIL smtp' })).toBeTruthy();
-    const sizes = ['5,2 TB', '8,0 GB', '90,0 MB'];
+    const sizes = ['5,2 TB', '8 GB', '90 MB'];
     for (const size of sizes) expect(screen.getByText(size)).toBeTruthy();
     expect(screen.getByText('replica-1: 2 kB por detrás')).toBeTruthy();
   });

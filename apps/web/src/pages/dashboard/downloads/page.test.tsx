@@ -30,7 +30,7 @@ test('bought photos stand by order, each with its facts', async () => {
   expect(order.getByRole('heading', { level: 3, name: 'Mañana de norte en El Quemao' })).toBeTruthy();
   expect(order.getByText('por ana.etxebarria')).toBeTruthy();
   const facts = order.getAllByRole('definition').map((fact) => fact.textContent);
-  expect(facts).toEqual(['14/11/2026', '16/11/2026', 'PM-20418', '6000 × 4000', '12,0 MB', 'JPG']);
+  expect(facts).toEqual(['14/11/2026', '16/11/2026', 'PM-20418', '6000 × 4000', '11,4 MB', 'JPG']);
   const other = within(screen.getByRole('region', { name: 'Orden PM-20377' }));
   expect(other.getByText('Sin descargar')).toBeTruthy();
 });
@@ -92,7 +92,7 @@ test('who bought a file that was replaced since takes either', async () => {
     }),
   });
 
-  expect(await screen.findByText(/ha sustituido el archivo \(8000 × 5333, 21,0 MB\)/)).toBeTruthy();
+  expect(await screen.findByText(/ha sustituido el archivo \(8000 × 5333, 20 MB\)/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Descargar la versión nueva' }));
   await user.click(screen.getByRole('button', { name: 'Descargar de nuevo' }));
 
