@@ -1,6 +1,6 @@
 import { startCameraTransfer } from './adapters/camera-transfer/servers.ts';
 import { createApp } from './compose.ts';
-import { camerasOf } from './modules/cameras/serve-cameras.ts';
+import { cameraTransferHandlers } from './modules/cameras/serve-cameras.ts';
 import { readConfig } from './process/config.ts';
 import { createLog } from './process/log.ts';
 import { runProcess } from './process/run.ts';
@@ -19,7 +19,13 @@ await runProcess(async (onStop) => {
   onStop([() => running.close()]);
 
   const { app } = running;
-  const cameraTransfer = await startCameraTransfer({ settings, host, db: app.db, handlers: camerasOf(app), log });
+  const cameraTransfer = await startCameraTransfer({
+    settings,
+    host,
+    db: app.db,
+    handlers: cameraTransferHandlers(app),
+    log,
+  });
   onStop([() => cameraTransfer.close()]);
   startWatchdog('transfer');
   log.info({ sftp: cameraTransfer.sftpPort, ftps: cameraTransfer.ftps }, 'the transfer server waits for cameras');

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../src/common/context.ts';
-import { markRead } from '../../src/modules/messages/read-messages.ts';
+import { markConversationRead } from '../../src/modules/messages/read-messages.ts';
 import { sendMessage, startConversation } from '../../src/modules/messages/write-messages.ts';
 import { readAll } from '../../src/modules/notifications/read-notifications.ts';
 import { asUser, at, demoOpened } from '../as-user.ts';
@@ -33,6 +33,7 @@ async function talk(app: App, { surfer, photographer, lines, unreadBy }: DemoCon
     await sendMessage(at(sides[by], then), id, { text, clientKey: `demo-${index}` });
     const reader = by === 'surfer' ? 'photographer' : 'surfer';
     const isLast = index === lines.length - 1;
-    if (!isLast || unreadBy !== reader) await markRead(at(sides[reader], new Date(then.getTime() + MINUTE_MS)), id);
+    if (!isLast || unreadBy !== reader)
+      await markConversationRead(at(sides[reader], new Date(then.getTime() + MINUTE_MS)), id);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { layoutMail } from './mail-layout.ts';
-import type { MailText } from './mail-layout.ts';
+import type { MailLayout } from './mail-layout.ts';
 
-const aMail = (change: Partial<MailText> = {}): MailText => ({
+const aMail = (change: Partial<MailLayout> = {}): MailLayout => ({
   language: 'es',
   title: 'Pon una contraseña nueva',
   name: 'Leo',

@@ -1,7 +1,7 @@
 import { textsIn } from '../texts/texts.ts';
 import { escapeMarkup, type Language } from '@pleamar/domain';
 
-export type MailText = {
+export type MailLayout = {
   language: Language;
   title: string;
   name?: string;
@@ -30,7 +30,7 @@ const FONT = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Arial,s
 const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
 /** Every value is text, never markup. */
-export function layoutMail(mail: MailText): { text: string; html: string } {
+export function layoutMail(mail: MailLayout): { text: string; html: string } {
   const links = [mail.button, mail.also, mail.ending, ...(mail.pictures ?? [])];
   if (links.some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
     throw new TypeError('a button in a mail leads to a web address');
@@ -38,7 +38,7 @@ export function layoutMail(mail: MailText): { text: string; html: string } {
   return { text: plainText(mail), html: htmlPage(mail) };
 }
 
-function plainText(mail: MailText): string {
+function plainText(mail: MailLayout): string {
   const { language, name, paragraphs, card, button, also, ending, footer } = mail;
   const texts = textsIn(language).mailFrame;
   const parts = [
@@ -54,12 +54,12 @@ function plainText(mail: MailText): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function reasonOf({ language, hasAccount = true }: MailText): string {
+function reasonOf({ language, hasAccount = true }: MailLayout): string {
   const { reason, reasonWithoutAccount } = textsIn(language).mailFrame;
   return hasAccount ? reason : reasonWithoutAccount;
 }
 
-function htmlPage(mail: MailText): string {
+function htmlPage(mail: MailLayout): string {
   const {
     language,
     title,

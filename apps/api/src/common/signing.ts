@@ -6,7 +6,7 @@ import { isSharedWith, sharedRead, type SharedRead } from './shared-read.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-export type Purpose =
+export type SigningPurpose =
   | 'cursor'
   | 'original-link'
   | 'web-size-link'
@@ -16,18 +16,23 @@ export type Purpose =
   | 'report-confirmation';
 
 /** The signature has 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
-export async function signatureOf(app: WithDb, purpose: Purpose, text: string): Promise<string> {
+export async function signatureOf(app: WithDb, purpose: SigningPurpose, text: string): Promise<string> {
   const sign = await signer(app, purpose);
   return sign(text);
 }
 
-export async function signer(app: WithDb, purpose: Purpose): Promise<(text: string) => string> {
+export async function signer(app: WithDb, purpose: SigningPurpose): Promise<(text: string) => string> {
   const secret = await signingSecret(app);
   return (text) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
 }
 
-export async function isSigned(app: WithDb, purpose: Purpose, text: string, signature: string): Promise<boolean> {
+export async function isSigned(
+  app: WithDb,
+  purpose: SigningPurpose,
+  text: string,
+  signature: string,
+): Promise<boolean> {
   const expected = Buffer.from(await signatureOf(app, purpose, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);

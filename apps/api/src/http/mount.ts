@@ -135,7 +135,7 @@ export async function contextOf(
     address: request.ip,
     header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
   };
-  const holder = token ? await holderOf(token, facts, endpoint, options) : null;
+  const holder = token ? await authenticatedUser(token, facts, endpoint, options) : null;
   // A blocked user is a visitor to public endpoints.
   const user = holder?.isBlocked && endpoint.access === 'public' ? null : holder;
   if (endpoint.access !== 'public') {
@@ -158,7 +158,7 @@ export async function contextOf(
 }
 
 /** A key is refused before it is looked up where none is accepted, and never taken for a visitor. */
-async function holderOf(
+async function authenticatedUser(
   token: string,
   request: RequestContext['request'],
   { scope }: Pick<Endpoint, 'scope'>,

@@ -12,9 +12,9 @@ import type {
 export type ToChild =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'forget' }
-  | { kind: 'run'; path?: string; job: Job };
+  | { kind: 'run'; path?: string; job: ImageTask };
 
-export type Job = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | { work: 'web' } | CardJob;
+export type ImageTask = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | { work: 'web' } | CardJob;
 
 type CardJob = { work: 'card'; lengths: readonly number[] };
 
@@ -26,6 +26,6 @@ export type Results = {
 };
 
 export type FromChild =
-  | { kind: 'done'; result: Results[Job['work']] }
+  | { kind: 'done'; result: Results[ImageTask['work']] }
   | { kind: 'rejected'; code: RejectionCode; message: string }
   | { kind: 'failed'; message: string };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
 import { readCapture } from './capture.ts';
 import { CLOCK_CODE_PX, findClockCode } from './clock-code.ts';
-import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
+import type { FromChild, ImageTask, Results, ToChild } from './child-protocol.ts';
 import { describeGear, GEAR_PX } from './gear/describe-gear.ts';
 import { markAllOver, markCorner } from './mark.ts';
 import type { Pixels, PixelsWithAlpha } from './mark.ts';
@@ -60,12 +60,12 @@ async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise
   process.send?.(reply);
 }
 
-async function run(job: Job, load: () => Promise<Buffer>): Promise<FromChild> {
+async function run(job: ImageTask, load: () => Promise<Buffer>): Promise<FromChild> {
   const bytes = await load();
   return { kind: 'done', result: await resultOf(job, bytes) };
 }
 
-async function resultOf(job: Job, bytes: Buffer): Promise<Results[Job['work']]> {
+async function resultOf(job: ImageTask, bytes: Buffer): Promise<Results[ImageTask['work']]> {
   if (job.work === 'photo') return processImage(bytes, job.request);
   if (job.work === 'profile') return processProfilePicture(bytes);
   if (job.work === 'web') return makeWebSize(bytes);

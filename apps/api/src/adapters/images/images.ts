@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { ownFile } from '../../process/own-files.ts';
-import type { Job, Results } from './child-protocol.ts';
+import type { ImageTask, Results } from './child-protocol.ts';
 import { ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput, Images } from './port.ts';
 import { recognise } from './recognise.ts';
@@ -33,10 +33,10 @@ export function createImages({
   const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
   let isClosed = false;
 
-  async function run<W extends Job['work']>(
+  async function run<W extends ImageTask['work']>(
     account: string,
     input: ImageInput,
-    job: Extract<Job, { work: W }>,
+    job: Extract<ImageTask, { work: W }>,
   ): Promise<Results[W]> {
     const worker = await take(account);
     try {

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
-import type { FromChild, Job, Results, ToChild } from './child-protocol.ts';
+import type { FromChild, ImageTask, Results, ToChild } from './child-protocol.ts';
 import { ImageRejected, ImageWorkFailed, ImageWorkInterrupted } from './port.ts';
 import type { ImageInput } from './port.ts';
 
@@ -46,7 +46,7 @@ export class ImageWorker {
     return this.#ending === null && this.#child.connected;
   }
 
-  async run<W extends Job['work']>(input: ImageInput, job: Extract<Job, { work: W }>): Promise<Results[W]> {
+  async run<W extends ImageTask['work']>(input: ImageInput, job: Extract<ImageTask, { work: W }>): Promise<Results[W]> {
     this.jobs += 1;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;

@@ -1,6 +1,6 @@
 import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf, ignoreMissing, isMissing } from './fs-errors.ts';
+import { errorCodeOf, ignoreMissing, isMissing } from './fs-errors.ts';
 
 /** `from` is whole and synced; the name becomes durable too. */
 export async function publish(from: string, to: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function publish(from: string, to: string): Promise<void> {
       return;
     } catch (error) {
       // A removal may prune the folder between our mkdir and rename, or inside mkdir (reported as ENOTDIR).
-      const isGone = isMissing(error) || codeOf(error) === 'ENOTDIR';
+      const isGone = isMissing(error) || errorCodeOf(error) === 'ENOTDIR';
       const isPruned = isGone && (await lstat(from).catch(ignoreMissing)) !== undefined;
       if (!isPruned || attempt === 20) throw error;
     }

@@ -10,7 +10,7 @@ export function translated(error: unknown, key: string): StorageError {
 /** A missing folder means that the disk is gone when writing. */
 export function refusal(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (isPrematureClose(error)) return sourceClosed(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') {
     return new StorageFull('the disk is full', { cause: error });
@@ -18,12 +18,12 @@ export function refusal(error: unknown): StorageError {
   return new StorageUnavailable(`the disk refused: ${code ?? String(error)}`, { cause: error });
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 export function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT';
+  return errorCodeOf(error) === 'ENOENT';
 }
 
 export function ignoreMissing(error: unknown): undefined {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { publish, syncFile } from './durable-files.ts';
-import { codeOf, ignoreMissing, isMissing, refusal, translated } from './fs-errors.ts';
-import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
+import { errorCodeOf, ignoreMissing, isMissing, refusal, translated } from './fs-errors.ts';
+import { checkedKey, checkedPrefix, contentTypeOfKey } from './key.ts';
 import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
 import { bounded, failWhenStalled, meter, ownErrorOf, resolvedRange } from './transfer.ts';
@@ -56,7 +56,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     });
     try {
       const { size, mtime } = await file.stat();
-      const about = { key, size, contentType: contentTypeOf(key), modifiedAt: mtime };
+      const about = { key, size, contentType: contentTypeOfKey(key), modifiedAt: mtime };
       if (!range) return { ...about, stream: file.createReadStream() };
       const part = resolvedRange(range, size);
       return { ...about, range: part, stream: file.createReadStream(part) };
@@ -71,7 +71,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     try {
       await syncFile(from);
       await publish(from, target).catch((error: unknown) => {
-        if (codeOf(error) !== 'EXDEV') throw error;
+        if (errorCodeOf(error) !== 'EXDEV') throw error;
         return copyFromOtherDisk(from, target);
       });
     } catch (error) {
@@ -173,7 +173,7 @@ async function describe(key: string, path: string): Promise<StoredObject> {
   const found = await stat(path).catch((error: unknown) => {
     throw translated(error, key);
   });
-  return { key, size: found.size, contentType: contentTypeOf(key), modifiedAt: found.mtime };
+  return { key, size: found.size, contentType: contentTypeOfKey(key), modifiedAt: found.mtime };
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {

@@ -43,6 +43,6 @@ export function checkedPrefix(prefix: string): string {
   return prefix;
 }
 
-export function contentTypeOf(key: string): string {
+export function contentTypeOfKey(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

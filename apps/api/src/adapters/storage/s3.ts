@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checkedKey, checkedPrefix, contentTypeOf } from './key.ts';
+import { checkedKey, checkedPrefix, contentTypeOfKey } from './key.ts';
 import {
   STORAGE_BOUND_MS,
   StorageIncomplete,
@@ -65,7 +65,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     const unwatch = watchForStall(watch, boundMs);
     const upload = new Upload({
       client,
-      params: { ...target, Body: counter, ContentType: contentTypeOf(key) },
+      params: { ...target, Body: counter, ContentType: contentTypeOfKey(key) },
       queueSize: 1,
       partSize: PART_BYTES,
       abortController,
@@ -89,7 +89,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }> {
-    const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentTypeOf(key) });
+    const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentTypeOfKey(key) });
     await within(key, (options) => client.send(command, options));
     return { size: bytes.length };
   }
@@ -110,7 +110,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     return {
       key,
       size: part ? Number(part[3]) : (found.ContentLength ?? 0),
-      contentType: contentTypeOf(key),
+      contentType: contentTypeOfKey(key),
       modifiedAt: found.LastModified ?? new Date(0),
       stream: failingWhenStalled(found.Body, boundMs),
       ...(part ? { range: { start: Number(part[1]), end: Number(part[2]) } } : {}),
@@ -136,7 +136,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
       ...at(to),
       CopySource: encodeURI(`${Bucket}/${from}`),
       MetadataDirective: 'REPLACE',
-      ContentType: contentTypeOf(to),
+      ContentType: contentTypeOfKey(to),
     });
     try {
       await within(from, (options) => client.send(copy, options));
@@ -211,7 +211,7 @@ function linksOf(settings: S3Settings): Storage['link'] | null {
 }
 
 function described(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {
-  return { key, size, contentType: contentTypeOf(key), modifiedAt };
+  return { key, size, contentType: contentTypeOfKey(key), modifiedAt };
 }
 
 function isRange({ start, end = start }: NonNullable<GetOptions['range']>): boolean {

@@ -6,7 +6,7 @@ import { countWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
 import { countRefusedMails } from './queries/refused-mails.ts';
 
-export async function countWaiting(ctx: UserContext): Promise<AdminWaiting> {
+export async function countWaitingWork(ctx: UserContext): Promise<AdminWaiting> {
   const [{ failed }, money, reports, mails, invoices] = await Promise.all([
     countJobs(ctx.db),
     countWaitingMoney(ctx),

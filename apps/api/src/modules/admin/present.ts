@@ -2,21 +2,21 @@ import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/con
 import { orderCode } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import type { PersonRow } from './queries/people.ts';
-import type { AlbumRow, OrderRow } from './queries/search.ts';
+import type { AlbumRow, FoundOrderRow } from './queries/search.ts';
 
 type BriefRow = Pick<
   PersonRow,
   'id' | 'username' | 'full_name' | 'profile_picture_key' | 'is_photographer' | 'is_surfer' | 'blocked_at'
 >;
 
-export const presentPerson = (row: BriefRow): AdminPersonBrief => ({
+export const presentAdminPerson = (row: BriefRow): AdminPersonBrief => ({
   ...presentBrief(row.id, row),
   is_photographer: row.is_photographer,
   is_surfer: row.is_surfer,
   is_blocked: row.blocked_at !== null,
 });
 
-export const presentAlbum = (row: AlbumRow): AdminAlbum => ({
+export const presentAdminAlbum = (row: AlbumRow): AdminAlbum => ({
   id: row.id,
   title: row.title,
   date: row.taken_on,
@@ -38,7 +38,7 @@ function stateOf({ deleted_at, public_before_block, is_listed, link_token }: Alb
   return is_listed ? 'listed' : 'draft';
 }
 
-export const presentOrder = (row: OrderRow): AdminOrderBrief => ({
+export const presentAdminOrder = (row: FoundOrderRow): AdminOrderBrief => ({
   id: row.id,
   code: orderCode(row.number),
   status: row.status,

@@ -6,23 +6,23 @@ import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
 import { setBlockOf } from './block-person.ts';
 import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
-import { countWaiting } from './count-waiting.ts';
+import { countWaitingWork } from './count-waiting.ts';
 import { readDeliveries } from './read-deliveries.ts';
 import { retryMail, settleMail } from './refused-mails.ts';
 import { dropJob, readFailedJobs, retryJob } from './failed-jobs.ts';
 import { readBusiness } from './read-business.ts';
-import { readAlbum, readOrder, readPerson } from './read-one.ts';
+import { readAlbumForAdmin, readOrderForAdmin, readPersonForAdmin } from './read-for-admin.ts';
 import { readOverview } from './read-overview.ts';
 import { search } from './search.ts';
 
 export const adminRoutes: Handlers<Contract['admin']> = {
-  waiting: (ctx) => countWaiting(ctx),
+  waiting: (ctx) => countWaitingWork(ctx),
   search: (ctx, { query }) => search(ctx, query.q),
-  person: (ctx, { params }) => readPerson(ctx, params.personId),
+  person: (ctx, { params }) => readPersonForAdmin(ctx, params.personId),
   block: (ctx, { params, body }) => setBlockOf(ctx, params.personId, true, body.reason),
   unblock: (ctx, { params, body }) => setBlockOf(ctx, params.personId, false, body.reason),
-  album: (ctx, { params }) => readAlbum(ctx, params.albumId),
-  order: (ctx, { params }) => readOrder(ctx, params.orderId),
+  album: (ctx, { params }) => readAlbumForAdmin(ctx, params.albumId),
+  order: (ctx, { params }) => readOrderForAdmin(ctx, params.orderId),
   money: (ctx) => readWaitingMoney(ctx),
   retryRefund: (ctx, { params, body }) => tryRefundAgain(ctx, params.refundId, body.reason),
   retryPayout: (ctx, { params, body }) => tryPayoutAgain(ctx, params.payoutId, body.reason),

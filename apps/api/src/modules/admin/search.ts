@@ -1,7 +1,7 @@
 import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { presentAlbum, presentOrder, presentPerson } from './present.ts';
+import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
 import { albumsLike, ordersLike, peopleLike } from './queries/search.ts';
 
 interface Found {
@@ -18,5 +18,9 @@ export async function search(ctx: UserContext, q: string): Promise<Found> {
     albumsLike(ctx.db, wanted),
     ordersLike(ctx.db, wanted),
   ]);
-  return { people: people.map(presentPerson), albums: albums.map(presentAlbum), orders: orders.map(presentOrder) };
+  return {
+    people: people.map(presentAdminPerson),
+    albums: albums.map(presentAdminAlbum),
+    orders: orders.map(presentAdminOrder),
+  };
 }

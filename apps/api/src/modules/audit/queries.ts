@@ -76,7 +76,7 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
     .orderBy('line.id', 'desc')
     .limit(limit)
     .execute();
-export type LineRow = Awaited<ReturnType<typeof linesPage>>[number];
+export type AuditLineRow = Awaited<ReturnType<typeof linesPage>>[number];
 
 const COUNTED = 10_000;
 

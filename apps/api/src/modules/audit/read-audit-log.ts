@@ -2,7 +2,7 @@ import { AuditLine } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
-import { countLines, linesPage, type LineFilter, type LineRow } from './queries.ts';
+import { countLines, linesPage, type LineFilter, type AuditLineRow } from './queries.ts';
 
 export async function readAuditLog(
   ctx: UserContext,
@@ -18,7 +18,7 @@ export async function readAuditLog(
   });
 }
 
-const present = (row: LineRow): AuditLine => ({
+const present = (row: AuditLineRow): AuditLine => ({
   id: String(row.id),
   at: row.at.toISOString(),
   act: row.act,

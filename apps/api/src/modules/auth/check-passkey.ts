@@ -5,7 +5,7 @@ import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
-import { takeChallenge, type Purpose } from './passkey-challenges.ts';
+import { takeChallenge, type ChallengePurpose } from './passkey-challenges.ts';
 import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
 import { lockUser } from './queries/two-factor.ts';
 
@@ -15,7 +15,7 @@ import { lockUser } from './queries/two-factor.ts';
  */
 export async function withPasskey<T>(
   ctx: RequestContext,
-  { answer, wanted }: { answer: PasskeyAnswer; wanted: Purpose },
+  { answer, wanted }: { answer: PasskeyAnswer; wanted: ChallengePurpose },
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
@@ -38,7 +38,7 @@ interface Checked {
   isSynced: boolean;
 }
 
-async function check(ctx: CallerContext, answer: PasskeyAnswer, wanted: Purpose): Promise<Checked | null> {
+async function check(ctx: CallerContext, answer: PasskeyAnswer, wanted: ChallengePurpose): Promise<Checked | null> {
   const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
   const passkey = await passkeyByCredential(ctx.db, answer.id);
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;

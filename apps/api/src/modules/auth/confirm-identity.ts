@@ -4,7 +4,7 @@ import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { withPasskey } from './check-passkey.ts';
 import { confirmPassword } from './login.ts';
-import type { Purpose } from './passkey-challenges.ts';
+import type { ChallengePurpose } from './passkey-challenges.ts';
 import { factorOf, lockUser } from './queries/two-factor.ts';
 import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 
@@ -36,7 +36,7 @@ export async function withBothSteps<T>(
   });
 }
 
-const confirmationOf = ({ user }: UserContext): Purpose => ({
+const confirmationOf = ({ user }: UserContext): ChallengePurpose => ({
   purpose: 'confirmation',
   userId: user.id,
   tokenId: user.tokenId,

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { withPasskey } from './check-passkey.ts';
 import { addLogin } from './open-login.ts';
-import { openPasskeyChallenge, requestFor, type Purpose } from './passkey-challenges.ts';
+import { openPasskeyChallenge, requestFor, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
@@ -33,7 +33,7 @@ export async function loginWithPasskey(
   });
 }
 
-async function purposeOf(ctx: CallerContext, loginToken: string | undefined): Promise<Purpose> {
+async function purposeOf(ctx: CallerContext, loginToken: string | undefined): Promise<ChallengePurpose> {
   if (loginToken === undefined) return { purpose: 'login', userId: null, tokenId: null };
   const userId = await challengedUser(ctx.db, hashOf(loginToken), ctx.now());
   if (!userId) throw new AppError('challenge_expired');

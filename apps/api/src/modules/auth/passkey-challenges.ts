@@ -10,12 +10,15 @@ import { hashOf, newToken } from './tokens.ts';
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** A challenge for one purpose is refused for another. All but `login` belong to a user. */
-export type Purpose =
+export type ChallengePurpose =
   | { purpose: 'login'; userId: null; tokenId: null }
   | { purpose: 'second_step'; userId: string; tokenId: null }
   | { purpose: 'registration' | 'confirmation'; userId: string; tokenId: string };
 
-export async function openPasskeyChallenge(ctx: CallerContext, { purpose, userId, tokenId }: Purpose): Promise<string> {
+export async function openPasskeyChallenge(
+  ctx: CallerContext,
+  { purpose, userId, tokenId }: ChallengePurpose,
+): Promise<string> {
   const challenge = newToken();
   const now = ctx.now();
   await addPasskeyChallenge(ctx.db, {
@@ -33,7 +36,11 @@ export async function openPasskeyChallenge(ctx: CallerContext, { purpose, userId
  * The challenge that the answer names is consumed, whether the answer turns out right or wrong: each is tried once.
  * `clientDataJSON` is what the browser says that the authenticator signed.
  */
-export async function takeChallenge(ctx: CallerContext, clientDataJSON: string, wanted: Purpose): Promise<Expected> {
+export async function takeChallenge(
+  ctx: CallerContext,
+  clientDataJSON: string,
+  wanted: ChallengePurpose,
+): Promise<Expected> {
   const clientData = clientDataIn(clientDataJSON);
   if (clientData === null) throw new AppError('passkey_refused');
   const { challenge, crossOrigin } = clientData;

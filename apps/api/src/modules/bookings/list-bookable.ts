@@ -13,7 +13,7 @@ import {
   bookableTags,
   countBookable,
   withHoursOn,
-  type Wanted,
+  type BookableSearch,
 } from './queries/bookable.ts';
 import { hasBlockBetween, takenSpans } from './queries/bookings.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
@@ -69,7 +69,7 @@ export async function bookableFilters(ctx: CallerContext): Promise<BookableFilte
   return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
-async function freeOn(ctx: CallerContext, wanted: Wanted, day: Day): Promise<string[]> {
+async function freeOn(ctx: CallerContext, wanted: BookableSearch, day: Day): Promise<string[]> {
   const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { exportBooks } from './export-books.ts';
-import { sendCreditNote, sendReceipt } from './send-documents.ts';
+import { downloadCreditNote, downloadReceipt } from './download-documents.ts';
 import { changeTaxDetails, readTaxDetails, withdrawTaxDetails } from './tax-details.ts';
 
 export const booksRoutes: Handlers<Contract['books']> = {
@@ -9,6 +9,6 @@ export const booksRoutes: Handlers<Contract['books']> = {
   changeTaxDetails: (ctx, { body }) => changeTaxDetails(ctx, body),
   withdrawTaxDetails: (ctx) => withdrawTaxDetails(ctx),
   export: (ctx, { query }) => exportBooks(ctx, { ...query, month: query.month_of_year }),
-  receipt: (ctx, { params }) => sendReceipt(ctx, params.orderId),
-  creditNote: (ctx, { params }) => sendCreditNote(ctx, params.orderId),
+  receipt: (ctx, { params }) => downloadReceipt(ctx, params.orderId),
+  creditNote: (ctx, { params }) => downloadCreditNote(ctx, params.orderId),
 };

@@ -7,7 +7,7 @@ import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-li
 import { approximate } from '../audit/approximate.ts';
 import { record } from '../audit/record.ts';
 import { hashOf } from '../auth/tokens.ts';
-import { addNetwork, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
+import { addNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
 /** Cameras connect anew for every picture, so the last use is not written each time. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
@@ -76,7 +76,7 @@ async function noteUse(app: App, holder: LoginHolder, address: string): Promise<
   await touchLogin(app.db, holder.id, network, now);
   if (!isOther) return;
   await app.db.transaction().execute(async (trx) => {
-    if (!(await addNetwork(trx, holder.id, network, now))) return;
+    if (!(await addNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
     const request: RequestContext['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
     await record(trx, { now: app.now, request }, { act: 'camera_login.new_network', user: holder.user_id, subject });

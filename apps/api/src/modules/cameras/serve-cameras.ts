@@ -5,7 +5,7 @@ import { logInCamera } from './log-in-camera.ts';
 import { livingAmong, type LoginHolder } from './queries/camera-logins.ts';
 import { receiveFile } from './receive-file.ts';
 
-export const camerasOf = (app: App): CameraTransferHandlers => ({
+export const cameraTransferHandlers = (app: App): CameraTransferHandlers => ({
   logIn: async (credentials) => {
     const login = await logInCamera(app, credentials);
     if (!login) return null;

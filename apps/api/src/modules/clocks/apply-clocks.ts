@@ -7,10 +7,10 @@ import {
   storeShifts,
   shiftPhotoTimes,
   type CameraKey,
-  type CodeRow,
+  type ClockCodeRow,
 } from './queries.ts';
 
-export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type CodeRow } from './queries.ts';
+export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type ClockCodeRow } from './queries.ts';
 
 /**
  * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. A repeated call changes
@@ -40,7 +40,7 @@ export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, h
   await applyClocks(trx, albumId);
 }
 
-export const toClockCode = ({ code_at, file_at }: CodeRow) => ({
+export const toClockCode = ({ code_at, file_at }: ClockCodeRow) => ({
   codeMs: code_at.getTime(),
   fileMs: file_at?.getTime() ?? null,
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 /** Two bodies of one model have two clocks. Both texts are empty if the file has no such fields. */
 export type CameraKey = { camera: string; serial: string };
 
-export type CodeRow = CameraKey & {
+export type ClockCodeRow = CameraKey & {
   photo_id: string;
   file_name: string;
   thumbnail_key: string | null;
@@ -16,7 +16,7 @@ const CAMERA = sql<string>`coalesce(p.camera, '')`;
 const SERIAL = sql<string>`coalesce(p.camera_serial, '')`;
 const FILE_AT = sql<Date | null>`p.taken_at - p.clock_shift_ms * interval '1 millisecond'`;
 
-export function codesOfAlbum(db: Db, albumId: string): Promise<CodeRow[]> {
+export function codesOfAlbum(db: Db, albumId: string): Promise<ClockCodeRow[]> {
   return db
     .selectFrom('photos as p')
     .select(['p.id as photo_id', 'p.file_name', 'p.thumbnail_key', CAMERA.as('camera'), SERIAL.as('serial')])

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
-import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwner, setOff } from './queries/codes.ts';
+import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setOff } from './queries/codes.ts';
 import { listDiscounts } from './read-discounts.ts';
 
 const MADE_UP_LENGTH = 8;
@@ -18,7 +18,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
   if (surfBreakId !== null && !(await placesById(ctx, [surfBreakId])).has(surfBreakId))
     throw new AppError('surf_break_unknown');
   const id = await ctx.db.transaction().execute(async (trx) => {
-    if ((await lockOwner(trx, ctx.user.id)) >= DISCOUNT_CODES_MAX) throw new AppError('discounts_full');
+    if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= DISCOUNT_CODES_MAX) throw new AppError('discounts_full');
     const codeId = await insertNew(ctx, trx, request);
     await record(trx, ctx, {
       act: 'discount.made',

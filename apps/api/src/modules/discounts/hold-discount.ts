@@ -2,7 +2,7 @@ import { coversPhoto, discountCodeFrom, discountTrouble, type Discount, type Dis
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { emailOf, lockTerms, replaceableOrders, usesOf, type TermsRow } from './queries/codes.ts';
+import { emailOf, lockTerms, replaceableOrders, usesOfDiscount, type TermsRow } from './queries/codes.ts';
 import { conditionsOf, scopeOf, valueOf } from './terms.ts';
 
 type PlacedPhoto = {
@@ -55,7 +55,8 @@ export async function reserveUse(
 ): Promise<void> {
   const userId = ctx.user.id;
   const person = { userId, email: await emailOf(trx, userId) };
-  const holds = async () => discountTrouble(conditionsOf(terms), await usesOf(trx, id, person), ctx.now().getTime());
+  const holds = async () =>
+    discountTrouble(conditionsOf(terms), await usesOfDiscount(trx, id, person), ctx.now().getTime());
   let trouble = await holds();
   for (const orderId of trouble ? await replaceableOrders(trx, id, userId) : []) {
     if (!trouble) break;

@@ -1,7 +1,7 @@
 import type { DiscountCode, Place } from '@pleamar/contract';
-import type { CodeRow } from './queries/codes.ts';
+import type { DiscountCodeRow } from './queries/codes.ts';
 
-export const presentDiscount = (row: CodeRow, places: ReadonlyMap<string, Place>, now: Date): DiscountCode => ({
+export const presentDiscount = (row: DiscountCodeRow, places: ReadonlyMap<string, Place>, now: Date): DiscountCode => ({
   id: row.id,
   code: row.code,
   percent: row.percent,
@@ -21,7 +21,7 @@ export const presentDiscount = (row: CodeRow, places: ReadonlyMap<string, Place>
   discount_amount: row.discount_cents,
 });
 
-function stateOf(row: CodeRow, now: Date): DiscountCode['state'] {
+function stateOf(row: DiscountCodeRow, now: Date): DiscountCode['state'] {
   if (row.off_at !== null) return 'off';
   if (row.ends_at !== null && row.ends_at <= now) return 'ended';
   if (row.max_uses !== null && row.use_count >= row.max_uses) return 'used_up';

@@ -4,8 +4,8 @@ import { AppError, invalidField } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { whileGuessingIsLimited } from './guessing.ts';
-import { emailOf, termsOf, usesOf } from './queries/codes.ts';
-import { buyablePhotos } from './queries/photos.ts';
+import { emailOf, termsOf, usesOfDiscount } from './queries/codes.ts';
+import { photosForSale } from './queries/photos.ts';
 import { conditionsOf, scopeOf } from './terms.ts';
 
 type Asked = { code: string; photoIds: readonly string[] };
@@ -22,11 +22,11 @@ async function applied(ctx: CallerContext, { code, photoIds }: Asked): Promise<A
   const terms = stored === null ? undefined : await termsOf(ctx.db, stored);
   const ids = [...new Set(photoIds.map((id) => id.toLowerCase()))].filter(isUuid);
   const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null };
-  const photos = await buyablePhotos(ctx.db, ids, viewer);
+  const photos = await photosForSale(ctx.db, ids, viewer);
   const covered = terms ? photos.filter((photo) => !photo.isFree && coversPhoto(scopeOf(terms), photo)) : [];
   if (!terms || covered.length === 0) throw invalidField('discount_unknown', 'code', ctx.language);
   const email = ctx.user ? await emailOf(ctx.db, ctx.user.id) : null;
-  const uses = await usesOf(ctx.db, terms.id, { userId: viewer.userId, email });
+  const uses = await usesOfDiscount(ctx.db, terms.id, { userId: viewer.userId, email });
   const trouble = discountTrouble(conditionsOf(terms), uses, ctx.now().getTime());
   // An order of the caller's own that is open with this code is taken up or replaced at payment.
   if (trouble && !(trouble === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${trouble}`);

@@ -3,7 +3,7 @@ import { isUuid } from '../../common/uuid.ts';
 import { photographerFeed, surfBreakFeed } from './album-feeds.ts';
 import { albumFrame } from './album-frame.ts';
 import { photographerFrame } from './photographer-frame.ts';
-import { albumCard, photoCard, waveCard } from './share-cards.ts';
+import { albumShareCard, photoShareCard, waveCard } from './share-cards.ts';
 import { photographerShoots, surfBreakShoots } from './shoot-calendars.ts';
 
 type Read = PublicPath['read'];
@@ -21,7 +21,7 @@ export const feedPaths: readonly PublicPath[] = [
   { path: '/feeds/fotografos/:id/salidas.ics', read: byId(photographerShoots) },
   { path: '/embed/album/:id', read: byId(albumFrame) },
   { path: '/embed/fotografo/:handle', read: photographerFrame },
-  { path: '/compartir/album/:id/album.jpg', read: byId(albumCard) },
-  { path: '/compartir/foto/:id/foto.jpg', read: byId(photoCard) },
+  { path: '/compartir/album/:id/album.jpg', read: byId(albumShareCard) },
+  { path: '/compartir/foto/:id/foto.jpg', read: byId(photoShareCard) },
   { path: '/compartir/ola/:id/ola.jpg', read: byId(waveCard) },
 ];

@@ -15,13 +15,13 @@ const cards = new Map<string, Buffer>();
 /**
  * Other sites show these pictures beside a link: they are made of previews that every visitor sees, marked as they are.
  */
-export async function albumCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+export async function albumShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const album = await orNone(readAlbum(ctx, params['id'] ?? ''));
   return album?.cover_photo ? cardOf(app, await previewsOf(ctx, [album.cover_photo.id])) : null;
 }
 
-export async function photoCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
+export async function photoShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   return cardOf(app, await previewsOf(asVisitor(app, language), [params['id'] ?? '']));
 }
 

@@ -2,7 +2,7 @@ import { ONLINE_MS } from '@pleamar/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
-import { markGone, markLeft, markSeen, partnersOf } from './queries.ts';
+import { markGone, markLeft, markUsersSeen, partnersOf } from './queries.ts';
 
 /** A payload has a user's id, and 1 or 0. */
 export const PRESENCE_CHANNEL = 'presence';
@@ -61,7 +61,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
   }
 
   function joined(userId: string): void {
-    markSeen(db, PRESENCE_CHANNEL, [userId], now()).catch(logFailure);
+    markUsersSeen(db, PRESENCE_CHANNEL, [userId], now()).catch(logFailure);
   }
 
   return {
@@ -71,7 +71,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
         if (!isReading(userId)) markLeft(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(logFailure);
       }, RELOAD_MS).unref();
     },
-    seen: (userIds) => markSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(logFailure),
+    seen: (userIds) => markUsersSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(logFailure),
     sweep: () => markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(logFailure),
   };
 

@@ -57,7 +57,7 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
 }
 
 /** Users who were offline before are notified on the channel. */
-export async function markSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
+export async function markUsersSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
     with known as (

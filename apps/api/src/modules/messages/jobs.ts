@@ -6,7 +6,7 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import * as kinds from './job-kinds.ts';
 import { reportMail, unreadMail } from './mails.ts';
-import { reportForMail, takeUnreadSince, unreadForMail } from './queries.ts';
+import { personReportForMail, takeUnreadSince, unreadForMail } from './queries.ts';
 
 const UNREAD_MS = 10 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ export const messagesJobs: JobHandler[] = [
     await sendMail(app, { ...unread, id: unread.recipient_id }, { ...mail, kind: 'message' }, again);
   }),
   handleJob(kinds.sendReportMailJob, async (app, { reportId }) => {
-    const report = await reportForMail(app.db, reportId);
+    const report = await personReportForMail(app.db, reportId);
     if (!report) return;
     const { contactEmail: email, operator: full_name } = app.config;
     const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };

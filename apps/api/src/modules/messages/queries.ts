@@ -269,7 +269,7 @@ export async function unreadForMail(db: Db, conversationId: string, senderId: st
   return rows[0] ?? null;
 }
 
-export const addReport = (
+export const addPersonReport = (
   db: Db,
   report: { reporterId: string; reportedId: string; conversationId: string; reason: string },
 ): Promise<{ id: string }> =>
@@ -284,7 +284,7 @@ export const addReport = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const reportForMail = (db: Db, reportId: string) =>
+export const personReportForMail = (db: Db, reportId: string) =>
   db
     .selectFrom('reports as r')
     .innerJoin('users as a', 'a.id', 'r.reporter_id')

@@ -40,7 +40,7 @@ export async function readHistory(ctx: UserContext, id: string, { limit, cursor 
 }
 
 /** The event updates the ticks of the sender and the badges in the reader's other windows. */
-export async function markRead(ctx: UserContext, id: string): Promise<void> {
+export async function markConversationRead(ctx: UserContext, id: string): Promise<void> {
   const conversation = await ownConversation(ctx, id);
   const me = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { listConversations, markRead, readConversation, readHistory } from './read-messages.ts';
+import { listConversations, markConversationRead, readConversation, readHistory } from './read-messages.ts';
 import { report, sendMessage, setBlock, startConversation } from './write-messages.ts';
 
 export const messagesRoutes: Handlers<Contract['messages']> = {
@@ -10,7 +10,7 @@ export const messagesRoutes: Handlers<Contract['messages']> = {
   history: (ctx, { params, query }) => readHistory(ctx, params.conversationId, query),
   send: (ctx, { params, body }) =>
     sendMessage(ctx, params.conversationId, { text: body.text, clientKey: body.client_key }),
-  read: (ctx, { params }) => markRead(ctx, params.conversationId),
+  read: (ctx, { params }) => markConversationRead(ctx, params.conversationId),
   block: (ctx, { params }) => setBlock(ctx, params.conversationId, true),
   unblock: (ctx, { params }) => setBlock(ctx, params.conversationId, false),
   report: (ctx, { params, body }) => report(ctx, params.conversationId, body.reason),

@@ -11,7 +11,7 @@ import {
   addBlock,
   addConversation,
   addMessage,
-  addReport,
+  addPersonReport,
   findConversation,
   haveMet,
   personToWriteTo,
@@ -122,7 +122,7 @@ export async function report(ctx: UserContext, conversationId: string, reason: s
   const conversation = await ownConversation(ctx, conversationId);
   await consumeLimit(ctx, 'reportsPerAccount', ctx.user.id);
   await ctx.db.transaction().execute(async (trx) => {
-    const { id } = await addReport(trx, {
+    const { id } = await addPersonReport(trx, {
       reporterId: ctx.user.id,
       reportedId: conversation.other_id,
       conversationId: conversation.id,

@@ -4,7 +4,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { allowReminders, forbidReminders, remindersAllowedBy } from '../push/cart-reminders.ts';
-import { followMailsOf, hasAccount, setFollowMails, setUnwanted, unwantedMails } from './queries.ts';
+import { followMailsOf, hasAccount, setFollowMails, setMailUnwanted, unwantedMails } from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
@@ -36,7 +36,7 @@ export async function changeMails(
 ): Promise<MailSwitches> {
   return ctx.db.transaction().execute(async (trx) => {
     for (const kind of KINDS) {
-      if (wanted[kind] !== undefined) await setUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
+      if (wanted[kind] !== undefined) await setMailUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
     }
     if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
     if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'mail', ctx.now());
@@ -45,11 +45,11 @@ export async function changeMails(
   });
 }
 
-export async function unsubscribe(app: App, token: string): Promise<void> {
+export async function unsubscribeFromMail(app: App, token: string): Promise<void> {
   const link = await readUnsubscribeToken(app, token);
   if (!link) throw new AppError('not_found');
   if (!(await hasAccount(app.db, link.userId))) return;
   if (link.kind === 'follows') await setFollowMails(app.db, link.userId, 'never');
   else if (link.kind === 'cart') await forbidReminders(app.db, link.userId, 'mail');
-  else await setUnwanted(app.db, link.userId, link.kind, true);
+  else await setMailUnwanted(app.db, link.userId, link.kind, true);
 }

@@ -135,7 +135,7 @@ export const unreadOf = (db: Db, userId: string) => oneRow<{ notifications: numb
       where ${userId} in (c.surfer_id, c.photographer_id) and m.sender_id <> ${userId} and m.read_at is null
     ) as messages`;
 
-export const markRead = (db: Db, userId: string, now: Date): Promise<number> =>
+export const markNotificationsRead = (db: Db, userId: string, now: Date): Promise<number> =>
   changedRows(
     db.updateTable('notifications').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null),
   );
@@ -168,7 +168,7 @@ export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]>
   return rows.map(({ kind }) => kind);
 }
 
-export async function setUnwanted(db: Db, userId: string, kind: MailKind, isUnwanted: boolean): Promise<void> {
+export async function setMailUnwanted(db: Db, userId: string, kind: MailKind, isUnwanted: boolean): Promise<void> {
   if (!isUnwanted) {
     await db.deleteFrom('unwanted_mails').where('user_id', '=', userId).where('kind', '=', kind).execute();
     return;

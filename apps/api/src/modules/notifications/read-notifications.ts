@@ -9,7 +9,7 @@ import {
   countNotifications,
   isTheirs,
   markDismissed,
-  markRead,
+  markNotificationsRead,
   markReadByKey,
   notificationsPage,
   unreadOf,
@@ -33,7 +33,7 @@ export async function listNotifications(ctx: UserContext, { limit, cursor }: Pag
 export const countUnread = (ctx: UserContext): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
 
 export const readAll = (ctx: UserContext): Promise<void> =>
-  changing(ctx, (trx) => markRead(trx, ctx.user.id, ctx.now()));
+  changing(ctx, (trx) => markNotificationsRead(trx, ctx.user.id, ctx.now()));
 
 export const clearAll = (ctx: UserContext): Promise<void> =>
   changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));

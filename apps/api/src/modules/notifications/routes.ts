@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { changeMails, mailSwitches, unsubscribe } from './mail-switches.ts';
+import { changeMails, mailSwitches, unsubscribeFromMail } from './mail-switches.ts';
 import { clearAll, countUnread, dismiss, listNotifications, readAll } from './read-notifications.ts';
 
 export const notificationsRoutes: Handlers<Contract['notifications']> = {
@@ -10,7 +10,7 @@ export const notificationsRoutes: Handlers<Contract['notifications']> = {
   read: (ctx) => readAll(ctx),
   mails: (ctx) => mailSwitches(ctx.db, ctx.user.id),
   changeMails: (ctx, { body }) => changeMails(ctx, body),
-  unsubscribe: (ctx, { params }) => unsubscribe(ctx, params.token),
+  unsubscribe: (ctx, { params }) => unsubscribeFromMail(ctx, params.token),
   unsubscribePage: async (ctx) => ({
     status: 302,
     headers: { location: `${ctx.config.publicUrl}/dashboard/ajustes/avisos`, 'cache-control': 'private, no-store' },

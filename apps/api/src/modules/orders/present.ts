@@ -5,10 +5,10 @@ import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureAddresses } from '../photos/pictures/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import { nameIn } from './name-in.ts';
-import type { LineRow, OrderRow, Viewer } from './queries/seen-orders.ts';
+import type { OrderLineRow, OrderRow, OrderViewer } from './queries/seen-orders.ts';
 
 /** A photographer's amount is that of their own lines, before tax. */
-export function presentOrder(row: OrderRow, { view, language }: Viewer, addresses: PictureAddresses): Order {
+export function presentOrder(row: OrderRow, { view, language }: OrderViewer, addresses: PictureAddresses): Order {
   const { first_photo: first } = row;
   return {
     id: row.id,
@@ -44,7 +44,7 @@ export type PhotographerSide = {
 type Upgrades = ReadonlyMap<string, number>;
 
 type DetailParts = {
-  viewer: Viewer;
+  viewer: OrderViewer;
   side: PhotographerSide | null;
   refunds: ReadonlyMap<string, number>;
   goodwillCents: number;
@@ -55,7 +55,7 @@ type DetailParts = {
 
 export function presentDetail(
   row: OrderRow,
-  lines: readonly LineRow[],
+  lines: readonly OrderLineRow[],
   { viewer, side, refunds, goodwillCents, upgrades, now, addresses }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
@@ -96,7 +96,7 @@ export function presentDetail(
 }
 
 /** A photographer does not see the code of another, so only the lines in view count. */
-function discountOf({ discount_code: code }: OrderRow, lines: readonly LineRow[]) {
+function discountOf({ discount_code: code }: OrderRow, lines: readonly OrderLineRow[]) {
   const discountCents = lines.reduce((sum, line) => sum + line.discount_cents, 0);
   return code !== null && discountCents > 0 ? { discount_amount: discountCents, discount_code: code } : {};
 }

@@ -13,11 +13,11 @@ import {
   linesOf,
   orderPage,
   seenOrder,
-  type LineRow,
+  type OrderLineRow,
   type ListInput,
   type OrderRow,
   type View,
-  type Viewer,
+  type OrderViewer,
 } from './queries/seen-orders.ts';
 import { upgradeOffers } from './checkout/upgrade-offers.ts';
 
@@ -31,9 +31,9 @@ export async function listOrders(
   return { items: rows.map((row) => presentOrder(row, viewer, addresses)), total };
 }
 
-const viewerOf = (ctx: UserContext, view: View): Viewer => ({ userId: ctx.user.id, view, language: ctx.language });
+const viewerOf = (ctx: UserContext, view: View): OrderViewer => ({ userId: ctx.user.id, view, language: ctx.language });
 
-export type ViewedOrder = { viewer: Viewer; row: OrderRow };
+export type ViewedOrder = { viewer: OrderViewer; row: OrderRow };
 
 /** No user is both sides of one order, so the order determines the view unless the caller names one. */
 export async function ownOrder(ctx: UserContext, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
@@ -67,10 +67,10 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
   });
 }
 
-const webPhotosIn = (lines: readonly LineRow[]): string[] =>
+const webPhotosIn = (lines: readonly OrderLineRow[]): string[] =>
   lines.filter((line) => line.sold_as === 'web' && line.is_granted).map((line) => line.photo_id);
 
-function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, number> {
+function refundsOf(row: OrderRow, all: readonly OrderLineRow[]): ReadonlyMap<string, number> {
   const lines = all.map((line) => ({
     id: line.id,
     photographerId: line.photographer_id,
@@ -79,7 +79,7 @@ function refundsOf(row: OrderRow, all: readonly LineRow[]): ReadonlyMap<string, 
   return lineRefunds({ lines, taxCents: row.tax_cents });
 }
 
-async function sideOf(ctx: UserContext, orderId: string, lines: readonly LineRow[]): Promise<PhotographerSide> {
+async function sideOf(ctx: UserContext, orderId: string, lines: readonly OrderLineRow[]): Promise<PhotographerSide> {
   const side = await photographerSide(ctx.db, orderId, ctx.user.id);
   const priceCents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
   return {

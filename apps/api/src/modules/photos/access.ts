@@ -1,11 +1,11 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
-import { isSigned, type Purpose } from '../../common/signing.ts';
-import { isLivingUser, photoAccess, type PhotoAccessRow, type Viewer } from './queries/photos.ts';
+import { isSigned, type SigningPurpose } from '../../common/signing.ts';
+import { isLivingUser, photoAccess, type PhotoAccessRow, type PhotoViewer } from './queries/photos.ts';
 
 export type { PhotoAccessRow };
 
-export const viewerIn = ({ user, link }: CallerContext): Viewer => ({
+export const viewerIn = ({ user, link }: CallerContext): PhotoViewer => ({
   userId: user?.id ?? null,
   linkAlbumId: link?.albumId ?? null,
 });
@@ -30,9 +30,9 @@ const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
 export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
 
 /** The answer is null for a link that is forged, expired, or for another photo or purpose. */
-export async function holderOf(
+export async function verifyPhotoLink(
   ctx: CallerContext,
-  purpose: Purpose,
+  purpose: SigningPurpose,
   photoId: string,
   link: string,
 ): Promise<{ userId: string; secondsLeft: number } | null> {

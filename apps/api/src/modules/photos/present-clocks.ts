@@ -1,7 +1,7 @@
 import type { CameraClock } from '@pleamar/contract';
 import { codeShiftMs } from '@pleamar/domain';
 import { pictureUrl } from '../../common/public-urls.ts';
-import { isSame, toClockCode, type CameraKey, type CodeRow } from '../clocks/apply-clocks.ts';
+import { isSame, toClockCode, type CameraKey, type ClockCodeRow } from '../clocks/apply-clocks.ts';
 
 type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
 type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
@@ -10,7 +10,7 @@ type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };
 export function presentClocks(
   photos: readonly PhotosRow[],
   clocks: readonly ClockRow[],
-  codes: readonly CodeRow[],
+  codes: readonly ClockCodeRow[],
 ): CameraClock[] {
   const alone = codes.filter(
     (code, index) => !photos.some((row) => isSame(row, code)) && codes.findIndex((row) => isSame(row, code)) === index,
@@ -32,14 +32,19 @@ export function presentClocks(
   });
 }
 
-const withoutPhotos = ({ camera, serial }: CodeRow): PhotosRow => ({ camera, serial, photo_ids: [], taken_at: [] });
+const withoutPhotos = ({ camera, serial }: ClockCodeRow): PhotosRow => ({
+  camera,
+  serial,
+  photo_ids: [],
+  taken_at: [],
+});
 
 function sourceOf(clock: ClockRow | undefined): CameraClock['source'] {
   if (!clock) return 'camera';
   return clock.hand_ms === null ? 'code' : 'hand';
 }
 
-const presentFrame = (code: CodeRow) => ({
+const presentFrame = (code: ClockCodeRow) => ({
   photo_id: code.photo_id,
   file_name: code.file_name,
   thumbnail_url: pictureUrl(code.thumbnail_key),

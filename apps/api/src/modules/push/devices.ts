@@ -7,8 +7,8 @@ import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
-/** Browsers subscribe again at each start; the device stays one row. */
-export async function subscribe(
+/** Browsers subscribeToPush again at each start; the device stays one row. */
+export async function subscribeToPush(
   ctx: UserRequestContext,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<PushDevice> {
@@ -29,7 +29,7 @@ export async function subscribe(
   return present(row, ctx.user.tokenId);
 }
 
-export async function unsubscribe(ctx: UserContext, id: string): Promise<void> {
+export async function unsubscribeFromPush(ctx: UserContext, id: string): Promise<void> {
   if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
 }
 

@@ -60,7 +60,7 @@ export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPu
   return rows.map(({ kind }) => kind);
 }
 
-export async function setUnwanted(db: Db, userId: string, kind: OptionalPush, isUnwanted: boolean): Promise<void> {
+export async function setPushUnwanted(db: Db, userId: string, kind: OptionalPush, isUnwanted: boolean): Promise<void> {
   if (!isUnwanted) {
     await db.deleteFrom('unwanted_pushes').where('user_id', '=', userId).where('kind', '=', kind).execute();
     return;
@@ -126,7 +126,7 @@ export interface DuePush {
 }
 
 /** The claim lasts two minutes. */
-export const takeDue = (db: Db, limit: number) => rowsOf<DuePush>(db)`
+export const takeDuePushes = (db: Db, limit: number) => rowsOf<DuePush>(db)`
   with due as (
     select subscription_id, notification_id from push_due where due_at <= now()
     order by attempts, due_at limit ${limit} for update skip locked
@@ -144,7 +144,7 @@ export const takeDue = (db: Db, limit: number) => rowsOf<DuePush>(db)`
   join notifications n on n.id = t.notification_id and n.user_id = s.user_id
   left join users a on a.id = n.actor_id`;
 
-export interface Outcome {
+export interface PushOutcome {
   subscription_id: string;
   notification_id: string;
   /** The value is that of the claim: a push that was renewed meanwhile has 0 again and must stay. */
@@ -153,7 +153,7 @@ export interface Outcome {
   seconds: number;
 }
 
-export async function settle(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+export async function settle(db: Db, outcomes: readonly PushOutcome[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o
     (subscription_id uuid, notification_id uuid, attempts integer, how text, seconds integer)`;
   await db.transaction().execute(async (trx) => {

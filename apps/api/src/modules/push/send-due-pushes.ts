@@ -2,7 +2,7 @@ import { PushPayload } from '@pleamar/contract';
 import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port.ts';
 import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/context.ts';
-import { settle, takeDue, type DuePush, type Outcome } from './queries.ts';
+import { settle, takeDuePushes, type DuePush, type PushOutcome } from './queries.ts';
 
 const AT_ONCE = 32;
 const BATCH = 400;
@@ -17,16 +17,16 @@ const LONGEST_TEXT = 300;
 /** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
 export async function sendDuePushes(app: App): Promise<void> {
   for (;;) {
-    const due = await takeDue(app.db, BATCH);
+    const due = await takeDuePushes(app.db, BATCH);
     if (due.length === 0) return;
     const outcomes = await concurrently(AT_ONCE, due, (push) => send(app, push));
     await settle(app.db, outcomes);
   }
 }
 
-async function send(app: App, push: DuePush): Promise<Outcome> {
+async function send(app: App, push: DuePush): Promise<PushOutcome> {
   const { subscription_id, notification_id, attempts } = push;
-  const ended = (how: Outcome['how'], seconds = 0): Outcome => ({
+  const ended = (how: PushOutcome['how'], seconds = 0): PushOutcome => ({
     subscription_id,
     notification_id,
     attempts,

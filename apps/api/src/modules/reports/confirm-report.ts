@@ -24,7 +24,8 @@ async function carryOut(ctx: CallerContext, report: waiting.UnconfirmedReport, e
   const { files, isHidden } = await ctx.db.transaction().execute(async (trx) => {
     const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven: true });
     const hides = effect === 'hides' && photoId !== null;
-    if (!(await waiting.confirm(trx, reportId, { hides, now: ctx.now() })) || !hides) return { files: [], isHidden };
+    if (!(await waiting.confirmReport(trx, reportId, { hides, now: ctx.now() })) || !hides)
+      return { files: [], isHidden };
     return { files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }), isHidden: true };
   });
   await discardHidden(ctx, files);

@@ -6,7 +6,13 @@ import { record } from '../audit/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';
 import { sendHiddenMailJob } from './job-kinds.ts';
-import { hiddenWithoutAccount, lockOwner, lockReporter, pendingHides, type Subject } from './queries/reports.ts';
+import {
+  hiddenWithoutAccount,
+  lockReportsOfOwner,
+  lockReporter,
+  pendingHides,
+  type Subject,
+} from './queries/reports.ts';
 
 interface Reported {
   subject: Subject;
@@ -22,7 +28,7 @@ export async function decideEffect(
   { subject, kind, email, isProven }: Reported,
 ): Promise<{ effect: ReportEffect; isHidden: boolean }> {
   await lockAlbum(trx, subject.albumId);
-  await lockOwner(trx, subject.ownerId);
+  await lockReportsOfOwner(trx, subject.ownerId);
   await lockReporter(trx, email);
   const since = new Date(ctx.now().getTime() - DAY_MS);
   const { isHidden, ...pending } = await pendingHides(trx, subject, email);

@@ -15,7 +15,7 @@ import {
   receivedMail,
 } from './mails.ts';
 import { anonymizeReporters } from './queries/reports.ts';
-import { reportForMail, type ReportForMail } from './queries/report-for-mail.ts';
+import { photoReportForMail, type ReportForMail } from './queries/report-for-mail.ts';
 
 /** A complaint about the decision can be answered for this long. */
 const REPORTER_RETENTION_MS = 183 * DAY_MS;
@@ -25,7 +25,7 @@ type ReportJob = typeof kinds.sendReceivedMailJob;
 
 export const reportsJobs: JobHandler[] = [
   handleJob(kinds.sendReceivedMailJob, async (app, { reportId }) => {
-    const report = await reportForMail(app.db, reportId);
+    const report = await photoReportForMail(app.db, reportId);
     if (!report?.awaits_confirmation) return mailReporter(app, kinds.sendReceivedMailJob, reportId, receivedMail);
     const token = await confirmationToken(app, report);
     const confirmByLink: MailOf = (language) => confirmMail(language, token);
@@ -55,7 +55,7 @@ export const reportsJobs: JobHandler[] = [
 
 /** The mail is in the language of the form. An anonymized reporter gets none. */
 async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportForMail(app.db, reportId);
+  const report = await photoReportForMail(app.db, reportId);
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
   const to = { ...reporter, id: report.reporter_id, is_photographer: false };
@@ -63,7 +63,7 @@ async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: M
 }
 
 async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportForMail(app.db, reportId);
+  const report = await photoReportForMail(app.db, reportId);
   if (!report) return;
   const { contactEmail: email, operator: full_name } = app.config;
   const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
@@ -72,7 +72,7 @@ async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: M
 
 /** A photographer must be given the reasons, whatever the mail switches say (DSA, article 17). */
 async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
-  const report = await reportForMail(app.db, reportId);
+  const report = await photoReportForMail(app.db, reportId);
   if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };

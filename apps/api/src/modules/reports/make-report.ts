@@ -6,7 +6,7 @@ import { visibleAlbum } from '../albums/access.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import { sendReceivedMailJob, sendOperatorMailJob } from './job-kinds.ts';
-import { addReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
+import { addPhotoReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
 
 /** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
 export async function reportPhoto(ctx: CallerContext, photoId: string, form: NewReport): Promise<ReportReceived> {
@@ -38,7 +38,7 @@ async function make(
     const open = await openReportOf(trx, subject, email);
     if (open) return { answer: received(isHidden, open.awaits_confirmation), files: [] };
     const report = { ...subject, ...reporter, kind, words, language: ctx.language, effect, now: ctx.now() };
-    const reportId = await addReport(trx, report);
+    const reportId = await addPhotoReport(trx, report);
     await ctx.queue.add(trx, sendReceivedMailJob, { reportId });
     await ctx.queue.add(trx, sendOperatorMailJob, { reportId });
     if (effect !== 'hides' || subject.photoId === null)

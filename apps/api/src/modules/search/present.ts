@@ -26,7 +26,7 @@ export const presentArea = (
   album_count: totals.get(id) ?? 0,
 });
 
-export function nameOf({ names }: KnownPlaces, placeId: string | null, language: Language): string | null {
+export function placeNameOf({ names }: KnownPlaces, placeId: string | null, language: Language): string | null {
   return placeId === null ? null : (names.get(placeId)?.[language] ?? null);
 }
 

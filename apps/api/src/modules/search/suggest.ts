@@ -5,7 +5,7 @@ import { presentCover } from '../albums/cover-pictures.ts';
 import { todayOf } from '../albums/read-albums.ts';
 import { findPlacesNear } from '../places/find-places.ts';
 import { knownPlaces } from '../places/known-places.ts';
-import { nameOf, presentArea, presentBreak, presentPhotographer } from './present.ts';
+import { placeNameOf, presentArea, presentBreak, presentPhotographer } from './present.ts';
 import { albumsNamed, albumTotals, photographersNamed } from './queries.ts';
 
 const MOST_BREAKS = 4;
@@ -50,7 +50,7 @@ async function suggestFor(ctx: CallerContext, { words, days }: SearchReading): P
       id,
       title,
       date,
-      place: nameOf(places, placeId, ctx.language),
+      place: placeNameOf(places, placeId, ctx.language),
       cover_url: presentCover(cover)?.thumbnail_url ?? null,
     })),
     days,

@@ -4,7 +4,7 @@ import { breaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-export async function breaksOf(
+export async function surfsAtBreaks(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   surfs: readonly SurfRow[],
 ): Promise<SurfAtBreak[]> {

@@ -31,7 +31,7 @@ export async function changeSurf(ctx: UserContext, surfId: string, draft: SurfDr
   return readSurf(ctx, surfId);
 }
 
-export async function markSeen(ctx: UserContext, surfId: string): Promise<void> {
+export async function markSurfSeen(ctx: UserContext, surfId: string): Promise<void> {
   const { id } = await ownSurf(ctx, surfId);
   await setSeen(ctx.db, id, ctx.now());
 }

@@ -1,6 +1,6 @@
 import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
-import { breaksOf } from './breaks-of-surfs.ts';
+import { surfsAtBreaks } from './breaks-of-surfs.ts';
 import { replaceWaiting, surfsOfDays, type Waiting } from './queries/demand.ts';
 import { countPhotos } from './queries/photos.ts';
 
@@ -17,7 +17,7 @@ export async function countDemand(app: App): Promise<void> {
     const last = surfs.at(-1);
     if (!last) break;
     after = last.id;
-    const counts = await countPhotos(app.db, await breaksOf(app, surfs));
+    const counts = await countPhotos(app.db, await surfsAtBreaks(app, surfs));
     waiting.push(
       ...surfs
         .filter((surf) => !counts.has(surf.id))

@@ -6,7 +6,7 @@ import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { countColours, passes } from '../photos/likeness/wave-colours.ts';
 import { ownSurf } from './access.ts';
-import { breaksOf } from './breaks-of-surfs.ts';
+import { surfsAtBreaks } from './breaks-of-surfs.ts';
 import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
@@ -23,7 +23,7 @@ export async function listWaves(
   { limit, offset, since, order, ...chosen }: Asked,
 ): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
   const surf = await ownSurf(ctx, surfId);
-  const rows = await photosOfSurf(ctx.db, await breaksOf(ctx, [surf]));
+  const rows = await photosOfSurf(ctx.db, await surfsAtBreaks(ctx, [surf]));
   const own = order === 'likely' && !chosen.suit && !chosen.board ? coloursOf(surf) : null;
   // Albums and hours keep their order in each group, because the sort is stable.
   const all = (await withNames(ctx, rows, own)).toSorted(

@@ -4,7 +4,7 @@ import { pageOf, readCursor, type Page, type PageQuery } from '../../common/pagi
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { placesById } from '../places/read-places.ts';
 import { ownSurf } from './access.ts';
-import { breaksOf } from './breaks-of-surfs.ts';
+import { surfsAtBreaks } from './breaks-of-surfs.ts';
 import { presentSurf, presentSurfCard } from './present.ts';
 import { countPhotos } from './queries/photos.ts';
 import { countSurfs, surfsOf, type SurfRow } from './queries/surfs.ts';
@@ -34,7 +34,7 @@ export async function readSurf(ctx: UserContext, surfId: string): Promise<Surf> 
 
 async function shownWith(ctx: UserContext, rows: readonly SurfRow[]) {
   const [counts, places] = await Promise.all([
-    breaksOf(ctx, rows).then((at) => countPhotos(ctx.db, at)),
+    surfsAtBreaks(ctx, rows).then((at) => countPhotos(ctx.db, at)),
     placesById(
       ctx,
       rows.map((row) => row.surf_break_id),

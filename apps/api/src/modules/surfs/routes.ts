@@ -1,6 +1,6 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
-import { addSurf, changeSurf, markSeen, removeSurf } from './change-surfs.ts';
+import { addSurf, changeSurf, markSurfSeen, removeSurf } from './change-surfs.ts';
 import { listSurfs, readSurf } from './read-surfs.ts';
 import { listWaves } from './list-waves.ts';
 import { readDemand } from './read-demand.ts';
@@ -11,7 +11,7 @@ export const surfsRoutes: Handlers<Contract['surfs']> = {
   get: (ctx, { params }) => readSurf(ctx, params.surfId),
   waves: (ctx, { params, query }) => listWaves(ctx, params.surfId, query),
   change: (ctx, { params, body }) => changeSurf(ctx, params.surfId, body),
-  seen: (ctx, { params }) => markSeen(ctx, params.surfId),
+  seen: (ctx, { params }) => markSurfSeen(ctx, params.surfId),
   remove: (ctx, { params }) => removeSurf(ctx, params.surfId),
 };
 

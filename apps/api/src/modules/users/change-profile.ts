@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
-import { addProfile, hourlyPriceOf, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+import { addProfile, lockHourlyPrice, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
 
 /** The profile is empty before it was created; only photographers have one. */
@@ -39,7 +39,7 @@ export async function changeProfile(
 ): Promise<PhotographerProfile> {
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
-    const before = await hourlyPriceOf(trx, userId);
+    const before = await lockHourlyPrice(trx, userId);
     const chosen = await choosePlaces(ctx, trx, draft);
     await saveProfile(trx, userId, fieldsOf(draft, chosen?.names));
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);

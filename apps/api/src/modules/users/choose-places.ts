@@ -4,7 +4,7 @@ import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isNameOf, placesOf } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
-import { breaksNamed, breaksOf, type PlacedBreak } from './queries/profile-places.ts';
+import { breaksNamed, breaksOfPhotographer, type PlacedBreak } from './queries/profile-places.ts';
 
 interface ChosenPlaces {
   names: string[];
@@ -40,7 +40,7 @@ export async function readChosenPlaces(
   userId: string,
   names: readonly string[],
 ): Promise<{ places: string[]; surf_breaks: Place[] }> {
-  const breaks = await breaksOf(ctx.db, userId);
+  const breaks = await breaksOfPhotographer(ctx.db, userId);
   const places = await placesById(
     ctx,
     breaks.map(({ surf_break_id }) => surf_break_id),

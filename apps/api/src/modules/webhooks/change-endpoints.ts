@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract';
+import { MOST_WEBHOOK_ENDPOINTS } from '@pleamar/domain';
 import { shownSecret } from '../../adapters/webhooks/signature.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
@@ -15,7 +16,6 @@ import {
   type EndpointChange,
 } from './queries.ts';
 
-const MOST_ENDPOINTS = 5;
 const SECRET_BYTES = 32;
 
 export const listEndpoints = async (ctx: UserContext): Promise<WebhookEndpoint[]> =>
@@ -36,7 +36,7 @@ export async function addEndpoint(
     created_at: ctx.now(),
   };
   const added = await ctx.db.transaction().execute(async (trx) => {
-    const inserted = await insertEndpoint(trx, row, MOST_ENDPOINTS);
+    const inserted = await insertEndpoint(trx, row, MOST_WEBHOOK_ENDPOINTS);
     if (inserted) await record(trx, ctx, { act: 'webhook.added', user: ctx.user.id });
     return inserted;
   });

@@ -135,7 +135,10 @@ export interface DueDelivery {
  * Claims due deliveries for two minutes, at most `each` of an address, in the order of their events. A blocked user's
  * wait.
  */
-export const takeDue = (db: Db, { addresses, each }: { addresses: number; each: number }) => rowsOf<DueDelivery>(db)`
+export const takeDueDeliveries = (
+  db: Db,
+  { addresses, each }: { addresses: number; each: number },
+) => rowsOf<DueDelivery>(db)`
   with due as (
     select d.id from (
       select e.id from webhook_endpoints e join users u on u.id = e.user_id and u.blocked_at is null
@@ -156,7 +159,7 @@ export const takeDue = (db: Db, { addresses, each }: { addresses: number; each: 
   from taken t join webhook_endpoints e on e.id = t.endpoint_id
   order by t.endpoint_id, t.created_at, t.id`;
 
-export interface Outcome {
+export interface DeliveryOutcome {
   status: number | null;
   error: string | null;
 }
@@ -173,10 +176,10 @@ export async function markDelivered(db: Db, { id, endpoint_id }: DueDelivery, st
 }
 
 /** A delivery without `retryMs` is given up on. The answer is for how long the address has failed. */
-export async function markFailed(
+export async function markDeliveryFailed(
   db: Db,
   { id, endpoint_id }: DueDelivery,
-  { status, error, retryMs, pauseMs }: Outcome & { retryMs: number | null; pauseMs: number },
+  { status, error, retryMs, pauseMs }: DeliveryOutcome & { retryMs: number | null; pauseMs: number },
 ): Promise<number> {
   const { rows } = await sql<{ failing_ms: number }>`
     with failed as (

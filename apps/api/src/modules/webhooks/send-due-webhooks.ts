@@ -8,11 +8,11 @@ import {
   deleteDeliveriesBefore,
   disableEndpoint,
   markDelivered,
-  markFailed,
+  markDeliveryFailed,
   putBack,
-  takeDue,
+  takeDueDeliveries,
   type DueDelivery,
-  type Outcome,
+  type DeliveryOutcome,
 } from './queries.ts';
 
 const ADDRESSES_AT_ONCE = 16;
@@ -28,7 +28,7 @@ const GONE = 410;
 /** A process that dies loses nothing: what it claimed is due again in two minutes. */
 export async function sendDueWebhooks(app: App): Promise<void> {
   for (;;) {
-    const due = await takeDue(app.db, { addresses: ADDRESSES_AT_ONCE, each: EACH });
+    const due = await takeDueDeliveries(app.db, { addresses: ADDRESSES_AT_ONCE, each: EACH });
     if (due.length === 0) return;
     const byAddress = Map.groupBy(due, ({ endpoint_id }) => endpoint_id);
     await Promise.all(Array.from(byAddress.values(), (deliveries) => sendInOrder(app, deliveries)));
@@ -52,12 +52,12 @@ async function isDelivered(app: App, delivery: DueDelivery): Promise<boolean> {
   }
   const retryMs = webhookRetryMs(delivery.attempts, delivery.age_ms);
   const pauseMs = Math.min(retryMs ?? LONGEST_PAUSE_MS, LONGEST_PAUSE_MS);
-  const failingMs = await markFailed(app.db, delivery, { ...outcome, retryMs, pauseMs });
+  const failingMs = await markDeliveryFailed(app.db, delivery, { ...outcome, retryMs, pauseMs });
   if (outcome.status === GONE || failingMs >= WEBHOOK_FAILING_MS) await switchOff(app, delivery);
   return false;
 }
 
-async function attempt(app: App, delivery: DueDelivery): Promise<Outcome> {
+async function attempt(app: App, delivery: DueDelivery): Promise<DeliveryOutcome> {
   try {
     const secret = await unseal(app, delivery.endpoint_id, delivery.sealed_secret);
     const message = { id: delivery.id, at: new Date(), body: payloadOf(delivery, app.config.publicUrl) };

@@ -53,7 +53,7 @@ export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: s
   });
 }
 
-export async function confirm(tools: SandboxTools, checkoutId: string): Promise<Attempt> {
+export async function confirmPayment(tools: SandboxTools, checkoutId: string): Promise<Attempt> {
   return inCheckout(tools, checkoutId, async (trx, checkout) => {
     const waiting = await waitingPayment(trx, checkoutId);
     if (!waiting) return 'declined';

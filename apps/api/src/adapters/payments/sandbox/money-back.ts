@@ -9,7 +9,7 @@ import { emit, findCheckout, lockPayment, paymentOfCheckout, refundedOf, type Sa
 /** Card providers charge this in Europe for a lost dispute, beside its amount. */
 const DISPUTE_COST_CENTS = 2000;
 
-export async function refund(tools: SandboxTools, trx: Db, request: RefundRequest) {
+export async function refundPayment(tools: SandboxTools, trx: Db, request: RefundRequest) {
   const payment = await lockPayment(trx, request.paymentId);
   if (!payment) throw new PaymentNotFound(request.paymentId);
   const earlier = await trx
@@ -17,7 +17,7 @@ export async function refund(tools: SandboxTools, trx: Db, request: RefundReques
     .select(['id', 'status'])
     .where('idempotency_key', '=', request.idempotencyKey)
     .executeTakeFirst();
-  if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refund back');
+  if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refundPayment back');
   const refundId = earlier?.id ?? (await makeRefund(tools, trx, { ...request, key: request.idempotencyKey }));
   return { refundId, state: isSentBack(payment) ? ('pending' as const) : ('succeeded' as const) };
 }

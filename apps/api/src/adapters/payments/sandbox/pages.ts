@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ownFile } from '../../../process/own-files.ts';
 import { readCard, type CardForm } from './cards.ts';
 import { checkoutPage, confirmPage, emptyForm, sentencePage, type FormState } from './checkout-page.ts';
-import { confirm, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
+import { confirmPayment, goBack, pay, type Attempt, type SandboxTools } from './checkout.ts';
 import { payLater } from './delayed.ts';
 import type { Html } from './html.ts';
 import { readPhone } from './phones.ts';
@@ -70,7 +70,7 @@ function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
   });
   scope.post<Asked>(`${at}/confirm`, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
-    return checkout ? leadOn(reply, checkout, await confirm(tools, checkout.id)) : reply;
+    return checkout ? leadOn(reply, checkout, await confirmPayment(tools, checkout.id)) : reply;
   });
   scope.post<Asked>(`${at}/cancel`, async (request, reply) => {
     const checkout = await findCheckout(tools.db, request.params.id);

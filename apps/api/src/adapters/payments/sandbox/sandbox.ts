@@ -4,10 +4,10 @@ import type { Queue } from '../../../jobs/queue.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { PaymentNotFound, type CheckoutRequest, type Payments, type PaymentState } from '../port.ts';
 import { deliverDue, postTo, type Post } from './deliver.ts';
-import { confirm, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './checkout.ts';
+import { confirmPayment, expire, expireOverdue, isBeingPaid, pay, type Attempt } from './checkout.ts';
 import { payLater, settleDelayed } from './delayed.ts';
 import { readEvent } from './events.ts';
-import { loseDispute, moneyBackOf, refund, refundInDashboard } from './money-back.ts';
+import { loseDispute, moneyBackOf, refundPayment, refundInDashboard } from './money-back.ts';
 import { mountCheckoutPages } from './pages.ts';
 import { webhookSecret } from './secret.ts';
 import { delayedPaymentOf, findCheckout, insertCheckout, paymentOfCheckout, refundedOf } from './store.ts';
@@ -48,7 +48,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
       return outcome;
     },
     lookup: (ref) => lookup(options, ref),
-    refund: (request) => db.transaction().execute((trx) => refund(tools, trx, request)),
+    refund: (request) => db.transaction().execute((trx) => refundPayment(tools, trx, request)),
     transferPayout: (request) => transferPayout(db, request, now()),
     reversePayoutTransfer: (request) => db.transaction().execute((trx) => reversePayoutTransfer(trx, request, now())),
     parseEvent: (rawBody, header, at) => readEvent(rawBody, header, secret, at),
@@ -65,7 +65,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Payments> 
   consoles.set(sandbox, {
     pay: (ref, cardNumber) => pay(tools, ref, cardNumber),
     payLater: (ref, phone) => payLater(tools, ref, phone),
-    confirm: (ref) => confirm(tools, ref),
+    confirm: (ref) => confirmPayment(tools, ref),
     refund: (ref, amountCents) => refundInDashboard(tools, ref, amountCents),
     loseDispute: (ref, amountCents) => loseDispute(tools, ref, amountCents),
     deliver: (post) => upkeep(post),

@@ -5,7 +5,7 @@ import { escapeLike } from '../../../db/like.ts';
 /** More results than this mean that the search was too wide. */
 const MOST = 20;
 
-export interface Wanted {
+export interface AdminSearch {
   text: string;
   id: string | null;
   orderNumber: number | null;
@@ -16,7 +16,7 @@ const isLike = (column: string, text: string) =>
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 
-export const peopleLike = (db: Db, { text, id }: Wanted) =>
+export const peopleLike = (db: Db, { text, id }: AdminSearch) =>
   db
     .selectFrom('users as u')
     .select([
@@ -66,7 +66,7 @@ const adminAlbums = (db: Db) =>
     ]);
 export type AlbumRow = Awaited<ReturnType<typeof albumsOf>>[number];
 
-export const albumsLike = (db: Db, { text, id }: Wanted) =>
+export const albumsLike = (db: Db, { text, id }: AdminSearch) =>
   adminAlbums(db)
     .where('a.deleted_at', 'is', null)
     .where((where) => where.or([isLike('a.search_text', text), ...(id ? [where('a.id', '=', id)] : [])]))
@@ -103,9 +103,9 @@ const adminOrders = (db: Db) =>
       'u.full_name',
       'u.profile_picture_key',
     ]);
-export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
+export type FoundOrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-export const ordersLike = (db: Db, { text, id, orderNumber }: Wanted) =>
+export const ordersLike = (db: Db, { text, id, orderNumber }: AdminSearch) =>
   adminOrders(db)
     .where((where) =>
       where.or([

@@ -32,7 +32,7 @@ const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   where t.token_hash = $1 and t.revoked_at is null and t.last_used_at > $2
     and u.deleted_at is null`);
 
-export const holderOf = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
+export const userOfToken = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
   (await holder(db, tokenHash, idleSince))[0];
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {

@@ -35,7 +35,7 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
 }
 
 /** One of several first uses at the same moment adds it. */
-export const addNetwork = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
+export const addNetworkOfKey = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('api_key_networks')

@@ -9,7 +9,7 @@ import { escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
 
-export type Wanted = Omit<BookableFilter, 'limit' | 'cursor'>;
+export type BookableSearch = Omit<BookableFilter, 'limit' | 'cursor'>;
 
 /** The outer query has the photographer's profile as `p`. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
@@ -70,7 +70,7 @@ export interface BookableRow extends PersonColumns {
 }
 
 interface Page {
-  wanted: Wanted;
+  wanted: BookableSearch;
   among: readonly string[] | null;
   after: CursorPosition | null;
   limit: number;
@@ -89,14 +89,14 @@ export async function bookablePage(db: Db, page: Page): Promise<BookableRow[]> {
   return rows;
 }
 
-export const countBookable = (db: Db, wanted: Wanted, among: readonly string[] | null, now: Date) =>
+export const countBookable = (db: Db, wanted: BookableSearch, among: readonly string[] | null, now: Date) =>
   oneValue<number>(db)`
     select count(*)::int as count from ${bookable} and ${matching(wanted, among, now)}`;
 
 export const bookablePhotographer = (db: Db, userId: string, now: Date) => firstRow<BookableRow>(db)`
   select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
 
-export const withHoursOn = (db: Db, wanted: Wanted, day: Day, now: Date) =>
+export const withHoursOn = (db: Db, wanted: BookableSearch, day: Day, now: Date) =>
   rowsOf<{ id: string; timezones: string[] }>(db)`
     select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones
     from ${bookable} and ${matching(wanted, null, now)} and exists (
@@ -126,7 +126,7 @@ const columns = (now: Date) => sql`
     select w.surf_break_id from photographer_places w where w.user_id = p.user_id order by w.position, w.surf_break_id
   ) as surf_break_ids, ${newestCover} as cover`;
 
-function matching(wanted: Wanted, among: readonly string[] | null, now: Date): RawBuilder<boolean> {
+function matching(wanted: BookableSearch, among: readonly string[] | null, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (among) parts.push(sql`u.id = any(${`{${among.join(',')}}`}::uuid[])`);
   if (wanted.region_id) parts.push(sql`exists (select from ${ownBreaks} where s.region_id = ${wanted.region_id})`);

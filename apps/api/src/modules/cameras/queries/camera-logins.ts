@@ -49,7 +49,7 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
     .execute();
 }
 
-export const addNetwork = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
+export const addNetworkOfCamera = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('camera_login_networks')
@@ -91,7 +91,7 @@ export const livingLoginsOf = (db: Db, userId: string) =>
     .execute();
 export type LoginRow = Awaited<ReturnType<typeof livingLoginsOf>>[number];
 
-export async function addLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
+export async function addCameraLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
   const { id } = await db.insertInto('camera_logins').values(login).returning('id').executeTakeFirstOrThrow();
   return id;
 }

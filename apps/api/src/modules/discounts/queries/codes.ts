@@ -38,7 +38,7 @@ export type Uses = { uses: number; usesOfPerson: number; openOfPerson: number };
  * Open and paid orders with the code count; a person is an account or a guest and every other with the same address.
  * `openOfPerson` are the account's own that no payment has begun for.
  */
-export async function usesOf(
+export async function usesOfDiscount(
   db: Db,
   codeId: string,
   person: { userId: string | null; email: string | null },
@@ -97,10 +97,10 @@ export const codesOf = (db: Db, userId: string) =>
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
-export type CodeRow = Awaited<ReturnType<typeof codesOf>>[number];
+export type DiscountCodeRow = Awaited<ReturnType<typeof codesOf>>[number];
 
 /** Codes of one photographer are made one after another, so that none exceeds their number. */
-export async function lockOwner(trx: Db, userId: string): Promise<number> {
+export async function lockOwnerOfCodes(trx: Db, userId: string): Promise<number> {
   await lockRow(trx, 'users', userId);
   return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
 }

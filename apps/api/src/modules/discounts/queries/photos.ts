@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/free-photos.ts';
 
 /** A code says nothing about photos that the viewer could not buy now. */
-export const buyablePhotos = (
+export const photosForSale = (
   db: Db,
   photoIds: readonly string[],
   { userId, linkAlbumId }: { userId: string | null; linkAlbumId: string | null },

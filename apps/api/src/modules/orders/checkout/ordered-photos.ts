@@ -9,7 +9,7 @@ interface Wanted {
   webPhotoIds?: readonly string[] | undefined;
 }
 
-export async function buyablePhotos(
+export async function lockPhotosForSale(
   ctx: UserContext,
   trx: Db,
   { photoIds, webPhotoIds = [] }: Wanted,

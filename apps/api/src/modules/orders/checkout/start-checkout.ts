@@ -29,7 +29,7 @@ import {
   storeKeyUse,
   saveCheckout,
 } from '../queries/placing.ts';
-import { buyablePhotos, orderedPhotos } from './ordered-photos.ts';
+import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
 import { asRefusal, ownAddress } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
@@ -105,7 +105,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
     return earlier.order_id;
   }
 
-  const photos = await buyablePhotos(ctx, trx, input);
+  const photos = await lockPhotosForSale(ctx, trx, input);
   const packages = await packagesByAlbum(
     trx,
     photos.map((photo) => photo.albumId),

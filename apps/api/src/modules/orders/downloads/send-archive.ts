@@ -29,7 +29,7 @@ export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ 
 
 /** A link is checked again when it is used. */
 export async function sendArchive(ctx: RequestContext, orderId: string, link: string | undefined): Promise<FileAnswer> {
-  const userId = link === undefined ? (ctx.user?.id ?? null) : await holderOf(ctx, orderId, link);
+  const userId = link === undefined ? (ctx.user?.id ?? null) : await verifyArchiveLink(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   const { number, originals } = await boughtOriginals(ctx, orderId, userId);
   const entries = await entriesOf(ctx, originals);
@@ -51,7 +51,7 @@ const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'l
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 
-async function holderOf(ctx: CallerContext, orderId: string, link: string): Promise<string | null> {
+async function verifyArchiveLink(ctx: CallerContext, orderId: string, link: string): Promise<string | null> {
   const [userId = '', expires = '', signature = ''] = link.split('.');
   if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
   const text = linkText(orderId, userId, Number(expires));

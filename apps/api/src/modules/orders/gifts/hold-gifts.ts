@@ -1,7 +1,7 @@
 import { giftBalance, giftUses, type GiftUse } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { giftStates, lockGifts, usesOf } from '../queries/gifts.ts';
+import { giftStates, lockGifts, giftUsesOf } from '../queries/gifts.ts';
 import type { HeldByOpen } from '../queries/placing.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function planGifts(
 
 /** A cancelled order's gifts could pay their part again where this is true. They are locked. */
 export async function canHoldAgain(app: App, trx: Db, orderId: string): Promise<boolean> {
-  const uses = await usesOf(trx, orderId);
+  const uses = await giftUsesOf(trx, orderId);
   const giftIds = uses.map(({ giftId }) => giftId);
   await lockGifts(trx, giftIds);
   const states = await giftStates(trx, giftIds);

@@ -9,7 +9,7 @@ import {
 } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { changeGift, giftStates, lockGifts, setUsed, usesOf } from '../queries/gifts.ts';
+import { changeGift, giftStates, lockGifts, setUsed, giftUsesOf } from '../queries/gifts.ts';
 import { book, bookedOnGift } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
@@ -20,7 +20,7 @@ import type { LockedOrder } from '../queries/life.ts';
 export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {
   if (order.gift) return settleOwnGift(app, trx, order, order.gift.id);
   if (order.giftCents === 0) return;
-  const uses = await usesOf(trx, order.id);
+  const uses = await giftUsesOf(trx, order.id);
   await lockGifts(
     trx,
     uses.map(({ giftId }) => giftId),

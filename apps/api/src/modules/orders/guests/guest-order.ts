@@ -3,7 +3,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../http/mount.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
-import { sendReceipt } from '../../books/send-documents.ts';
+import { downloadReceipt } from '../../books/download-documents.ts';
 import { addressesFor } from '../../photos/pictures/bought-pictures.ts';
 import { originalLink } from '../../photos/originals/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
@@ -94,5 +94,5 @@ export async function guestReceipt(ctx: RequestContext, orderId: string): Promis
   const { buyer, isClaimed } = await openOrder(ctx, orderId);
   if (isClaimed) throw new AppError('order_not_found');
   await consumeLimit(ctx, 'documentsPerAccount', buyer.user.id);
-  return sendReceipt(buyer, orderId);
+  return downloadReceipt(buyer, orderId);
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS, orderCode } from '@pleamar/domain';
 import type { UserContext } from '../../../common/context.ts';
 import { presentBrief } from '../../../common/present-person.ts';
 import {
-  countWaiting,
+  countRefundsAndPayouts,
   payoutsOf,
   refundsOf,
   waitingPayouts,
@@ -30,7 +30,7 @@ export async function readWaitingMoney(ctx: UserContext): Promise<Money> {
   return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
 }
 
-export const countWaitingMoney = (ctx: UserContext): Promise<number> => countWaiting(ctx.db, before(ctx));
+export const countWaitingMoney = (ctx: UserContext): Promise<number> => countRefundsAndPayouts(ctx.db, before(ctx));
 
 export async function moneyOfOrder(ctx: UserContext, orderId: string): Promise<Money> {
   const [refunds, payouts] = await Promise.all([refundsOf(ctx.db, orderId), payoutsOf(ctx.db, orderId)]);

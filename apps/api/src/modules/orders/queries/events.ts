@@ -55,6 +55,6 @@ export const waitingEvents = (trx: Db, provider: string, paymentId: string) =>
     .orderBy('id')
     .execute();
 
-export async function markProcessed(trx: Db, eventRowId: string, now: Date): Promise<void> {
+export async function markEventProcessed(trx: Db, eventRowId: string, now: Date): Promise<void> {
   await trx.updateTable('provider_events').set({ processed_at: now }).where('id', '=', eventRowId).execute();
 }

@@ -84,7 +84,7 @@ export async function insertUses(
     .execute();
 }
 
-export const usesOf = (db: Db, orderId: string) =>
+export const giftUsesOf = (db: Db, orderId: string) =>
   db
     .selectFrom('gift_uses as u')
     .innerJoin('gifts as g', 'g.id', 'u.gift_id')

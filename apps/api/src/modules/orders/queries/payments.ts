@@ -150,7 +150,7 @@ export type RefundOutcome = {
 };
 
 /** A late "pending" report never overwrites a final outcome. The answer is whether the row changed. */
-export async function settleRefund(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
+export async function saveRefundOutcome(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
   const isPending = outcome.status === 'pending' || outcome.providerRefundId === null;
   const changed = await trx
     .updateTable('refunds')

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connect.ts';
 import { promisedAt } from './missed.ts';
 
 export type View = 'surfer' | 'photographer';
-export type Viewer = { userId: string; view: View; language: Language };
+export type OrderViewer = { userId: string; view: View; language: Language };
 
 export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
 
 /** Hidden orders are included; amounts and counts are those of the view. */
-function seenOrders(db: Db, { userId, view }: Viewer) {
+function seenOrders(db: Db, { userId, view }: OrderViewer) {
   const own = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
   return view === 'surfer'
     ? own
@@ -33,7 +33,7 @@ function seenOrders(db: Db, { userId, view }: Viewer) {
 
 type Seen = ReturnType<typeof seenOrders>;
 
-function orderRows(orders: Seen, { userId, view, language }: Viewer) {
+function orderRows(orders: Seen, { userId, view, language }: OrderViewer) {
   const mine = view === 'surfer' ? sql`true` : sql`l.photographer_id = ${userId}`;
   return orders.select([
     'o.id',
@@ -102,7 +102,7 @@ export type ListInput = { q?: string | undefined; status?: OrderStatus | undefin
 
 export async function orderPage(
   db: Db,
-  viewer: Viewer,
+  viewer: OrderViewer,
   input: ListInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const chosen = chosenOrders(db, viewer, input);
@@ -118,11 +118,11 @@ export async function orderPage(
   return { rows, total };
 }
 
-export const knownOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
+export const knownOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
 
 /** A hidden paid order is included, a hidden unpaid one is not. */
-export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<OrderRow | undefined> =>
+export const seenOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(
     seenOrders(db, viewer)
       .where('o.id', '=', orderId)
@@ -130,17 +130,17 @@ export const seenOrder = (db: Db, viewer: Viewer, orderId: string): Promise<Orde
     viewer,
   ).executeTakeFirst();
 
-const isNotHidden = ({ userId }: Viewer) =>
+const isNotHidden = ({ userId }: OrderViewer) =>
   sql<boolean>`not exists (select from hidden_orders h where h.order_id = o.id and h.user_id = ${userId})`;
 
-function chosenOrders(db: Db, viewer: Viewer, { q, status }: ListInput): Seen {
+function chosenOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): Seen {
   return seenOrders(db, viewer)
     .where(isNotHidden(viewer))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
 }
 
-function matches(q: string, { userId, view }: Viewer) {
+function matches(q: string, { userId, view }: OrderViewer) {
   const pattern = sql<string>`'%' || regexp_replace(plain_text(${q}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
   const otherSide =
     view === 'surfer'
@@ -153,9 +153,9 @@ function matches(q: string, { userId, view }: Viewer) {
 
 const orderCodeColumn = sql`'pm-' || o.number`;
 
-export type LineRow = InferResult<ReturnType<typeof lineRows>>[number];
+export type OrderLineRow = InferResult<ReturnType<typeof lineRows>>[number];
 
-export const linesOf = (db: Db, orderId: string): Promise<LineRow[]> => lineRows(db, orderId).execute();
+export const linesOf = (db: Db, orderId: string): Promise<OrderLineRow[]> => lineRows(db, orderId).execute();
 
 function lineRows(db: Db, orderId: string) {
   return db

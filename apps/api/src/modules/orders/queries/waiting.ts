@@ -76,7 +76,7 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .execute();
 
 /** An operator cannot act on a share without an account, which waits for its photographer. */
-export const countWaiting = (db: Db, before: Date) => oneValue<number>(db)`
+export const countRefundsAndPayouts = (db: Db, before: Date) => oneValue<number>(db)`
   select (select count(*) from refunds r where ${refundWaits(before)})::int
     + (select count(*) from payouts p
         where p.status = 'pending' and p.created_at < ${before} and ${canBePaid})::int as count`;

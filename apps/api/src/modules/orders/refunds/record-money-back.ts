@@ -11,7 +11,7 @@ import type { MoneyBack } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
-import { markProcessed, waitingEvents } from '../queries/events.ts';
+import { markEventProcessed, waitingEvents } from '../queries/events.ts';
 import { book } from '../queries/ledger.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from '../queries/payments.ts';
@@ -49,7 +49,7 @@ export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promi
 
 export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
   for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
-    if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markProcessed(trx, id, app.now());
+    if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markEventProcessed(trx, id, app.now());
   }
 }
 

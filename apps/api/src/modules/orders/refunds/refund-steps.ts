@@ -5,7 +5,7 @@ import { record } from '../../audit/record.ts';
 import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { insertRefund, refundedCents, settleRefund, type RefundOutcome } from '../queries/payments.ts';
+import { insertRefund, refundedCents, saveRefundOutcome, type RefundOutcome } from '../queries/payments.ts';
 import { operatorIds, refundSummary } from '../queries/people.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
@@ -66,7 +66,7 @@ export async function closeRefund(
   refundId: string,
   outcome: RefundOutcome,
 ): Promise<boolean> {
-  const isNew = await settleRefund(trx, refundId, outcome);
+  const isNew = await saveRefundOutcome(trx, refundId, outcome);
   if (isNew && outcome.status !== 'pending') {
     await record(trx, app, {
       act: outcome.status === 'succeeded' ? 'refund.made' : 'refund.failed',

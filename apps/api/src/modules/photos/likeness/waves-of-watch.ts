@@ -5,7 +5,7 @@ import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
 import { knownPlaces } from '../../places/known-places.ts';
 import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';
-import { camerasOf, zoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
+import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
 import { readPhotosById } from '../read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
@@ -70,7 +70,7 @@ async function camerasIn(
   { rides, bodies }: ComparableDay,
   { shifts }: WatchQuestion,
 ): Promise<Camera[]> {
-  const rows = await camerasOf(ctx.db, bodies);
+  const rows = await camerasOfAlbums(ctx.db, bodies);
   return rows.map((row) => ({
     row,
     isKnown: row.is_known,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { FIRST_PHOTO_PRIORITY } from '../pictures/enqueue-photo.ts';
 import { swapOriginalJob } from '../job-kinds.ts';
 import { putReplacement } from '../queries/replacing.ts';
-import { contentTypeOf, type StoredOriginal } from './stored-original.ts';
+import { contentTypeOfOriginal, type StoredOriginal } from './stored-original.ts';
 
 /** The photo stays as it is until the job has examined the file. */
 export async function enqueueReplacement(
@@ -20,7 +20,7 @@ export async function enqueueReplacement(
     file_name: name,
     sha256,
     bytes,
-    content_type: contentTypeOf(key),
+    content_type: contentTypeOfOriginal(key),
     created_at: app.now(),
   });
   const spec = { key: `replace:${photoId}`, priority: FIRST_PHOTO_PRIORITY, account };

@@ -7,14 +7,14 @@ import type { CallerContext, RequestContext, UserContext } from '../../../common
 import type { FileAnswer } from '../../../http/mount.ts';
 import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
-import { signatureOf, type Purpose } from '../../../common/signing.ts';
+import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
 import { record } from '../../audit/record.ts';
 import { photoAccess } from '../queries/photos.ts';
 import { boughtOriginalOf } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
-import { holderOf, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
+import { verifyPhotoLink, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
 import { webFileOf } from './web-file.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
@@ -43,7 +43,10 @@ export async function originalLink(
   };
 }
 
-const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const satisfies Record<PhotoSize, Purpose>;
+const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const satisfies Record<
+  PhotoSize,
+  SigningPurpose
+>;
 
 /** Access by a link is checked at every request. A holder of the original may ask for the web size. */
 export async function sendOriginal(
@@ -51,7 +54,7 @@ export async function sendOriginal(
   photoId: string,
   { link, version, size = 'original' }: { link?: string | undefined; version: Version; size?: PhotoSize | undefined },
 ): Promise<FileAnswer> {
-  const holder = link === undefined ? null : await holderOf(ctx, PURPOSES[size], photoId, link);
+  const holder = link === undefined ? null : await verifyPhotoLink(ctx, PURPOSES[size], photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
   const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
   const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));

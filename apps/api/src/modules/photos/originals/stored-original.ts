@@ -28,7 +28,7 @@ function newKey(prefix: string, format: ImageFormat): string {
   return `${prefix}${random.slice(0, 2)}/${random}.${extensions[format]}`;
 }
 
-export const contentTypeOf = (key: string) => `image/${formatOf(key)}` as const;
+export const contentTypeOfOriginal = (key: string) => `image/${formatOf(key)}` as const;
 
 function formatOf(key: string): ImageFormat {
   const format = (['jpeg', 'png', 'webp'] as const).find((each) => key.endsWith(`.${extensions[each]}`));

@@ -9,7 +9,7 @@ import { pictureUrl } from '../../../common/public-urls.ts';
 import { signer } from '../../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
-import { holderOf, linkText } from '../access.ts';
+import { verifyPhotoLink, linkText } from '../access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
@@ -77,7 +77,7 @@ export async function sendBoughtPicture(
   photoId: string,
   { size, link }: { size: BoughtSize; link: string },
 ): Promise<FileAnswer> {
-  const holder = await holderOf(ctx, 'picture-link', photoId, link);
+  const holder = await verifyPhotoLink(ctx, 'picture-link', photoId, link);
   if (!holder) throw new AppError('link_expired');
   const keys = await boughtPictures(ctx.db, holder.userId, photoId);
   const key = size === 'thumbnail' ? keys?.bought_thumbnail_key : keys?.bought_preview_key;

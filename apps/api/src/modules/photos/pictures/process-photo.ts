@@ -20,7 +20,13 @@ import { enqueueWebhooks } from '../../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
 import { giveCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { hideAsDecided } from '../hide-photos.ts';
-import { countAttempt, markFailed, markProcessed, photoToProcess, type PhotoToProcess } from '../queries/processing.ts';
+import {
+  countAttempt,
+  markPhotoFailed,
+  markPhotoProcessed,
+  photoToProcess,
+  type PhotoToProcess,
+} from '../queries/processing.ts';
 import { notifyOwner, showOwner } from '../notify-owner.ts';
 import { saveGear } from '../queries/gear.ts';
 import { rightsOf } from '../originals/rights.ts';
@@ -95,7 +101,7 @@ async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): P
 async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<null> {
   await app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
-    if (!(await markFailed(trx, photo.id, code, app.now()))) return;
+    if (!(await markPhotoFailed(trx, photo.id, code, app.now()))) return;
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
   });
   return null;
@@ -104,7 +110,7 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
 function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, photo.album_id);
-    if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
+    if (!(await markPhotoProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await saveGear(trx, photo.id, image.gear);
     await claimFiles(trx, stored.keys);
     if (await hideAsDecided(app, trx, photo.id)) {
@@ -132,7 +138,7 @@ function becomeClockFrame(
 ): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
-    if (!(await markProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
+    if (!(await markPhotoProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await claimFiles(trx, stored.keys);
     await applyClocks(trx, photo.album_id);
     await showOwner(trx, { photoId: photo.id, albumId: photo.album_id });

@@ -9,7 +9,7 @@ import { albumYear, rightsHolder } from './rights.ts';
 /** A visitor is this id in queries, without likes and purchases. */
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
-export interface Viewer {
+export interface PhotoViewer {
   userId: string | null;
   linkAlbumId: string | null;
 }
@@ -86,14 +86,14 @@ function takenPosition([key]: CursorPosition): { sortAt: string; position: strin
 
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
-export function photoWithAlbum(db: Db, viewer: Viewer, photoId: string) {
+export function photoWithAlbum(db: Db, viewer: PhotoViewer, photoId: string) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .select(isWithdrawnFor(viewer).as('is_withdrawn'))
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 }
 
-export function photosById(db: Db, viewer: Viewer, photoIds: readonly string[]) {
+export function photosById(db: Db, viewer: PhotoViewer, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
     .where(seenBy(viewer))
@@ -165,7 +165,7 @@ export async function hashesInAlbum(
   ]);
 }
 
-export function photoAccess(db: Db, viewer: Viewer, photoId: string) {
+export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
   const { userId } = viewer;
   return db
     .selectFrom('photos as p')
@@ -206,7 +206,7 @@ export const deliversWithoutGps = sql<boolean>`(
 export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
 
 /** The photo is listed, opened by a link, the user's own, or bought by the user (hidden ones included). */
-const seenBy = (viewer: Viewer) => {
+const seenBy = (viewer: PhotoViewer) => {
   const userId = viewer.userId ?? NO_USER;
   return sql<boolean>`(
   ${isOpenTo(viewer)}
@@ -215,16 +215,16 @@ const seenBy = (viewer: Viewer) => {
 };
 
 /** The function knows listed albums too, but its call costs more than the rest of the row. */
-const isOpenTo = (viewer: Viewer) => sql<boolean>`(
+const isOpenTo = (viewer: PhotoViewer) => sql<boolean>`(
   (a.is_listed or ${isOpenedBy(viewer)}) and p.status = 'ready' and p.deleted_at is null)`;
 
-const isOpenedBy = ({ userId, linkAlbumId }: Viewer) =>
+const isOpenedBy = ({ userId, linkAlbumId }: PhotoViewer) =>
   linkAlbumId === null
     ? sql<boolean>`is_open_to(a, ${userId ?? NO_USER})`
     : sql<boolean>`(a.id = ${linkAlbumId} or is_open_to(a, ${userId ?? NO_USER}))`;
 
 /** The old link of a hidden or deleted photo of an open album leads to the album. */
-const isWithdrawnFor = (viewer: Viewer) => sql<boolean>`(
+const isWithdrawnFor = (viewer: PhotoViewer) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
   and a.deleted_at is null and (a.is_public or ${isOpenedBy(viewer)}))`;
 
@@ -286,7 +286,7 @@ function photoCards(db: Db, userId: string | null) {
     ]);
 }
 
-function withAlbum(photos: ReturnType<typeof photoCards>, viewer: Viewer) {
+function withAlbum(photos: ReturnType<typeof photoCards>, viewer: PhotoViewer) {
   return photos
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select([

@@ -44,7 +44,7 @@ export async function countAttempt(db: Db, photoId: string): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-export const markFailed = (db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> =>
+export const markPhotoFailed = (db: Db, photoId: string, code: FileFault, now: Date): Promise<boolean> =>
   isFound(
     db
       .updateTable('photos')
@@ -60,7 +60,11 @@ interface Ready {
   now: Date;
 }
 
-export async function markProcessed(db: Db, photo: PhotoToProcess, { image, stored, now }: Ready): Promise<boolean> {
+export async function markPhotoProcessed(
+  db: Db,
+  photo: PhotoToProcess,
+  { image, stored, now }: Ready,
+): Promise<boolean> {
   const codeMs = image.clockCodeMs;
   const ready = await db
     .updateTable('photos')

@@ -10,7 +10,7 @@ export interface CameraOfAlbum {
   photographer: string;
 }
 
-export const camerasOf = (db: Db, bodies: readonly CameraBody[]) => rowsOf<CameraOfAlbum>(db)`
+export const camerasOfAlbums = (db: Db, bodies: readonly CameraBody[]) => rowsOf<CameraOfAlbum>(db)`
   with bodies as (
     select * from unnest(
       ${bodies.map(({ albumId }) => albumId)}::uuid[], ${bodies.map(({ camera }) => camera)}::text[],

@@ -7,7 +7,7 @@ import { shareAlbum } from '../../albums/lock-album.ts';
 import { enqueue, startOver } from '../pictures/enqueue-photo.ts';
 import { addPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
 import { photoWithOtherFile } from '../queries/replacing.ts';
-import { contentTypeOf, type StoredOriginal } from '../originals/stored-original.ts';
+import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 import { takeAwaited } from './take-awaited.ts';
 
 interface Claimed {
@@ -58,7 +58,7 @@ async function add(
     file_name: original.name,
     sha256: original.sha256,
     bytes: original.bytes,
-    content_type: contentTypeOf(original.key),
+    content_type: contentTypeOfOriginal(original.key),
     original_key: original.key,
     position,
     created_at: ctx.now(),

@@ -15,7 +15,7 @@ export class FileRefused extends Error {
   }
 }
 
-export interface IncomingFile {
+export interface FileToInspect {
   /** The multipart reader sets `truncated` when it stops at the largest size. */
   stream: Readable & { truncated?: boolean };
   sha256?: string | null;
@@ -32,7 +32,7 @@ export interface InspectedFile {
 }
 
 /** The file is recognised by its first bytes, and hashed and measured while its chunks are read. */
-export async function inspectFile(images: Images, { stream, sha256 }: IncomingFile): Promise<InspectedFile> {
+export async function inspectFile(images: Images, { stream, sha256 }: FileToInspect): Promise<InspectedFile> {
   // The multipart reader drains the rest of a refused file and must not find its stream destroyed.
   const source = stream.iterator({ destroyOnReturn: false });
   const head = await firstBytes(source);

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { enqueue } from '../pictures/enqueue-photo.ts';
 import { enqueueReplacement } from '../originals/enqueue-replacement.ts';
 import { startWithFile } from '../queries/awaited.ts';
-import { contentTypeOf, type StoredOriginal } from '../originals/stored-original.ts';
+import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 
 interface AwaitingPhoto {
   id: string;
@@ -33,7 +33,7 @@ export async function takeAwaited(
   await releaseFiles(trx, [photo.original_key], ctx.now());
   await startWithFile(trx, photo.id, {
     originalKey: file.key,
-    contentType: contentTypeOf(file.key),
+    contentType: contentTypeOfOriginal(file.key),
     bytes: file.bytes,
     announced: file.announced ?? null,
   });

@@ -7,12 +7,12 @@ import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import { ownAlbum, type AlbumBrief } from '../../albums/access.ts';
 import { claimPhoto } from './claim-photo.ts';
-import { FileRefused, inspectFile, type IncomingFile } from './inspect-file.ts';
+import { FileRefused, inspectFile, type FileToInspect } from './inspect-file.ts';
 import { presentFault } from '../present.ts';
 import { newOriginalKey, type StoredOriginal } from '../originals/stored-original.ts';
 
 /** The name is only shown, and never used as a path. */
-export type IncomingPhoto = IncomingFile & { name: string };
+export type IncomingPhoto = FileToInspect & { name: string };
 
 export async function uploadPhotos(
   ctx: UserContext,

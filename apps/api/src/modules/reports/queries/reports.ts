@@ -37,7 +37,7 @@ export async function lockReporter(trx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reporter:' || lower(${email}), 0))`.execute(trx);
 }
 
-export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
+export async function lockReportsOfOwner(trx: Db, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reported:' || ${ownerId}, 0))`.execute(trx);
 }
 
@@ -80,7 +80,7 @@ interface NewReportRow extends Subject {
   now: Date;
 }
 
-export async function addReport(trx: Db, report: NewReportRow): Promise<string> {
+export async function addPhotoReport(trx: Db, report: NewReportRow): Promise<string> {
   const { id } = await trx
     .insertInto('photo_reports')
     .values({

@@ -213,7 +213,7 @@ export function profileOf(db: Db, userId: string, onlineSince: Date) {
 export type ProfileRow = Awaited<ReturnType<typeof profileOf>> & object;
 
 /** Two changes at once each record their own previous price, because the profile is locked. */
-export async function hourlyPriceOf(trx: Db, userId: string): Promise<number | null> {
+export async function lockHourlyPrice(trx: Db, userId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('photographer_profiles')
     .select('hourly_price_cents')

@@ -6,7 +6,7 @@ export interface PlacedBreak {
   position: number;
 }
 
-export const breaksOf = (db: Db, userId: string): Promise<PlacedBreak[]> =>
+export const breaksOfPhotographer = (db: Db, userId: string): Promise<PlacedBreak[]> =>
   db
     .selectFrom('photographer_places')
     .select(['surf_break_id', 'position'])

@@ -6,20 +6,20 @@ import { presentBrief } from '../../common/present-person.ts';
 import { record } from '../audit/record.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
 import { moneyOfOrder } from '../orders/payouts/waiting-money.ts';
-import { presentAlbum, presentOrder, presentPerson } from './present.ts';
+import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
 import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
 
 /** A page loads again when its window is focused; readings within this time are one line of the log. */
 const ONE_READING_MS = 15 * MINUTE_MS;
 
-export async function readPerson(ctx: UserContext, userId: string): Promise<AdminPerson> {
+export async function readPersonForAdmin(ctx: UserContext, userId: string): Promise<AdminPerson> {
   const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   if (!row) throw new AppError('user_not_found');
   await logReading(ctx, userId);
   const [albums, orders] = await Promise.all([albumsOf(ctx.db, userId), ordersOf(ctx.db, userId)]);
   return {
-    ...presentPerson(row),
+    ...presentAdminPerson(row),
     email: row.email ?? '',
     pending_email: row.pending_email,
     country_code: row.country_code,
@@ -32,24 +32,24 @@ export async function readPerson(ctx: UserContext, userId: string): Promise<Admi
     album_count: row.albums,
     order_count: row.orders,
     sale_count: row.sales,
-    albums: albums.map(presentAlbum),
-    orders: orders.map(presentOrder),
+    albums: albums.map(presentAdminAlbum),
+    orders: orders.map(presentAdminOrder),
   };
 }
 
-export async function readAlbum(ctx: UserContext, albumId: string): Promise<AdminAlbum> {
+export async function readAlbumForAdmin(ctx: UserContext, albumId: string): Promise<AdminAlbum> {
   const row = await adminAlbum(ctx.db, albumId);
   if (!row) throw new AppError('album_not_found');
-  return presentAlbum(row);
+  return presentAdminAlbum(row);
 }
 
-export async function readOrder(ctx: UserContext, orderId: string): Promise<AdminOrder> {
+export async function readOrderForAdmin(ctx: UserContext, orderId: string): Promise<AdminOrder> {
   const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
   await logReading(ctx, row.user_id);
   const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);
   return {
-    ...presentOrder(row),
+    ...presentAdminOrder(row),
     subtotal_cents: row.subtotal_cents,
     tax_cents: row.tax_cents,
     guest_email: row.guest_email,

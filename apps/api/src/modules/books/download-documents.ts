@@ -8,11 +8,11 @@ import { creditNoteDocument } from './credit-note.ts';
 import { receiptDocument, type SoldOrder } from './receipt.ts';
 import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';
 
-export async function sendReceipt(ctx: UserContext, orderId: string): Promise<FileAnswer> {
+export async function downloadReceipt(ctx: UserContext, orderId: string): Promise<FileAnswer> {
   return sent(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
 }
 
-export async function sendCreditNote(ctx: UserContext, orderId: string): Promise<FileAnswer> {
+export async function downloadCreditNote(ctx: UserContext, orderId: string): Promise<FileAnswer> {
   const order = await soldOrder(ctx, orderId);
   const document = creditNoteDocument(ctx, order, await goodwillOf(ctx.db, orderId));
   if (document.sheets.length === 0) throw new AppError('not_found');
