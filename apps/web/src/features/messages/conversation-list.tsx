@@ -1,6 +1,6 @@
 import type { Conversation } from '@pleamar/contract/messages';
+import { addDays } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { UnreadCount } from '../../ui/unread-count.tsx';
 import css from './conversation-list.module.css';
+import { useToday } from './use-today.ts';
 
 interface ConversationListProps {
   conversations: readonly Conversation[];
@@ -15,20 +16,26 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ conversations, openId }: ConversationListProps) {
+  const shortMoment = useShortMoment();
   return (
     <ul className={css.people}>
       {conversations.map((conversation) => (
         <li key={conversation.id}>
-          <ConversationLink conversation={conversation} isOpen={conversation.id === openId} />
+          <ConversationLink conversation={conversation} shortMoment={shortMoment} isOpen={conversation.id === openId} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ConversationLink({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+interface ConversationLinkProps {
+  conversation: Conversation;
+  shortMoment: (instant: string) => string;
+  isOpen: boolean;
+}
+
+function ConversationLink({ conversation, shortMoment, isOpen }: ConversationLinkProps) {
   const { t } = useTranslation('messages');
-  const { shortMoment } = useShortMoment();
   const me = useUser();
   const { person, last_message: last, unread } = conversation;
   return (
@@ -54,16 +61,15 @@ function ConversationLink({ conversation, isOpen }: { conversation: Conversation
   );
 }
 
+/** A message of today has its time, an older one its day. */
 function useShortMoment() {
   const { t } = useTranslation('time');
-  const { dayOf, momentOf } = useFormat();
-  const [now] = useState(() => new Date());
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  return {
-    shortMoment: (instant: string) => {
-      if (dayOf(instant) === dayOf(now.toISOString())) return momentOf(instant).split(' ')[1];
-      if (dayOf(instant) === dayOf(yesterday.toISOString())) return t('yesterday');
-      return dayOf(instant).slice(0, 5);
-    },
+  const { day, dayOf, timeOf } = useFormat();
+  const today = useToday();
+  return (instant: string) => {
+    const shown = dayOf(instant);
+    if (shown === day(today)) return timeOf(instant);
+    if (shown === day(addDays(today, -1))) return t('yesterday');
+    return shown.slice(0, 5);
   };
 }

@@ -1,5 +1,4 @@
 import type { Message } from '@pleamar/contract/messages';
-import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useUser } from '../../lib/login/session.ts';
@@ -10,6 +9,7 @@ import css from './message-log.module.css';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outbox.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useToday } from './use-today.ts';
 
 interface MessageLogProps {
   messages: readonly Message[];
@@ -22,9 +22,9 @@ interface MessageLogProps {
 
 export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older }: MessageLogProps) {
   const { t } = useTranslation(['messages', 'common', 'time']);
-  const { dayOf } = useFormat();
+  const { day: shownDay, dayOf } = useFormat();
   const { id: me } = useUser();
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const today = shownDay(useToday());
   const last = messages.at(-1);
   const [box, followScroll] = useScrollAnchor({
     first: messages[0]?.id,
@@ -74,14 +74,14 @@ export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older
 
 function SentMessage({ message, isMine, isFirst }: { message: Message; isMine: boolean; isFirst: boolean }) {
   const { t } = useTranslation('messages');
-  const { momentOf } = useFormat();
+  const { timeOf } = useFormat();
   return (
     <div className={cx(css.message, isMine && css.mine, isFirst && css.first)}>
       <p>
         <MessageText text={message.text} />
       </p>
       <small>
-        <time dateTime={message.created_at}>{momentOf(message.created_at).split(' ')[1]}</time>
+        <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>
         {isMine && ` · ${message.read_at ? t('read') : t('sent')}`}
       </small>
     </div>

@@ -35,8 +35,8 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);
   useEffect(() => {
     const again = () => {
-      for (const each of outbox.store.getState())
-        if (each.failure && each.userId === userId) void send(queryClient, each);
+      for (const id of new Set(failed(userId).map((each) => each.conversationId)))
+        inOrder(id, () => sendFailed(queryClient, userId, id));
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -46,14 +46,30 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
     write: (text: string) => {
       const fresh = { key: newIdempotencyKey(), userId, conversationId, text, failure: null };
       outbox.change((before) => [...before, fresh]);
-      void send(queryClient, fresh);
+      inOrder(conversationId, () => send(queryClient, fresh));
     },
-    again: (message: Outgoing) => void send(queryClient, message),
+    again: (message: Outgoing) => inOrder(conversationId, () => send(queryClient, message)),
     discard: ({ key }: Outgoing) => outbox.change((before) => before.filter((each) => each.key !== key)),
   };
 }
 
-async function send(queryClient: QueryClient, { key, conversationId, text }: Outgoing): Promise<void> {
+const lastSent = new Map<string, Promise<unknown>>();
+
+/** The server orders messages by their arrival: two requests at once could swap them. */
+function inOrder(conversationId: string, step: () => Promise<unknown>): void {
+  lastSent.set(conversationId, (lastSent.get(conversationId) ?? Promise.resolve()).then(step));
+}
+
+const failed = (userId: string) => outbox.store.getState().filter((each) => each.failure && each.userId === userId);
+
+/** Ends at the first that fails again: a later message would arrive before it. */
+async function sendFailed(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
+  for (const each of failed(userId)) {
+    if (each.conversationId === conversationId && !(await send(queryClient, each))) return;
+  }
+}
+
+async function send(queryClient: QueryClient, { key, conversationId, text }: Outgoing): Promise<boolean> {
   const mark = (failure: Outgoing['failure']) =>
     outbox.change((before) => before.map((each) => (each.key === key ? { ...each, failure } : each)));
   mark(null);
@@ -62,7 +78,9 @@ async function send(queryClient: QueryClient, { key, conversationId, text }: Out
     await showMessage(queryClient, message);
     outbox.change((before) => before.filter((each) => each.key !== key));
     void queryClient.invalidateQueries({ queryKey: conversationKeys.list });
+    return true;
   } catch (error) {
     mark({ error });
+    return false;
   }
 }

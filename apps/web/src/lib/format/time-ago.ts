@@ -4,11 +4,11 @@ import { useTranslation } from '../../texts/react.tsx';
 
 export function useTimeAgo(): (instant: string, now?: Date) => string {
   const { t } = useTranslation('time');
-  const { momentOf } = useFormat();
+  const { momentOf, timeOf } = useFormat();
   return (instant, now = new Date()) => {
     const then = new Date(instant);
     const passedMs = now.getTime() - then.getTime();
-    const time = momentOf(instant).split(' ')[1] ?? '';
+    const time = timeOf(instant);
     if (passedMs < MINUTE_MS) return t('now');
     if (passedMs < HOUR_MS) return t('minutesAgo', { count: Math.floor(passedMs / MINUTE_MS) });
     const days = Math.round((startOf(now) - startOf(then)) / DAY_MS);

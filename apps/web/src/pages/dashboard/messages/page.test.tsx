@@ -108,6 +108,24 @@ test('the messages stand in order, by day, with what has been read', async () =>
   expect(order.includes(-1)).toBe(false);
 });
 
+test('a window open over midnight shows a message of the evening as one of yesterday', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(2026, 2, 1, 23, 59, 30) });
+  onTestFinished(() => void vi.useRealTimers());
+  const evening = aMessage({ text: 'Hasta mañana', created_at: new Date(2026, 2, 1, 22, 15).toISOString() });
+  await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations': pageOf(aConversation({ last_message: evening })),
+    'GET /conversations/c1/messages': pageOf(evening),
+  });
+  const time = within(await screen.findByRole('link', { name: /Hasta mañana/ })).getByRole('time');
+  expect(time.textContent).toBe('22:15');
+  expect(within(await log()).getByText('hoy, 01/03/2026')).toBeTruthy();
+
+  act(() => void vi.advanceTimersByTime(60_000));
+
+  expect(time.textContent).toBe('ayer');
+  expect(within(await log()).getByText('01/03/2026')).toBeTruthy();
+});
+
 test('an address in a message is a link, and nothing else is', async () => {
   await open('/dashboard/mensajes?c=c1', {
     'GET /conversations/c1/messages': pageOf(
@@ -301,6 +319,36 @@ test(
     expect(new Set(keys).size).toBe(1);
   },
 );
+
+test('messages that failed are sent again in their order, and a failing one holds back its conversation only', async () => {
+  let isDown = true;
+  const received: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  const receive = async ({ client_key, text }: { client_key: string; text: string }) => {
+    if (isDown) return refusal(503, 'unavailable');
+    received.push(text);
+    if (text === 'Uno') await answered.promise;
+    return aMessage({ sender_id: leo.id, text, client_key });
+  };
+  const { user, router } = await open('/dashboard/mensajes?c=c2', {
+    'GET /conversations/c2': aConversation({ id: 'c2' }),
+    'GET /conversations/c2/messages': pageOf(),
+    'POST /conversations/c2/read': { ok: true },
+    'POST /conversations/c2/messages': () => refusal(503, 'unavailable'),
+    'POST /conversations/c1/messages': receive,
+  });
+  await user.type(await input(), 'Cero{Enter}');
+  await router.navigate({ to: '/dashboard/mensajes', search: { c: 'c1' } });
+  await user.type(await input(), 'Uno{Enter}Dos{Enter}');
+  await waitFor(() => expect(screen.getAllByText(/No se ha enviado\./)).toHaveLength(2));
+
+  isDown = false;
+  dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(received).toEqual(['Uno']));
+  answered.resolve();
+  await waitFor(() => expect(received).toEqual(['Uno', 'Dos']));
+});
 
 const down = { 'POST /conversations/c1/messages': refusal(503, 'unavailable') };
 
