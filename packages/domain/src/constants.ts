@@ -45,6 +45,8 @@ export const PREVIEW_PX = 1600;
 export const WEB_SIZE_PX = 2048;
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
+export const MOST_WEBHOOK_ENDPOINTS = 5;
+
 export const MESSAGE_MAX_LENGTH = 4000;
 /** The time is counted from the user's last request. */
 export const ONLINE_MS = 90_000;

@@ -9,7 +9,7 @@ interface ConfirmChangeProps<Sent, Answer> extends Omit<ConfirmDialogProps, 'onC
   sent: NoInfer<Sent>;
   doneText?: string;
   /** The dialog closes after success unless this is given. */
-  onDone?: () => void;
+  onDone?: (answer: Answer) => void;
   errorText?: (error: Error) => string;
 }
 
@@ -21,9 +21,9 @@ export function ConfirmChange<Sent, Answer>(props: ConfirmChangeProps<Sent, Answ
   // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
   const confirm = () =>
     mutateAsync(sent).then(
-      () => {
+      (answer) => {
         if (doneText) toast.ok(doneText);
-        onDone();
+        onDone(answer);
       },
       () => undefined,
     );

@@ -28,7 +28,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const { change, remove, renewSecret, test } = useWebhookActions();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [asked, setAsked] = useState<'renewSecret' | 'remove' | null>(null);
   const { id, url, is_enabled: isEnabled, disabled_at: disabledAt, failing_since: failingSince } = endpoint;
   const onError = (error: Error) => toast.error(errorText(error));
   const named = { address: url };
@@ -63,11 +63,7 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
             {t('test')}
           </Button>
         )}
-        <Button
-          kind="line"
-          aria-label={t('renewSecretAria', named)}
-          onClick={() => renewSecret.mutate(id, { onSuccess: ({ secret }) => onSecret(secret), onError })}
-        >
+        <Button kind="line" aria-label={t('renewSecretAria', named)} onClick={() => setAsked('renewSecret')}>
           {t('renewSecret')}
         </Button>
         <Button
@@ -78,16 +74,33 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
         >
           {t('log')}
         </Button>
-        <Button kind="ghostDanger" aria-label={t('removeAria', named)} onClick={() => setIsRemoving(true)}>
+        <Button kind="ghostDanger" aria-label={t('removeAria', named)} onClick={() => setAsked('remove')}>
           {t('remove')}
         </Button>
       </div>
       {isLogOpen && <Deliveries endpoint={endpoint} />}
       {isChanging && <EditWebhookDialog endpoint={endpoint} onClose={() => setIsChanging(false)} />}
-      {isRemoving && (
+      {asked === 'renewSecret' && (
         <ConfirmChange
           isOpen
-          onClose={() => setIsRemoving(false)}
+          onClose={() => setAsked(null)}
+          title={t('renewSecretTitle')}
+          confirmLabel={t('renewSecretConfirm')}
+          busyLabel={t('renewingSecret')}
+          change={renewSecret}
+          sent={id}
+          onDone={({ secret }) => {
+            onSecret(secret);
+            setAsked(null);
+          }}
+        >
+          <p>{t('renewSecretText', named)}</p>
+        </ConfirmChange>
+      )}
+      {asked === 'remove' && (
+        <ConfirmChange
+          isOpen
+          onClose={() => setAsked(null)}
           title={t('removeTitle')}
           confirmLabel={t('removeConfirm')}
           change={remove}

@@ -1,3 +1,4 @@
+import { MOST_WEBHOOK_ENDPOINTS } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,8 +13,6 @@ import { webhookQueries } from './queries.ts';
 import { SecretNote } from './secret-note.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import css from './webhooks.module.css';
-
-const MOST = 5;
 
 export function Webhooks() {
   const { t } = useTranslation('webhooks');
@@ -32,7 +31,7 @@ export function Webhooks() {
                 <WebhookCard key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />
               ))}
             </ul>
-            {endpoints.length < MOST && (
+            {endpoints.length < MOST_WEBHOOK_ENDPOINTS && (
               <Button kind="line" onClick={() => setIsAdding(true)}>
                 <Plus />
                 {t('add')}

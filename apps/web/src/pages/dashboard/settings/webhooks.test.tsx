@@ -110,6 +110,23 @@ test('address and events are changed, and a refusal is explained beside the fiel
   });
 });
 
+test('a new secret is asked about first, because the old one stops working', async () => {
+  const { user, sent } = await open({
+    [`POST /webhook_endpoints/${id}/secret`]: { ...anEndpoint(), secret: 'whsec_new' },
+  });
+  const renewals = () => sent.filter(({ call }) => call.endsWith('/secret')).length;
+
+  await user.click(await screen.findByRole('button', { name: `Secreto nuevo para ${url}` }));
+  expect(renewals()).toBe(0);
+  const question = within(screen.getByRole('dialog', { name: '¿Cambiar el secreto?' }));
+  expect(question.getByText(/rechazará nuestros avisos hasta que tenga el nuevo/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Sí, cambiarlo' }));
+
+  expect(await screen.findByText('whsec_new')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(renewals()).toBe(1);
+});
+
 test('a test is sent, the address switched off and removed', async () => {
   const { user, sent } = await open({
     [`POST /webhook_endpoints/${id}/test`]: aDelivery({ event: 'webhook.test', status: 'waiting' }),

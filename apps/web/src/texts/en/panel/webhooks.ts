@@ -38,6 +38,11 @@ export const texts = {
   testing: 'Sending...',
   renewSecret: 'New secret',
   renewSecretAria: 'New secret for {{address}}',
+  renewSecretTitle: 'Change the secret?',
+  renewSecretText:
+    'The present one stops working at once: {{address}} will refuse our messages until it has the new one.',
+  renewSecretConfirm: 'Yes, change it',
+  renewingSecret: 'Changing...',
   log: 'Latest deliveries',
   logAria: 'Latest deliveries to {{address}}',
   logLoading: 'Loading the deliveries...',

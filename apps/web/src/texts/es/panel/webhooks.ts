@@ -38,6 +38,11 @@ export const texts = {
   testing: 'Enviando...',
   renewSecret: 'Secreto nuevo',
   renewSecretAria: 'Secreto nuevo para {{address}}',
+  renewSecretTitle: '¿Cambiar el secreto?',
+  renewSecretText:
+    'El de ahora deja de valer al momento: {{address}} rechazará nuestros avisos hasta que tenga el nuevo.',
+  renewSecretConfirm: 'Sí, cambiarlo',
+  renewingSecret: 'Cambiando...',
   log: 'Últimos envíos',
   logAria: 'Últimos envíos a {{address}}',
   logLoading: 'Cargando los envíos...',
