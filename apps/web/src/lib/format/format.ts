@@ -13,7 +13,6 @@ export function useFormat() {
     day: (day: Day) => formatDay(day),
     dayOf: dayAt,
     timeOf: timeAt,
-    timeOf: timeAt,
     momentOf: (instant: string) => `${dayAt(instant)} ${timeAt(instant)}`,
     fileSize: (bytes: number) => formatBytes(bytes, language),
     cents: (cents: Cents) => formatMoney(cents, language),
