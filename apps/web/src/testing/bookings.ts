@@ -1,18 +1,6 @@
 import type { BookableOffer, Booking } from '@pleamar/contract/bookings';
-import type { Place } from '@pleamar/contract/places';
 import { anId } from './photos.ts';
-
-export const mundaka: Place = {
-  surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',
-  region_id: anId(),
-  country_id: anId(),
-  continent_id: anId(),
-  spot: 'Mundaka',
-  region: 'País Vasco',
-  country: 'España',
-  continent: 'Europa',
-  timezone: 'Europe/Madrid',
-};
+import { mundaka } from './places.ts';
 
 const person = (full_name: string) => ({ id: anId(), username: full_name, full_name, profile_picture: '' });
 

@@ -1,25 +1,32 @@
+import type { Place } from '@pleamar/contract/places';
+import { anId } from './photos.ts';
+
+export const mundaka: Place = {
+  surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',
+  region_id: anId(),
+  country_id: anId(),
+  continent_id: anId(),
+  spot: 'Mundaka',
+  region: 'País Vasco',
+  country: 'España',
+  continent: 'Europa',
+  timezone: 'Europe/Madrid',
+};
+
+const { continent_id: continentId, country_id: countryId, region_id: regionId, surf_break_id: surfBreakId } = mundaka;
+
 export const someContinents = [
   {
-    id: 'europa',
-    name: 'Europa',
-    countries: [{ id: 'es', name: 'España', regions: [{ id: 'pais-vasco', name: 'País Vasco' }] }],
+    id: continentId,
+    name: mundaka.continent,
+    countries: [{ id: countryId, name: mundaka.country, regions: [{ id: regionId, name: mundaka.region }] }],
   },
 ];
 
-export const someSurfBreaks = [{ id: 'mundaka', name: 'Mundaka', timezone: 'Europe/Madrid' }];
+export const someSurfBreaks = [{ id: surfBreakId, name: mundaka.spot, timezone: mundaka.timezone }];
 
 export const placesApi = {
-  'GET /surf_breaks/mundaka': {
-    surf_break_id: 'mundaka',
-    region_id: 'pais-vasco',
-    country_id: 'es',
-    continent_id: 'europa',
-    spot: 'Mundaka',
-    region: 'País Vasco',
-    country: 'España',
-    continent: 'Europa',
-    timezone: 'Europe/Madrid',
-  },
+  [`GET /surf_breaks/${surfBreakId}`]: mundaka,
   'GET /continents': someContinents,
-  'GET /continents/europa/countries/es/regions/pais-vasco/surf_breaks': someSurfBreaks,
+  [`GET /continents/${continentId}/countries/${countryId}/regions/${regionId}/surf_breaks`]: someSurfBreaks,
 };

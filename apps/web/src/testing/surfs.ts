@@ -1,19 +1,7 @@
-import type { Place } from '@pleamar/contract/places';
 import type { AlbumColours } from '@pleamar/contract/photos';
 import type { SurfCard, SurfWave } from '@pleamar/contract/surfs';
 import { aPhotoWithAlbum, anId } from './photos.ts';
-
-export const mundaka: Place = {
-  surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',
-  region_id: anId(),
-  country_id: anId(),
-  continent_id: anId(),
-  spot: 'Mundaka',
-  region: 'País Vasco',
-  country: 'España',
-  continent: 'Europa',
-  timezone: 'Europe/Madrid',
-};
+import { mundaka } from './places.ts';
 
 export const someColours: AlbumColours = {
   suit: [

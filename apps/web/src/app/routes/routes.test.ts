@@ -66,6 +66,8 @@ test('a page gets of its address the names that its route has, where they hold t
 
 test.each([
   ['region_id', 'nada'],
+  ['spot', 'x'],
+  ['id', 'nadie'],
   ['order', 'x'],
   ['free_on', '2026-99-99'],
   ['max_price', 'gratis'],
@@ -77,6 +79,7 @@ test.each([
 
 test.each([
   ['region_id', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
+  ['country', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
   ['free_on', '2026-11-17'],
   ['max_price', '60'],
   ['min_rating', '4.5'],

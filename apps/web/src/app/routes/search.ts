@@ -20,6 +20,11 @@ const isNumberIn = (from: number, to: number) => (text: string) => Number(text) 
  * alone.
  */
 const checks: Record<string, (text: string) => boolean> = {
+  continent: isId,
+  country: isId,
+  region: isId,
+  spot: isId,
+  id: isId,
   region_id: isId,
   surf_break_id: isId,
   order: isId,

@@ -17,27 +17,24 @@ export type Sort = (typeof sorts)[number];
 
 export const sortOf = (address: AlbumUrlSearch): Sort => sorts.find((sort) => sort === address.sort) ?? 'newest';
 
-/** A malformed address finds nothing instead of failing. */
+/** A malformed day, order or text does not fail; the route has checked the ids. */
 export function filterFromUrl(address: AlbumUrlSearch): AlbumSearchFilter {
   return withoutEmpty({
     q: address.q
       ?.replaceAll(/\p{Cc}/gu, ' ')
       .trim()
       .slice(0, 100),
-    user_id: idOf(address.id),
-    continent_id: idOf(address.continent),
-    country_id: idOf(address.country),
-    region_id: idOf(address.region),
-    surf_break_id: idOf(address.spot),
+    user_id: address.id,
+    continent_id: address.continent,
+    country_id: address.country,
+    region_id: address.region,
+    surf_break_id: address.spot,
     date: dayOf(address),
     sort: sortOf(address),
   });
 }
 
 const dayOf = ({ date }: AlbumUrlSearch) => (date && isDay(date) ? date : undefined);
-
-const noUser = '00000000-0000-4000-8000-000000000000';
-const idOf = (text: string | undefined) => (text ? (/^[\da-f-]{36}$/i.test(text) ? text : noUser) : undefined);
 
 function withoutEmpty<T extends object>(search: T): Partial<T> {
   // only empty values are removed, so the type stays

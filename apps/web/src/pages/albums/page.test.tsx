@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { anAlbum } from '../../testing/albums.ts';
-import { placesApi } from '../../testing/places.ts';
+import { anId } from '../../testing/photos.ts';
+import { mundaka, placesApi } from '../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const pageOf = (titles: string[], more: { next_cursor?: string; total?: number } = {}) => ({
@@ -45,11 +46,13 @@ test('while surfs are held a search leads to none', async () => {
 });
 
 test('who looks for a surf break and a day can remember that surf', async () => {
-  await open('/albumes?continent=europa&country=es&region=pais-vasco&spot=mundaka&date=2026-11-14');
+  const { continent_id: continent, country_id: country, region_id: region, surf_break_id: spot } = mundaka;
+  const where = new URLSearchParams({ continent, country, region, spot });
+  await open(`/albumes?${where.toString()}&date=2026-11-14`);
 
   const link = await screen.findByRole('link', { name: 'Recordar este baño' });
 
-  expect(link.getAttribute('href')).toBe('/dashboard/banos?nuevo=1&sitio=mundaka&dia=2026-11-14');
+  expect(link.getAttribute('href')).toBe(`/dashboard/banos?nuevo=1&sitio=${spot}&dia=2026-11-14`);
 });
 
 test('a button hides the filters and shows them again', async () => {
@@ -227,7 +230,7 @@ test('what is no day is neither shown as one nor counted', async () => {
 });
 
 test('an unknown photographer and place can be taken off like all others', async () => {
-  const { user, router } = await open('/albumes?id=nadie&continent=atlantis', { 'GET /albums': pageOf([]) });
+  const { user, router } = await open(`/albumes?id=${anId()}&continent=${anId()}`, { 'GET /albums': pageOf([]) });
 
   await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Fotógrafo desconocido' }));
   await user.click(await screen.findByRole('button', { name: 'Quitar el filtro Desconocido' }));
@@ -236,8 +239,7 @@ test('an unknown photographer and place can be taken off like all others', async
 });
 
 test('a surf break without the levels above it has its name', async () => {
-  const mundaka = { surf_break_id: 'mundaka', spot: 'Mundaka', region: 'País Vasco', country: 'España' };
-  await open('/albumes?spot=mundaka', { 'GET /surf_breaks/mundaka': mundaka });
+  await open(`/albumes?spot=${mundaka.surf_break_id}`);
 
   expect(await screen.findByRole('button', { name: 'Quitar el filtro Mundaka' })).toBeTruthy();
 });
@@ -275,18 +277,18 @@ test('albums of a text that was probably meant say so, and lead to just that tex
 });
 
 test('a search without results leads on: to the surf break, those nearby, days with photos, and to following it', async () => {
-  const mundaka = {
+  const here = {
     surf_break_id: 'mundaka',
     spot: 'Mundaka',
     region: 'País Vasco',
     country: 'España',
     album_count: 2,
   };
-  const bakio = { ...mundaka, surf_break_id: 'bakio', spot: 'Bakio', distance_km: 12.4, cover_photo: null };
+  const bakio = { ...here, surf_break_id: 'bakio', spot: 'Bakio', distance_km: 12.4, cover_photo: null };
   await open('/albumes?q=mundaka&date=2026-11-13', {
     'GET /albums': pageOf([]),
     'GET /search/leads': {
-      surf_break: mundaka,
+      surf_break: here,
       nearby: [bakio],
       days: [{ date: '2026-11-12', album_count: 1 }],
     },

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { deep } from '../../testing/deep.ts';
-import { aBookable, mundaka } from '../../testing/bookings.ts';
+import { mundaka } from '../../testing/places.ts';
+import { aBookable } from '../../testing/bookings.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
 import { aMapPoint } from '../../testing/surf-breaks.ts';

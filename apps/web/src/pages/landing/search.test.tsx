@@ -2,6 +2,7 @@ import type { Suggestions } from '@pleamar/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPhotographer } from '../../testing/people.ts';
+import { anId } from '../../testing/photos.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const ana = aPhotographer();
@@ -18,13 +19,14 @@ const found = (more: Partial<Suggestions> = {}): Suggestions => ({
   ...more,
 });
 const mundaka = { surf_break_id: mundakaId, spot: 'Mundaka', region: 'País Vasco', country: 'España', album_count: 2 };
+const [continentId, countryId, regionId] = [anId(), anId(), anId()];
 const basque = {
   kind: 'region' as const,
   name: 'País Vasco',
   country: 'España',
-  continent_id: 'eu',
-  country_id: 'es',
-  region_id: 'pv',
+  continent_id: continentId,
+  country_id: countryId,
+  region_id: regionId,
   album_count: 3,
 };
 const person = { id: ana.id, username: 'ana', full_name: ana.full_name, profile_picture: '', album_count: 2 };
@@ -39,7 +41,11 @@ const open = (suggestions: unknown = found(), comingSoon: string[] = []) =>
 
 test.for([
   ['Sitios', /Mundaka.*País Vasco, España.*2 álbumes/, `/spots/${mundakaId}`],
-  ['Regiones y países', /País Vasco.*España.*3 álbumes/, '/albumes?continent=eu&country=es&region=pv'],
+  [
+    'Regiones y países',
+    /País Vasco.*España.*3 álbumes/,
+    `/albumes?continent=${continentId}&country=${countryId}&region=${regionId}`,
+  ],
   ['Fotógrafos', /Álbumes de Ana Etxebarria/, `/albumes?id=${ana.id}`],
   ['Álbumes', /Mañana de norte.*Mundaka.*14\/11\/2026/, `/album/${albumId}`],
 ] as const)('a suggestion of the group %s opens with one press', async ([group, name, address]) => {

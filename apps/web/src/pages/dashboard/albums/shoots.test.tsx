@@ -1,9 +1,8 @@
 import type { Shoot } from '@pleamar/contract/shoots';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mundaka } from '../../../testing/bookings.ts';
 import { aPhotographer } from '../../../testing/people.ts';
-import { placesApi } from '../../../testing/places.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const aShoot = (more: Partial<Shoot> = {}): Shoot => ({

@@ -71,12 +71,12 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
   );
 }
 
-/** Invalid values in the address are ignored, so that the request does not fail. */
+/** Invalid days in the address are ignored, so that the request does not fail. */
 function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingUrlSearch): BookingSearch {
   return {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...(/^[\da-f-]{36}$/.test(surfBreakId) && { surf_break_id: surfBreakId }),
+    ...(surfBreakId && { surf_break_id: surfBreakId }),
     ...(q.trim() && { q: q.trim().slice(0, 100) }),
   };
 }

@@ -9,7 +9,7 @@ import { anAlbum, aPhoto } from '../../../testing/albums.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { deep } from '../../../testing/deep.ts';
 import { aPhotographer } from '../../../testing/people.ts';
-import { placesApi } from '../../../testing/places.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const created = anAlbum({ id: 'nuevo', title: 'Norte' });
@@ -35,7 +35,7 @@ const api: FakeApi = {
   [`POST /bookings/${booking.id}/handover`]: booking,
 };
 
-const atDemand = '?sitio=mundaka&dia=2026-11-14';
+const atDemand = `?sitio=${mundaka.surf_break_id}&dia=2026-11-14`;
 const ofBooking = `?sesion=${booking.id}`;
 
 interface Files {
@@ -97,7 +97,9 @@ test('a draft that is kept during its upload sends no more files, and lists them
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  expect(bodiesOf('PATCH /albums/nuevo')).toMatchObject([{ visibility: 'private', surf_break_id: 'mundaka' }]);
+  expect(bodiesOf('PATCH /albums/nuevo')).toMatchObject([
+    { visibility: 'private', surf_break_id: mundaka.surf_break_id },
+  ]);
   expect(readUnsentFiles('nuevo')).toEqual([{ name: 'a.jpg', size: 5 }]);
 });
 

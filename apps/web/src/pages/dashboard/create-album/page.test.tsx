@@ -5,10 +5,10 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import type { FileToSend } from '../../../features/uploads/send-file.ts';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum } from '../../../testing/albums.ts';
-import { aBooking, mundaka } from '../../../testing/bookings.ts';
+import { aBooking } from '../../../testing/bookings.ts';
 import { fileTakenAt, fileTakenIn } from '../../../testing/exif-file.ts';
 import { aPhotographer } from '../../../testing/people.ts';
-import { placesApi } from '../../../testing/places.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const ana = aPhotographer();
@@ -218,11 +218,15 @@ test('files go into a draft; creating sets the cover, premium and price, publish
     'PATCH /albums/nuevo',
   ]);
   const bodyOf = (call: string) => sent.find((each) => each.call === call)?.body;
-  expect(bodyOf('POST /albums')).toMatchObject({ title: 'Norte', is_public: false, surf_break_id: 'mundaka' });
+  expect(bodyOf('POST /albums')).toMatchObject({
+    title: 'Norte',
+    is_public: false,
+    surf_break_id: mundaka.surf_break_id,
+  });
   expect(bodyOf('PATCH /albums/nuevo')).toMatchObject({
     title: 'Norte',
     visibility: 'public',
-    surf_break_id: 'mundaka',
+    surf_break_id: mundaka.surf_break_id,
   });
   expect(bodyOf('PATCH /albums/nuevo/cover-photo')).toEqual({ photo_id: 'photo-b.jpg' });
   expect(bodyOf('PATCH /photos/photo-a.jpg')).toEqual({ is_premium: true, premium_price: 12.5 });
@@ -489,7 +493,7 @@ test('what is typed after the drop is saved with the draft by itself', deep, asy
     () =>
       expect(sent.findLast(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({
         title: 'Norte',
-        surf_break_id: 'mundaka',
+        surf_break_id: mundaka.surf_break_id,
       }),
     { timeout: 5000 },
   );
@@ -680,16 +684,9 @@ test('an image that has arrived since it was drawn is taken out of the album too
 });
 
 test('an album that demand leads to begins with its day and its place', deep, async () => {
-  const place = {
-    ...mundaka,
-    continent_id: 'europa',
-    country_id: 'es',
-    region_id: 'pais-vasco',
-    surf_break_id: 'mundaka',
-  };
-  await visit('/dashboard/album/crear?sitio=mundaka&dia=2026-11-14', {
+  await visit(`/dashboard/album/crear?sitio=${mundaka.surf_break_id}&dia=2026-11-14`, {
     as: aPhotographer(),
-    api: { ...placesApi, 'GET /surf_breaks/mundaka': place },
+    api: placesApi,
   });
 
   expect(await screen.findByText('14/11/2026')).toBeTruthy();
@@ -709,7 +706,10 @@ test('the surf break is proposed from the pictures’ own GPS, which stays in th
     cover_url: null,
   });
   const { user, sent } = await open({
-    'GET /surf_breaks/map': [point('zarautz', 'Zarautz', 43.287, -2.17), point('mundaka', 'Mundaka', 43.407, -2.697)],
+    'GET /surf_breaks/map': [
+      point('zarautz', 'Zarautz', 43.287, -2.17),
+      point(mundaka.surf_break_id, 'Mundaka', 43.407, -2.697),
+    ],
   });
   await screen.findByRole('button', { name: 'Por país y región' });
 
@@ -719,7 +719,9 @@ test('the surf break is proposed from the pictures’ own GPS, which stays in th
   expect(await screen.findByRole('button', { name: 'Cambiar el sitio Mundaka' })).toBeTruthy();
   expect(screen.queryByText('Por el GPS de tus fotos')).toBeNull();
   await waitFor(() =>
-    expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ surf_break_id: 'mundaka' }),
+    expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({
+      surf_break_id: mundaka.surf_break_id,
+    }),
   );
   expect(JSON.stringify(sent)).not.toContain('43.4');
 });

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
-import { placesApi } from '../../../testing/places.ts';
-import { mundaka } from '../../../testing/surfs.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const aDay = {
@@ -47,17 +46,28 @@ test('demand is filtered by the narrowest place and by days, all in the address'
   const { user, router } = await open((_: unknown, query: URLSearchParams) => {
     asked.push(query.toString());
     return [];
-  }, '/dashboard/demanda?continent=europa&country=es&desde=2026-11-01');
+  }, `/dashboard/demanda?continent=${mundaka.continent_id}&country=${mundaka.country_id}&desde=2026-11-01`);
 
-  expect(asked.at(-1)).toBe('place_id=es&from=2026-11-01');
+  expect(asked.at(-1)).toBe(`place_id=${mundaka.country_id}&from=2026-11-01`);
   const region = screen.getByRole('combobox', { name: 'Región' });
   await within(region).findByRole('option', { name: 'País Vasco' });
   await user.selectOptions(region, 'País Vasco');
-  await waitFor(() => expect(asked.at(-1)).toBe('place_id=pais-vasco&from=2026-11-01'));
+  await waitFor(() => expect(asked.at(-1)).toBe(`place_id=${mundaka.region_id}&from=2026-11-01`));
   await user.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
 
   await waitFor(() => expect(asked.at(-1)).toBe(''));
   expect(router.state.location.search).toEqual({});
+});
+
+test('a mistyped place in the address filters nothing, instead of an error that no retry mends', async () => {
+  const asked: string[] = [];
+  await open((_: unknown, query: URLSearchParams) => {
+    asked.push(query.toString());
+    return [aDay];
+  }, '/dashboard/demanda?spot=x');
+
+  expect(await screen.findByRole('list', { name: /Quién espera fotos de Mundaka/ })).toBeTruthy();
+  expect(asked).toEqual(['']);
 });
 
 test('demand has a retry after a failure', async () => {

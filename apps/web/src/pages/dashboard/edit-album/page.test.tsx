@@ -6,7 +6,7 @@ import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { saveUnsentFiles, readUnsentFiles } from '../../../features/uploads/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
-import { placesApi } from '../../../testing/places.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const ana = aPhotographer();
@@ -16,10 +16,10 @@ const album = anAlbum({
   date: '2026-05-01',
   user_id: ana.id,
   is_public: false,
-  continent_id: 'europa',
-  country_id: 'es',
-  region_id: 'pais-vasco',
-  surf_break_id: 'mundaka',
+  continent_id: mundaka.continent_id,
+  country_id: mundaka.country_id,
+  region_id: mundaka.region_id,
+  surf_break_id: mundaka.surf_break_id,
 });
 const photoNamed = (name: string, more: Partial<Photo> = {}) =>
   aPhoto(0, { id: name, file_name: `${name}.jpg`, ...more });
@@ -213,7 +213,10 @@ test('saving changes the album, removes, uploads, sets the cover and then the pr
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changes()).toEqual([
-    ['PATCH /albums/norte', { title: 'Norte', date: '2026-05-01', visibility: 'private', surf_break_id: 'mundaka' }],
+    [
+      'PATCH /albums/norte',
+      { title: 'Norte', date: '2026-05-01', visibility: 'private', surf_break_id: mundaka.surf_break_id },
+    ],
     ['DELETE /photos/uno', undefined],
     ['FILE tres.jpg', null],
     ['PATCH /albums/norte/cover-photo', { photo_id: 'dos' }],
@@ -239,7 +242,12 @@ test('a spot is kept secret by a switch, which warns where the title names it', 
   await user.click(await submit());
 
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
-  const kept = { title: 'Norte en mundaka', date: '2026-05-01', visibility: 'public', surf_break_id: 'mundaka' };
+  const kept = {
+    title: 'Norte en mundaka',
+    date: '2026-05-01',
+    visibility: 'public',
+    surf_break_id: mundaka.surf_break_id,
+  };
   expect(changes()).toEqual([['PATCH /albums/norte', { ...kept, has_secret_spot: true }]]);
 });
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../../testing/photos.ts';
-import { placesApi } from '../../../testing/places.ts';
+import { mundaka, placesApi } from '../../../testing/places.ts';
 import { aMapPoint, nearbyId } from '../../../testing/surf-breaks.ts';
-import { aSurf, mundaka } from '../../../testing/surfs.ts';
+import { aSurf } from '../../../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const listOf = (...items: object[]) => ({ items, next_cursor: null, total: items.length });
@@ -173,7 +173,7 @@ describe('remembering a surf', () => {
   });
 
   test('the dialog finds the surf break level by level too', async () => {
-    const { user } = await open('/dashboard/banos?nuevo=1', { ...placesApi, 'GET /surf_breaks/mundaka': mundaka });
+    const { user } = await open('/dashboard/banos?nuevo=1', placesApi);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText('Continente')).toBeNull();
 
