@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,3 +12,18 @@ declare module '@tanstack/react-router' {
 export const useDraft = (): string | undefined => useLocation({ select: ({ state }) => state.draft });
 
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });
+
+/** Changes the address to the draft's, where a reload, a bookmark or a return finds it; the page keeps its state. */
+export function useShowDraftAddress() {
+  const navigate = useNavigate();
+  return (albumId: string) =>
+    void navigate({
+      to: '/dashboard/album/crear',
+      search: true,
+      state: { draft: albumId },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+      mask: { to: '/dashboard/album/editar/$albumId', params: { albumId }, unmaskOnReload: true },
+    });
+}

@@ -8,49 +8,62 @@ import { LikelyPlaces } from '../../features/places/likely-places.tsx';
 import { ReplaceFile } from '../../features/uploads/replace-file.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { PlaceChoice } from '../places/place-choice.tsx';
-import type { AlbumEditor } from './use-album-editing.ts';
+import type { AlbumFields } from './data/use-album-fields.ts';
+import type { AlbumContents } from './images/use-album-contents.ts';
+import type { MissingFields } from './saving/use-required-fields.ts';
 import css from './album-editing.module.css';
 
-interface SideFormProps {
-  album: Album | null;
-  editing: AlbumEditor;
-  privateHint: string;
-  /** After a try to save, what it lacked. */
-  lacked: { date: boolean; place: boolean };
-  onMove: (images: readonly EditorImage[]) => void;
-}
+type SideFormProps = AlbumFormProps & Omit<ImageFormProps, 'zone'>;
 
 /** The selected image comes first, beside its picture: below the album's data it would be out of the window. */
-export function SideForm(props: SideFormProps) {
-  const { contents } = props.editing;
-  const image = <ImageBlock key="image" {...props} />;
-  const album = <AlbumBlock key="album" {...props} />;
-  return <div className={css.sideForm}>{contents.selected ? [image, album] : [album, image]}</div>;
+export function SideForm({ album, fields, missing, privateHint, contents, onMove, isSaving }: SideFormProps) {
+  const albumForm = (
+    <AlbumForm
+      key="album"
+      album={album}
+      fields={fields}
+      missing={missing}
+      privateHint={privateHint}
+      isSaving={isSaving}
+    />
+  );
+  const imageForm = (
+    <ImageForm key="image" zone={fields.place.zone} contents={contents} onMove={onMove} isSaving={isSaving} />
+  );
+  return <div className={css.sideForm}>{contents.selected ? [imageForm, albumForm] : [albumForm, imageForm]}</div>;
 }
 
-function AlbumBlock({ album, editing, privateHint, lacked }: SideFormProps) {
+interface AlbumFormProps {
+  album: Album | null;
+  fields: AlbumFields;
+  missing: MissingFields;
+  privateHint: string;
+  isSaving: boolean;
+}
+
+function AlbumForm({ album, fields, missing, privateHint, isSaving }: AlbumFormProps) {
   const { t } = useTranslation('albumEditor');
-  const { data, setData, day, setDay, isDayProposed, surfBreakId, setSurfBreakId, positions } = editing.fields;
+  const { data, setDay, surfBreakId, setSurfBreakId } = fields;
   return (
-    <fieldset disabled={editing.saving.isPending} aria-label={t('dataTitle')}>
+    <fieldset disabled={isSaving} aria-label={t('dataTitle')}>
       <h2>{t('dataTitle')}</h2>
       <AlbumDataForm
         data={data}
-        onChange={setData}
+        onChange={fields.setData}
         onDay={setDay}
-        isDayProposed={isDayProposed}
-        dayNotes={<DayNotes day={data.date} days={day.days} proposed={day.proposed} onUse={setDay} />}
-        dateError={lacked.date ? t('dateRequired') : undefined}
-        spot={day.spot}
+        isDayProposed={fields.isDayProposed}
+        dayNotes={<DayNotes day={data.date} days={fields.days} proposed={fields.proposedDay} onUse={setDay} />}
+        dateError={missing.date ? t('dateRequired') : undefined}
+        spot={fields.place.spot}
         privateHint={privateHint}
-        link={data.visibility === 'link' && <AlbumLinkSettings album={album ?? { id: '', title: '' }} />}
+        link={data.visibility === 'link' && <AlbumLinkSettings album={album} />}
         place={
           <>
             <PlaceChoice
               surfBreakId={surfBreakId}
               onChoose={(place) => setSurfBreakId(place?.surf_break_id ?? '')}
               hasLevels
-              error={lacked.place ? t('spotRequired') : undefined}
+              error={missing.place ? t('spotRequired') : undefined}
               prompts={{
                 continent: t('continentPlaceholder'),
                 country: t('countryPlaceholder'),
@@ -58,7 +71,7 @@ function AlbumBlock({ album, editing, privateHint, lacked }: SideFormProps) {
                 surfBreak: t('spotPlaceholder'),
               }}
             />
-            {surfBreakId === '' && <LikelyPlaces positions={positions} onChoose={setSurfBreakId} />}
+            {surfBreakId === '' && <LikelyPlaces positions={fields.positions} onChoose={setSurfBreakId} />}
           </>
         }
       />
@@ -66,15 +79,21 @@ function AlbumBlock({ album, editing, privateHint, lacked }: SideFormProps) {
   );
 }
 
-function ImageBlock({ editing, onMove }: SideFormProps) {
+interface ImageFormProps {
+  zone: string | null;
+  contents: AlbumContents;
+  onMove: (images: readonly EditorImage[]) => void;
+  isSaving: boolean;
+}
+
+function ImageForm({ zone, contents, onMove, isSaving }: ImageFormProps) {
   const { t } = useTranslation('imageConfig');
-  const { contents, fields, saving } = editing;
   return (
-    <fieldset disabled={saving.isPending} aria-label={t('title')}>
+    <fieldset disabled={isSaving} aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <ImageSettings
         image={contents.selected}
-        timezone={fields.day.zone}
+        timezone={zone}
         onChange={(key, settings) => contents.change([key], settings)}
         onCover={contents.setCover}
         onMove={(image) => onMove([image])}

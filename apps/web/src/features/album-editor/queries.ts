@@ -2,9 +2,9 @@ import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { bookings } from '@pleamar/contract/bookings';
 import { photos, type Photo } from '@pleamar/contract/photos';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
-import { albumKeys } from '../../shared/query-keys.ts';
+import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 
 export const editorQueries = {
   album: (albumId: string) =>
@@ -24,13 +24,13 @@ export const editorQueries = {
   photos: (albumId: string | null) =>
     queryOptions({
       queryKey: [...albumKeys.editorPhotos, albumId],
-      queryFn: ({ signal }) => everyPhoto(albumId ?? '', signal),
+      queryFn: ({ signal }) => allPhotos(albumId ?? '', signal),
       enabled: albumId !== null,
       staleTime: 0,
     }),
 };
 
-async function everyPhoto(albumId: string, signal: AbortSignal): Promise<Photo[]> {
+async function allPhotos(albumId: string, signal: AbortSignal): Promise<Photo[]> {
   const all: Photo[] = [];
   let cursor: string | null | undefined;
   do {
@@ -52,3 +52,12 @@ export const changeDraft = (albumId: string, change: AlbumChange) =>
 export const handOver = (bookingId: string) => call(bookings.handOver, { params: { bookingId } });
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });
+
+/** What an editor stores is in lists and pages of albums and photos all over the site. */
+export function useInvalidateAlbums(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: albumKeys.all });
+    void queryClient.invalidateQueries({ queryKey: photoKeys.all });
+  };
+}

@@ -1,5 +1,8 @@
-import type { Album } from '@pleamar/contract/albums';
+import type { Album, AlbumChange } from '@pleamar/contract/albums';
+import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
+import { likeliestDay, type DayCount } from '@pleamar/domain/capture-time';
 import type { Day } from '@pleamar/domain/dates';
+import type { Point } from '@pleamar/domain/distance';
 import { useMemo, useState } from 'react';
 import {
   albumDataOf,
@@ -10,20 +13,40 @@ import {
   type SavedAlbum,
 } from '../../../features/album-editor/data/album-data.ts';
 import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
-import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
-import { useAlbumDay } from './use-album-day.ts';
+import { daysOfImages, type Captures } from './days-of-images.ts';
+import { useAlbumPlace, type AlbumPlace } from './use-album-place.ts';
 
 export interface KnownFields {
   data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
   surfBreakId: string;
 }
 
+export interface AlbumFields {
+  data: AlbumData;
+  setData: (data: AlbumData) => void;
+  setDay: (day: Day | null) => void;
+  surfBreakId: string;
+  setSurfBreakId: (surfBreakId: string) => void;
+  place: AlbumPlace;
+  /** Days and positions of the pictures, from which a day and places are proposed. */
+  days: readonly DayCount[];
+  proposedDay: Day | null;
+  positions: readonly Point[];
+  /** The day comes from the pictures and was not changed by the user. */
+  isDayProposed: boolean;
+  saved: SavedAlbum;
+  /** A request stores the typed fields with this visibility; what it does not send stays as it was. */
+  markSaved: (visibility: AlbumVisibility, unsent?: Partial<SavedAlbum>) => void;
+  change: AlbumChange;
+  isChanged: boolean;
+}
+
 /** The album's own fields, as typed and as saved. Its pictures propose the day and the place. */
 export function useAlbumFields(
   album: Album | null,
   known: KnownFields | undefined,
-  { images, captures }: { images: readonly EditorImage[]; captures: ReadonlyMap<File, Capture> },
-) {
+  { images, captures }: { images: readonly EditorImage[]; captures: Captures },
+): AlbumFields {
   const isNew = album === null;
   const [typedData, setData] = useState(() =>
     album ? albumDataOf(album) : { ...newAlbumData(new Date()), ...known?.data },
@@ -36,29 +59,30 @@ export function useAlbumFields(
     visibility: album?.visibility ?? 'private',
     surfBreak: surfBreakId,
   });
-  const day = useAlbumDay(album, surfBreakId, { images, captures });
-  const isDayProposed = !isDayChosen && day.proposed !== null;
-  const data = isDayProposed ? { ...typedData, date: day.proposed } : typedData;
+  const place = useAlbumPlace(album, surfBreakId);
+  const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
+  const days = daysOfImages(images, captures, place.zone);
+  const proposedDay = likeliestDay(days);
+  const isDayProposed = !isDayChosen && proposedDay !== null;
+  const data = isDayProposed ? { ...typedData, date: proposedDay } : typedData;
   const typed = { ...data, surfBreak: surfBreakId };
-
-  function setDay(date: Day | null) {
-    setIsDayChosen(true);
-    setData({ ...data, date });
-  }
 
   return {
     data,
     setData,
-    day,
-    setDay,
-    isDayProposed,
+    setDay: (date) => {
+      setIsDayChosen(true);
+      setData({ ...data, date });
+    },
     surfBreakId,
     setSurfBreakId,
-    positions: useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]),
+    place,
+    days,
+    proposedDay,
+    positions,
+    isDayProposed,
     saved,
-    /** A request stores the typed fields with this visibility; what it does not send stays as it was. */
-    markSaved: (visibility: SavedAlbum['visibility'], unsent: Partial<SavedAlbum> = {}) =>
-      setSaved({ ...typed, ...unsent, visibility }),
+    markSaved: (visibility, unsent = {}) => setSaved({ ...typed, ...unsent, visibility }),
     change: changeFrom(typed, saved),
     // A new album's checkbox says what creating it will do; it does not change the draft.
     isChanged:

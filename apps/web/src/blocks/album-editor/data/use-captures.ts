@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { readCaptures, type Capture } from '../../../features/album-editor/data/read-captures.ts';
+import type { Captures } from './days-of-images.ts';
 
-export function useCaptures() {
-  const [captures, setCaptures] = useState<ReadonlyMap<File, Capture>>(new Map());
+/** Capture times and positions of added files; `read` adds those of more files. */
+export function useCaptures(): { captures: Captures; read: (files: readonly File[]) => void } {
+  const [captures, setCaptures] = useState<Captures>(new Map());
   return {
     captures,
-    read: (files: readonly File[]) => {
-      const keep = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
-      // The photographer chooses day and place where there are no capture times.
-      void readCaptures(files, keep).catch(() => undefined);
+    read: (files) => {
+      const add = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
+      // The photographer chooses day and place where the files do not have them.
+      void readCaptures(files, add).catch(() => undefined);
     },
   };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { DraftNote } from '../../../features/album-editor/saving/draft-note.tsx';
 import { EditorBlock } from '../../../features/album-editor/editor-block.tsx';
+import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
 import { DropArea } from '../../../features/uploads/drop-area.tsx';
 import { OriginalsNote } from '../../../features/uploads/originals-note.tsx';
 import { UnsentNote } from '../../../features/uploads/unsent-note.tsx';
@@ -10,11 +11,17 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
-import type { AlbumEditor } from '../use-album-editing.ts';
+import type { AlbumFiles } from './use-album-files.ts';
 
 interface UploadBlockProps {
-  editing: AlbumEditor;
+  albumId: string | null;
   isNew: boolean;
+  isDraft: boolean;
+  isSaving: boolean;
+  /** The album is saved and on sale by its previews. */
+  isSendingOriginals: boolean;
+  files: AlbumFiles;
+  images: readonly EditorImage[];
   draftNote: string;
   dropArea: RefObject<HTMLButtonElement | null>;
   onFocusLost: () => void;
@@ -23,10 +30,10 @@ interface UploadBlockProps {
 }
 
 /** Where files are chosen, and what becomes of them. */
-export function UploadBlock({ editing, isNew, draftNote, dropArea, onFocusLost, onSave }: UploadBlockProps) {
+export function UploadBlock(props: UploadBlockProps) {
+  const { albumId, isNew, isDraft, isSaving, isSendingOriginals, files, images, draftNote } = props;
+  const { dropArea, onFocusLost, onSave } = props;
   const { t } = useTranslation(['upload', 'uploadProgress']);
-  const { albumId, isDraft, files, contents, saving } = editing;
-  const { images } = contents;
   const { queue, unsent, uploading } = files;
   const chooseFiles = () => dropArea.current?.click();
   return (
@@ -39,12 +46,12 @@ export function UploadBlock({ editing, isNew, draftNote, dropArea, onFocusLost, 
         </>
       }
     >
-      <DropArea ref={dropArea} onFiles={files.add} isTall={images.length === 0} isDisabled={saving.isPending} />
+      <DropArea ref={dropArea} onFiles={files.add} isTall={images.length === 0} isDisabled={isSaving} />
       {isDraft && (
         <DraftNote
           isNew={isNew}
           text={draftNote}
-          isThere={albumId !== null}
+          isMade={albumId !== null}
           error={uploading.error}
           onRetry={() => uploading.mutate()}
         />
@@ -60,7 +67,7 @@ export function UploadBlock({ editing, isNew, draftNote, dropArea, onFocusLost, 
       {albumId !== null && !files.isUploading && unsent.missing.length === 0 && (
         <OriginalsNote albumId={albumId} onChoose={chooseFiles} />
       )}
-      {albumId !== null && files.areOriginalsLeft && !isDraft && (
+      {albumId !== null && isSendingOriginals && !isDraft && (
         <Note kind="ok">
           {t('uploadProgress:onSale')}{' '}
           <Link to="/album/$albumId" params={{ albumId }} target="_blank">

@@ -5,10 +5,16 @@ import type { UploadItem } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { saveUnsentFiles, readUnsentFiles, type UnsentFile } from '../../../features/uploads/unsent-files.ts';
 
-interface Filling {
+export interface UnsentFiles {
+  /** Files of an earlier visit to the page. */
+  missing: readonly UnsentFile[];
+  giveUp: () => void;
+}
+
+interface UnsentFilesOptions {
   albumId: string | null;
-  /** Files wait for a save that may never come where this is false. */
-  isFilling: boolean;
+  /** Where it is false, added files wait for a save that may never come. */
+  isSending: boolean;
   queue: UploadQueue;
   photos: readonly Photo[] | undefined;
 }
@@ -16,28 +22,31 @@ interface Filling {
 /**
  * Files that were being sent when the page was closed are listed until chosen again, found in the album, or given up.
  */
-export function useUnsentFiles({ albumId, isFilling, queue, photos }: Filling) {
+export function useUnsentFiles({ albumId, isSending, queue, photos }: UnsentFilesOptions): UnsentFiles {
   const [earlier, setEarlier] = useState<readonly UnsentFile[]>(() =>
     albumId === null ? [] : readUnsentFiles(albumId),
   );
   const items = useStore(queue.store, (state) => state.items);
   // A photo that is there by its preview still needs its file.
   const arrived = new Set(photos?.flatMap((photo) => (photo.original ? [] : photo.file_name)));
-  const chosen = new Set(items.map(({ file }) => nameOf(file)));
-  const missing = earlier.filter((file) => !arrived.has(file.name) && !chosen.has(nameOf(file)));
-  const kept = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
-  const text = JSON.stringify(kept);
+  const chosen = new Set(items.map(({ file }) => idOf(file)));
+  const missing = earlier.filter((file) => !arrived.has(file.name) && !chosen.has(idOf(file)));
+  const unsent = [...missing, ...items.filter(isUnsent).map(({ file: { name, size } }) => ({ name, size }))];
+
+  const text = JSON.stringify(unsent);
   useEffect(() => {
-    if (albumId !== null && isFilling) saveUnsentFiles(albumId, JSON.parse(text) as UnsentFile[]); // the code above wrote it
-  }, [albumId, isFilling, text]);
-  const giveUp = () => {
+    if (albumId !== null && isSending) saveUnsentFiles(albumId, JSON.parse(text) as UnsentFile[]); // written above
+  }, [albumId, isSending, text]);
+
+  function giveUp() {
     setEarlier([]);
-    if (albumId !== null && !isFilling) saveUnsentFiles(albumId, []);
-  };
+    if (albumId !== null && !isSending) saveUnsentFiles(albumId, []);
+  }
+
   return { missing: photos === undefined ? [] : missing, giveUp };
 }
 
-const nameOf = ({ name, size }: UnsentFile): string => `${name}/${size}`;
+const idOf = ({ name, size }: UnsentFile): string => `${name}/${size}`;
 
 const isUnsent = ({ state }: UploadItem): boolean =>
   ['waiting', 'sending', 'previewed', 'failed'].includes(state.status);

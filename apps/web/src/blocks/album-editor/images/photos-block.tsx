@@ -8,20 +8,20 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote } from '../../../ui/loading-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { AlbumEditor } from '../use-album-editing.ts';
+import type { AlbumContents } from './use-album-contents.ts';
 
 interface PhotosBlockProps {
-  editing: AlbumEditor;
+  contents: AlbumContents;
   linkedPhotoId: string;
   isSaving: boolean;
   onMove: (images: readonly EditorImage[]) => void;
   onFocusLost: () => void;
 }
 
-export function PhotosBlock({ editing, linkedPhotoId, isSaving, onMove, onFocusLost }: PhotosBlockProps) {
+export function PhotosBlock({ contents, linkedPhotoId, isSaving, onMove, onFocusLost }: PhotosBlockProps) {
   const { t } = useTranslation('slider');
   const errorText = useErrorText();
-  const { photos, images, selected, select, change, remove } = editing.contents;
+  const { photos, images, selected, select, change, remove } = contents;
   const removeOne = useCallback((image: EditorImage) => remove([image]), [remove]);
   if (photos.isLoading) {
     return (

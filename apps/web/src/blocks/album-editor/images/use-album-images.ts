@@ -12,18 +12,39 @@ import {
 import { isWanted, photoIdOf } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 
+export interface AlbumImages {
+  images: readonly EditorImage[];
+  selected: EditorImage | undefined;
+  select: (key: string) => void;
+  change: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
+  setCover: (key: string, isCover: boolean) => void;
+  remove: (images: readonly EditorImage[]) => void;
+  undoRemove: () => void;
+  removed: readonly Photo[];
+  removedIds: readonly string[];
+  /** Images moved to another album have nothing left to save here. */
+  forget: (moved: readonly EditorImage[]) => void;
+  isChanged: boolean;
+  hasFilesToSend: boolean;
+}
+
+interface ImageSources {
+  queue: UploadQueue;
+  /** Photos of the clock page are not part of the album. */
+  clockFrames: ReadonlySet<string>;
+  linkedPhotoId: string;
+}
+
+/** Photos and added files as the images of one album, with the changes that the next save will store. */
 export function useAlbumImages(
   photos: readonly Photo[] | undefined,
-  queue: UploadQueue,
-  clockFrames: ReadonlySet<string>,
-  linkedPhotoId: string,
-) {
+  { queue, clockFrames, linkedPhotoId }: ImageSources,
+): AlbumImages {
   const [changes, setChanges] = useState(noChanges);
   const [selectedKey, select] = useState<string | null>(linkedPhotoId || null);
   const items = useStore(queue.store, (state) => state.items);
-  const sent = items.filter(isWanted).map((item) => ({ key: item.key, file: item.file, photoId: photoIdOf(item) }));
-  // A photo of the clock page is not part of the album.
-  const added = sent.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
+  const files = items.filter(isWanted).map((item) => ({ key: item.key, file: item.file, photoId: photoIdOf(item) }));
+  const added = files.filter(({ photoId }) => photoId === null || !clockFrames.has(photoId));
   const images = editorImages(photos ?? [], added, changes);
   const removedIds = changes.removals.flat();
   const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);
@@ -42,26 +63,25 @@ export function useAlbumImages(
   // Every image holds the function and would be rendered again for another one.
   const remove = useCallback(
     (gone: readonly EditorImage[]) => {
-      for (const { key, file } of gone) if (file) queue.remove(key);
+      removeFiles(queue, gone);
       const ids = gone.flatMap(({ photoId }) => photoId ?? []);
       if (ids.length > 0) setChanges((now) => ({ ...now, removals: [...now.removals, ids] }));
     },
     [queue],
   );
 
-  /** Images moved to another album have nothing left to save here. */
+  function undoRemove() {
+    setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
+  }
+
   function forget(moved: readonly EditorImage[]) {
-    for (const { key, file } of moved) if (file) queue.remove(key);
+    removeFiles(queue, moved);
     const keys = new Set(moved.map(({ key }) => key));
     setChanges((now) => ({
       ...now,
       settings: Object.fromEntries(Object.entries(now.settings).filter(([key]) => !keys.has(key))),
       coverKey: now.coverKey && keys.has(now.coverKey) ? undefined : now.coverKey,
     }));
-  }
-
-  function undoRemove() {
-    setChanges((now) => ({ ...now, removals: now.removals.slice(0, -1) }));
   }
 
   return {
@@ -71,11 +91,15 @@ export function useAlbumImages(
     change,
     setCover,
     remove,
-    forget,
+    undoRemove,
     removed,
     removedIds,
-    undoRemove,
+    forget,
     isChanged: removed.length > 0 || images.some((image) => isChanged(image) || isNewCover(image)),
     hasFilesToSend: images.some(({ photoId }) => photoId === null),
   };
+}
+
+function removeFiles(queue: UploadQueue, images: readonly EditorImage[]) {
+  for (const { key, file } of images) if (file) queue.remove(key);
 }

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { PackageRow } from '@pleamar/domain/package-table';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pricingQueries, useSaveAlbumPricing } from '../../../features/pricing/queries.ts';
 import {
@@ -12,9 +12,24 @@ import {
   type TypedTable,
 } from '../../../features/pricing/typed-package.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { useWebPrice } from './use-web-price.ts';
+import { useWebPrice, type WebPrice } from './use-web-price.ts';
 
-export function useAlbumPackages(album: Album | null) {
+export interface AlbumPackages {
+  query: UseQueryResult<PackageRow[]>;
+  table: TypedTable | undefined;
+  setTable: (table: TypedTable) => void;
+  webPrice: WebPrice;
+  /** The photographer has base packages, with which a new album begins. */
+  hasBase: boolean;
+  isDirty: boolean;
+  /** Shows the problems of what was typed; false if there are any. */
+  check: () => boolean;
+  /** Saves what is typed now; null if all of it is saved. */
+  saver: () => ((albumId: string) => Promise<void>) | null;
+}
+
+/** The album's packages and its price of the web size; a new album begins with the photographer's base packages. */
+export function useAlbumPackages(album: Album | null): AlbumPackages {
   const { i18n } = useTranslation();
   const language = i18n.language;
   const ofAlbum = useQuery({ ...pricingQueries.album(album?.id ?? ''), enabled: album !== null });

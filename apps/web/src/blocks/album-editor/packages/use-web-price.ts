@@ -2,12 +2,22 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { eurosFromCents } from '@pleamar/domain/money';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { useState } from 'react';
-import { readWebPrice, writtenWebPrice } from '../../../features/pricing/typed-web-price.ts';
+import { readWebPrice, writtenWebPrice, type WebPriceProblem } from '../../../features/pricing/typed-web-price.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
+export interface WebPrice {
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** Half of a price is not wrong yet, so the problem is shown from the first try to save. */
+  problem: WebPriceProblem | null;
+  isDirty: boolean;
+  check: () => boolean;
+  save: (albumId: string) => Promise<void>;
+}
+
 /** The price must be below that of one photo by `rows`, the packages as typed. */
-export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {
+export function useWebPrice(album: Album | null, rows: readonly PackageRow[]): WebPrice {
   const { i18n } = useTranslation();
   const [saved, setSaved] = useState(album?.web_price);
   const [typed, setTyped] = useState<string | null>(null);
@@ -21,14 +31,13 @@ export function useWebPrice(album: Album | null, rows: readonly PackageRow[]) {
   return {
     typed: shown,
     setTyped,
-    /** Half of a price is not wrong yet, so the problem is shown from the first try to save. */
     problem: isTried ? problem : null,
     isDirty,
-    check(): boolean {
+    check() {
       setIsTried(true);
       return problem === null;
     },
-    async save(albumId: string): Promise<void> {
+    async save(albumId) {
       await call(albums.change, { params: { albumId }, body: { web_price: euros ?? null } });
       setSaved(euros);
       setTyped(null);

@@ -1,25 +1,33 @@
 import { firstName } from '@pleamar/domain/first-name';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { AlbumEditor, SaveIntent } from '../use-album-editing.ts';
+import type { AlbumBooking } from '../album-origin.ts';
+import type { SaveIntent } from './save-intent.ts';
 
 interface Audience {
   privateHint: string;
   draftNote: string;
   submitLabel: string;
   /** The step opens a draft to others; null if no step is left, or the checkbox does it. */
-  next: { label: string; end: SaveIntent } | null;
+  next: { label: string; intent: SaveIntent } | null;
 }
 
-export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: boolean): Audience {
+interface AudienceOptions {
+  booking: AlbumBooking | undefined;
+  isNew: boolean;
+  /** Others see the album already, or will once it is saved. */
+  isOpened: boolean;
+}
+
+/** What the editor says about who sees the album, and the next step towards showing it. */
+export function useAudience({ booking, isNew, isOpened }: AudienceOptions): Audience {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
-  const isOpened = fields.data.visibility !== 'private' || !isDraft;
-  const asTicked = isNew ? t('submitCreate') : t('submitEdit');
+  const saveLabel = isNew ? t('submitCreate') : t('submitEdit');
   if (!booking) {
     return {
       privateHint: t('albumSharing:privateHint'),
       draftNote: isNew ? t('draftSaved') : t('draftOpen'),
-      submitLabel: asTicked,
-      next: isNew || isOpened ? null : { label: t('publish'), end: 'published' },
+      submitLabel: saveLabel,
+      next: isNew || isOpened ? null : { label: t('publish'), intent: 'published' },
     };
   }
   const { surfer, isHandedOver } = booking;
@@ -27,7 +35,7 @@ export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: bo
     return {
       privateHint: t('albumSharing:privateHintShared', { name: surfer }),
       draftNote: t('sharedOpen', { name: surfer }),
-      submitLabel: asTicked,
+      submitLabel: saveLabel,
       next: null,
     };
   }
@@ -35,7 +43,7 @@ export function useAudience({ booking, fields, isDraft }: AlbumEditor, isNew: bo
   return {
     privateHint: t('albumSharing:privateHintBooking', { name }),
     draftNote: isNew ? t('bookingDraftSaved', { name }) : t('bookingDraftOpen', { name }),
-    submitLabel: isNew && !isOpened ? t('submitDraft') : asTicked,
-    next: isOpened ? null : { label: t('handOver', { name }), end: 'handed-over' },
+    submitLabel: isNew && !isOpened ? t('submitDraft') : saveLabel,
+    next: isOpened ? null : { label: t('handOver', { name }), intent: 'handed-over' },
   };
 }

@@ -4,15 +4,15 @@ import { changeDraft } from '../../../features/album-editor/queries.ts';
 
 const pauseMs = 800;
 
-interface Draft {
+interface AutosaveOptions {
   /** An album that is saved by its button alone has no draft here. */
   albumId: string | null;
   change: AlbumChange | null;
   onSaved: () => void;
 }
 
-/** The next change repeats a failed save, and so does keeping the draft. */
-export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
+/** A failed save is repeated with the next change, and when the draft is kept. */
+export function useDraftAutosave({ albumId, change, onSaved }: AutosaveOptions) {
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const text = change === null ? null : JSON.stringify(change);
   const save = useEffectEvent(() => {
@@ -25,8 +25,5 @@ export function useDraftAutosave({ albumId, change, onSaved }: Draft) {
     const timer = setTimeout(() => save(), pauseMs);
     return () => clearTimeout(timer);
   }, [albumId, text]);
-  return {
-    /** An older change must not arrive after the one that publishes. */
-    settled: () => latest.current,
-  };
+  return { untilAutosaved: () => latest.current };
 }

@@ -1,18 +1,17 @@
 import type { Album } from '@pleamar/contract/albums';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useFormat } from '../../../lib/format/format.ts';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { albumKeys, photoKeys } from '../../../shared/query-keys.ts';
 import text from '../../../ui/text.module.css';
 import type { EditorImage } from './editor-image.ts';
 import { moveImages } from './move-images.ts';
-import { editorQueries } from '../queries.ts';
+import { editorQueries, useInvalidateAlbums } from '../queries.ts';
 
 interface MoveDialogProps {
   albumId: string;
@@ -25,7 +24,6 @@ interface MoveDialogProps {
 export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['slider', 'albumSharing']);
   const { day } = useFormat();
-  const queryClient = useQueryClient();
   const own = useQuery(editorQueries.ownAlbums(userId));
   const others = own.data?.items.filter(({ id }) => id !== albumId) ?? [];
   const form = useForm({ defaultValues: { target: '' } });
@@ -33,10 +31,7 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
   const titleOf = (album: Album | undefined) => album?.title || t('moveUntitled');
   const moving = useMutation({
     mutationFn: (targetId: string) => moveImages(albumId, targetId, images),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: albumKeys.all });
-      void queryClient.invalidateQueries({ queryKey: photoKeys.all });
-    },
+    onSettled: useInvalidateAlbums(),
   });
   /** Two mornings at one break differ by their day; the visibility is named too. */
   const nameOf = (album: Album) =>

@@ -12,23 +12,24 @@ interface ActionBarProps {
   submitLabel: string;
   /** A draft's next step (publishing, or handing over) saves too. */
   next: { label: string; isReady: boolean; onPress: () => void } | null;
-  lacks: readonly MissingPart[];
+  /** Without these parts nothing can be saved. */
+  missing: readonly MissingPart[];
   isDirty: boolean;
   isSaving: boolean;
   onCancel: (() => void) | null;
   problems: ReactNode;
 }
 
-export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
+export function ActionBar({ submitLabel, next, missing, isDirty, isSaving, onCancel, problems }: ActionBarProps) {
   const { t } = useTranslation('albumEditor');
   const noteId = useId();
-  const names = { title: t('titleRequired'), photos: t('photosRequired') };
-  const missing = lacks.map((lack) => names[lack]).join(' ');
+  const textOf = { title: t('titleRequired'), photos: t('photosRequired') };
+  const missingText = missing.map((part) => textOf[part]).join(' ');
   return (
     <div className={css.bar} data-keep-clear>
       {problems}
       <span className={cx(text.muted, css.missing)} id={noteId}>
-        {missing || (isDirty && !isSaving && t('unsaved'))}
+        {missingText || (isDirty && !isSaving && t('unsaved'))}
       </span>
       <Link
         className={buttonClass('line')}
@@ -44,7 +45,7 @@ export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCance
       <Button
         type="submit"
         kind={next ? 'line' : 'accent'}
-        disabled={lacks.length > 0}
+        disabled={missing.length > 0}
         aria-describedby={noteId}
         busyLabel={isSaving ? t('saving') : undefined}
       >
@@ -53,7 +54,7 @@ export function ActionBar({ submitLabel, next, lacks, isDirty, isSaving, onCance
       {next && !isSaving && (
         <Button
           kind="accent"
-          disabled={lacks.length > 0 || !next.isReady}
+          disabled={missing.length > 0 || !next.isReady}
           aria-describedby={noteId}
           onClick={next.onPress}
         >

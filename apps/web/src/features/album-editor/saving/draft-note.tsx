@@ -9,17 +9,17 @@ interface DraftNoteProps {
   isNew: boolean;
   text: string;
   /** A new album has no draft before its first file. */
-  isThere: boolean;
+  isMade: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
-export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNoteProps) {
+export function DraftNote({ isNew, text, isMade, error, onRetry }: DraftNoteProps) {
   const { t } = useTranslation(['albumEditor', 'common']);
   if (error !== null) {
     return (
       <div className={css.draft}>
-        <SaveError title={isThere ? t('draftUploadError') : t('draftError')} error={error} />
+        <SaveError title={isMade ? t('draftUploadError') : t('draftError')} error={error} />
         <Button kind="line" onClick={onRetry}>
           <RotateCcw />
           {t('common:retry')}
@@ -27,7 +27,7 @@ export function DraftNote({ isNew, text, isThere, error, onRetry }: DraftNotePro
       </div>
     );
   }
-  if (!isThere) return null;
+  if (!isMade) return null;
   return (
     <div className={css.draft}>
       <Note kind={isNew ? 'ok' : 'neutral'}>{text}</Note>

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/react.tsx';
 import { isLoggedIn } from '../../../lib/login/session.ts';
@@ -9,25 +10,19 @@ import text from '../../../ui/text.module.css';
 import type { Problem } from './save-album.ts';
 import { SaveProblems } from './save-problems.tsx';
 
-interface Work {
-  isPending: boolean;
-  error: unknown;
-}
-
-interface DraftLeaveProps {
+export interface LeaveDraftDialogProps {
   isAsked: boolean;
   onStay: () => void;
   isUnsaved: boolean;
   isUploading: boolean;
-  keeping: Work & { data: readonly Problem[] | undefined };
-  onKeep: () => Promise<boolean>;
-  discarding: Work;
-  onDiscard: () => Promise<unknown>;
+  keeping: UseMutationResult<Problem[], Error, void>;
+  discarding: UseMutationResult<void, Error, void>;
+  /** Leaves by "Cancel"; a blocked navigation continues by itself. */
   onLeave: () => void;
 }
 
-export function LeaveDraftDialog(props: DraftLeaveProps) {
-  const { isAsked, onStay, isUnsaved, isUploading, keeping, onKeep, discarding, onDiscard, onLeave } = props;
+export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
+  const { isAsked, onStay, isUnsaved, isUploading, keeping, discarding, onLeave } = props;
   const { t } = useTranslation('albumEditor');
   const errorText = useErrorText();
   const { status, proceed, reset } = useBlocker({
@@ -42,10 +37,11 @@ export function LeaveDraftDialog(props: DraftLeaveProps) {
   };
   const leave = () => (proceed ? proceed() : onLeave());
   const keep = async () => {
-    if (!isUnsaved || (await onKeep())) leave();
+    const problems = isUnsaved ? await keeping.mutateAsync() : [];
+    if (problems.length === 0) leave();
   };
   const discard = async () => {
-    await onDiscard();
+    await discarding.mutateAsync();
     leave();
   };
   const error = discarding.error ?? keeping.error;

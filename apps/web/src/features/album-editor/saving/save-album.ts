@@ -3,7 +3,7 @@ import { photos } from '@pleamar/contract/photos';
 import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { logError } from '../../../lib/browser/log-error.ts';
+import { logError } from '../../../lib/api/log-error.ts';
 import { isChanged, isNewCover, settingsOf, type EditorImage } from '../images/editor-image.ts';
 
 export interface AlbumToSave {

@@ -8,8 +8,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { toast } from '../../../lib/browser/toast.ts';
-import { useShare } from '../../../lib/browser/use-share.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useShare } from '../../../ui/use-share.ts';
 import { albumUrl } from '../../../shared/albums/album-url.ts';
 import { albumKeys } from '../../../shared/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,32 +22,37 @@ import text from '../../../ui/text.module.css';
 import { editorQueries } from '../queries.ts';
 import css from './album-link-settings.module.css';
 
+/** An album has no link before it is saved as one by link. */
+export function AlbumLinkSettings({ album }: { album: Album | null }) {
+  const { t } = useTranslation('albumSharing');
+  if (!album?.link) return <p className={text.help}>{t('linkAfterSaving')}</p>;
+  return <LinkSettings album={album} link={album.link} />;
+}
+
 /** Link and code are changed at once, apart from the editor's save. */
-export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title' | 'link'> }) {
+function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['link']> }) {
   const { t } = useTranslation('albumSharing');
   const { copy } = useShare();
   const errorText = useErrorText();
-  const { link } = album;
-  const [asked, setAsked] = useState<'renew' | 'code' | null>(null);
+  const [dialog, setDialog] = useState<'renew' | 'code' | null>(null);
   const queryClient = useQueryClient();
-  const take = (changed: Album) => {
-    const renew = (known: Album | undefined) => known && { ...known, link: changed.link };
-    // The editor may not change but for its link; the album's own page would share the old one, which is dead.
-    queryClient.setQueryData(editorQueries.album(album.id).queryKey, renew);
-    queryClient.setQueryData(albumKeys.detail(album.id), renew);
+  const storeLink = (changed: Album) => {
+    const withLink = (known: Album | undefined) => known && { ...known, link: changed.link };
+    // Nothing but the link may change under the editor; the album's own page would share the dead one.
+    queryClient.setQueryData(editorQueries.album(album.id).queryKey, withLink);
+    queryClient.setQueryData(albumKeys.detail(album.id), withLink);
     void queryClient.invalidateQueries({ queryKey: albumKeys.mine });
   };
   const params = { albumId: album.id };
-  const renewing = useMutation({ mutationFn: () => call(albumLinks.renew, { params }), onSuccess: take });
+  const renewing = useMutation({ mutationFn: () => call(albumLinks.renew, { params }), onSuccess: storeLink });
   const removing = useMutation({
     mutationFn: () => call(albumLinks.setCode, { params, body: { code: null } }),
     onSuccess: (changed) => {
-      take(changed);
+      storeLink(changed);
       toast.ok(t('codeRemoved'));
     },
     onError: (error) => toast.error(errorText(error)),
   });
-  if (!link) return <p className={text.help}>{t('linkAfterSaving')}</p>;
   const url = albumUrl({ id: album.id, link });
   return (
     <section className={css.link} aria-label={t('linkTitle')}>
@@ -57,14 +62,14 @@ export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title'
           <Copy />
           {t('copy')}
         </Button>
-        <Button kind="ghost" onClick={() => setAsked('renew')}>
+        <Button kind="ghost" onClick={() => setDialog('renew')}>
           <RotateCcw />
           {t('renew')}
         </Button>
       </div>
       <p className={cx(text.small, text.muted)}>{link.has_code ? t('codeOn') : t('codeOff')}</p>
       <div className={css.actions}>
-        <Button kind="line" onClick={() => setAsked('code')}>
+        <Button kind="line" onClick={() => setDialog('code')}>
           <KeyRound />
           {link.has_code ? t('codeChange') : t('codeSet')}
         </Button>
@@ -79,8 +84,8 @@ export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title'
         )}
       </div>
       <ConfirmChange
-        isOpen={asked === 'renew'}
-        onClose={() => setAsked(null)}
+        isOpen={dialog === 'renew'}
+        onClose={() => setDialog(null)}
         title={t('renewTitle')}
         confirmLabel={t('renew')}
         change={renewing}
@@ -90,7 +95,7 @@ export function AlbumLinkSettings({ album }: { album: Pick<Album, 'id' | 'title'
       >
         <p>{t('renewText')}</p>
       </ConfirmChange>
-      {asked === 'code' && <CodeDialog albumId={album.id} onSaved={take} onClose={() => setAsked(null)} />}
+      {dialog === 'code' && <CodeDialog albumId={album.id} onSaved={storeLink} onClose={() => setDialog(null)} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { shootQueries } from '../../../features/shoots/queries.ts';
 import { placeQueries } from '../../../features/places/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
@@ -45,7 +45,7 @@ function SurfBreakAlbum({ surfBreakId, day }: { surfBreakId: string; day: string
   if (query.isPending) return <Skeleton height={320} />;
   if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
   return (
-    <AlbumEditing album={null} occasion={{ data: { title: '', date: day }, surfBreakId: query.data.surf_break_id }} />
+    <AlbumEditing album={null} origin={{ data: { title: '', date: day }, surfBreakId: query.data.surf_break_id }} />
   );
 }
 
@@ -66,7 +66,7 @@ function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
   const [{ id, album_id: albumId, date, place }] = useState(shoot);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
-  return <AlbumEditing album={null} occasion={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
+  return <AlbumEditing album={null} origin={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
 }
 
 function BookingAlbum({ bookingId }: { bookingId: string }) {
@@ -88,7 +88,7 @@ function NewAlbumOf({ booking }: { booking: Booking }) {
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, visibility: 'private' as const };
   const albumBooking = { bookingId, surfer: surfer.full_name, isHandedOver: false };
   const of = { booking_id: bookingId };
-  return <AlbumEditing album={null} occasion={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
+  return <AlbumEditing album={null} origin={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
 }
 
 export const page: Page = { Component: DashboardCreateAlbumPage, head: privateHead('albumEditor:createTitle') };

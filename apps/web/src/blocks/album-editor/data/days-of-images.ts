@@ -1,0 +1,20 @@
+import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/capture-time';
+import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
+import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
+
+/** What was read from the files that were added here, long before the server has them. */
+export type Captures = ReadonlyMap<File, Capture>;
+
+/** The days on which the images were taken, by the clock of `zone`, with the number of images of each. */
+export const daysOfImages = (images: readonly EditorImage[], captures: Captures, zone: string | null): DayCount[] =>
+  captureDays(
+    images.flatMap((image) => clockOf(image, captures) ?? []),
+    zone,
+  );
+
+function clockOf({ photo, file }: EditorImage, captures: Captures): CaptureClock | null {
+  if (photo?.taken_at_local) {
+    return { local: photo.taken_at_local, offsetMinutes: photo.taken_at_offset_minutes ?? null };
+  }
+  return (file && captures.get(file)?.clock) ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useQuery } from '@tanstack/react-query';
+import { placeQueries } from '../../../features/places/queries.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+
+export interface AlbumPlace {
+  spot: string | undefined;
+  zone: string | null;
+}
+
+/** Name and time zone of the chosen surf break. Until one is chosen, the time zone is the saved album's. */
+export function useAlbumPlace(album: Album | null, surfBreakId: string): AlbumPlace {
+  const { i18n } = useTranslation();
+  const { data } = useQuery(placeQueries.surfBreak(i18n.language, surfBreakId));
+  const place = surfBreakId === '' ? undefined : data;
+  return { spot: place?.spot, zone: place?.timezone ?? album?.timezone ?? null };
+}

@@ -1,0 +1,10 @@
+import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
+import type { AlbumData } from '../../../features/album-editor/data/album-data.ts';
+
+/** Which button saves: the plain one keeps to the visibility of the form. */
+export type SaveIntent = 'as-ticked' | 'published' | 'handed-over';
+
+export const visibilityAfter = (intent: SaveIntent, { visibility }: AlbumData): AlbumVisibility => {
+  if (intent === 'published') return 'public';
+  return intent === 'as-ticked' ? visibility : 'private';
+};

@@ -1,0 +1,35 @@
+import type { AlbumChange } from '@pleamar/contract/albums';
+import { saveAlbum, type Problem } from '../../../features/album-editor/saving/save-album.ts';
+import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
+import type { AlbumFields } from '../data/use-album-fields.ts';
+import type { AlbumContents } from '../images/use-album-contents.ts';
+import type { AlbumPackages } from '../packages/use-album-packages.ts';
+import type { AlbumDraft } from './use-album-draft.ts';
+
+export interface AlbumParts {
+  isNew: boolean;
+  draft: AlbumDraft;
+  fields: AlbumFields;
+  contents: AlbumContents;
+  packages: AlbumPackages;
+  queue: UploadQueue;
+}
+
+/** Saves all parts of the album; `upload` returns how many files are not in it. */
+export async function saveParts(
+  { isNew, draft, fields, contents, packages, queue }: AlbumParts,
+  change: AlbumChange,
+  upload: (queue: UploadQueue, albumId: string) => Promise<number>,
+): Promise<Problem[]> {
+  const albumId = await draft.ensureAlbum();
+  await draft.untilAutosaved();
+  return saveAlbum(
+    { albumId, change, isNew, removedIds: contents.removedIds, images: contents.images },
+    {
+      onChanged: () => fields.markSaved(change.visibility ?? fields.saved.visibility),
+      upload: (id) => upload(queue, id),
+      photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
+      savePackages: packages.saver(),
+    },
+  );
+}

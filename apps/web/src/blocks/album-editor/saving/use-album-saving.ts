@@ -1,0 +1,83 @@
+import type { Album } from '@pleamar/contract/albums';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { handOver, useInvalidateAlbums } from '../../../features/album-editor/queries.ts';
+import type { Problem } from '../../../features/album-editor/saving/save-album.ts';
+import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../../features/uploads/upload-queue.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import type { AlbumBooking } from '../album-origin.ts';
+import type { AlbumFiles } from '../files/use-album-files.ts';
+import { visibilityAfter, type SaveIntent } from './save-intent.ts';
+import { saveParts, type AlbumParts } from './save-parts.ts';
+
+export interface AlbumSaving {
+  save: (intent: SaveIntent) => void;
+  isSaving: boolean;
+  error: Error | null;
+  problems: readonly Problem[];
+  /** All is saved, and the page stays open for the originals: a browser sends them only while it is. */
+  isSendingOriginals: boolean;
+  /** Nothing is left to save or to send here. */
+  isDone: boolean;
+  isPublished: boolean;
+  finish: () => void;
+}
+
+interface SavingOptions {
+  album: Album | null;
+  booking: AlbumBooking | undefined;
+  parts: AlbumParts;
+  files: AlbumFiles;
+}
+
+/** Saves the album, publishes it, or hands it over to the surfer of its booking. */
+export function useAlbumSaving({ album, booking, parts, files }: SavingOptions): AlbumSaving {
+  const { t } = useTranslation('albumEditor');
+  const invalidateAlbums = useInvalidateAlbums();
+  const [isDone, setIsDone] = useState(false);
+  const [isPublished, setIsPublished] = useState(false);
+  const { fields, queue } = parts;
+  const { uploading, isUploading } = files;
+
+  const saving = useMutation({
+    mutationFn: async (intent: SaveIntent) => {
+      const change = { ...fields.change, visibility: visibilityAfter(intent, fields.data) };
+      // A booking is handed over with all of its originals; other albums are sold by their previews.
+      const problems = await saveParts(parts, change, intent === 'handed-over' ? sendAllUploads : runUploads);
+      if (intent === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);
+      return problems;
+    },
+    meta: { logAs: 'Error saving the album:' },
+    onSuccess: (problems, intent) => {
+      if (problems.length > 0) return;
+      toast.ok(savedText(intent));
+      const visibility = visibilityAfter(intent, fields.data);
+      setIsPublished(visibility !== 'private' && visibility !== album?.visibility);
+      if (hasOriginalsToSend(queue)) sendOriginals();
+      else setIsDone(true);
+    },
+    onSettled: invalidateAlbums,
+  });
+
+  function sendOriginals() {
+    uploading.mutate(undefined, { onSuccess: () => setIsDone(!hasOriginalsToSend(queue)) });
+  }
+
+  function savedText(intent: SaveIntent) {
+    if (intent === 'handed-over' && booking) return t('handedOver', { name: booking.surfer });
+    return album ? t('updated') : t('created');
+  }
+
+  const isSaved = saving.isSuccess && saving.data.length === 0;
+  return {
+    save: (intent) => saving.mutate(intent),
+    isSaving: saving.isPending,
+    error: saving.error,
+    problems: saving.data ?? [],
+    isSendingOriginals: isSaved && !isDone && isUploading,
+    isDone,
+    isPublished,
+    finish: () => setIsDone(true),
+  };
+}

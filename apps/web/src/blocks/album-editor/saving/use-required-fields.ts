@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { AlbumFields } from '../data/use-album-fields.ts';
+import { visibilityAfter, type SaveIntent } from './save-intent.ts';
+
+export interface MissingFields {
+  date: boolean;
+  place: boolean;
+}
+
+interface RequiredFields {
+  /** Shows what is missing; false if anything is. */
+  check: (intent: SaveIntent) => boolean;
+  /** What the last try to save lacked and still lacks. */
+  missing: MissingFields;
+}
+
+/** Every album needs a date, and a place before others see it. */
+export function useRequiredFields({ data, surfBreakId }: AlbumFields): RequiredFields {
+  const [tried, setTried] = useState<SaveIntent | null>(null);
+  const missingFor = (intent: SaveIntent): MissingFields => ({
+    date: data.date === null,
+    place: surfBreakId === '' && visibilityAfter(intent, data) !== 'private',
+  });
+  return {
+    check: (intent) => {
+      setTried(intent);
+      const { date, place } = missingFor(intent);
+      return !date && !place;
+    },
+    missing: tried === null ? { date: false, place: false } : missingFor(tried),
+  };
+}
