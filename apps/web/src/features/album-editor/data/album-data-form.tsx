@@ -87,11 +87,9 @@ export function AlbumDataForm(props: AlbumDataFormProps) {
   }
 }
 
-/**
- * An album may be prepared before its day, so this is a note and no refusal. Other time zones need half a day of
- * tolerance.
- */
+/** An album may be prepared before its day, so this is a note and no refusal. */
 const isToCome = (day: string | null) =>
-  day !== null && day > new Date(Date.now() + halfDay).toISOString().slice(0, 10);
+  day !== null && day > new Date(Date.now() + furthestAheadMs).toISOString().slice(0, 10);
 
-const halfDay = 14 * 60 * 60 * 1000;
+/** Where the day begins first, at UTC+14, it may be tomorrow already. */
+const furthestAheadMs = 14 * 60 * 60 * 1000;

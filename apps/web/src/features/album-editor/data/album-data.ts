@@ -55,6 +55,8 @@ export function missingParts(
   { title }: AlbumData,
   { isNew, imageCount }: { isNew: boolean; imageCount: number },
 ): MissingPart[] {
-  const isLacking: Record<MissingPart, boolean> = { title: title.trim() === '', photos: isNew && imageCount === 0 };
-  return (['title', 'photos'] as const).filter((part) => isLacking[part]);
+  const parts: MissingPart[] = [];
+  if (title.trim() === '') parts.push('title');
+  if (isNew && imageCount === 0) parts.push('photos');
+  return parts;
 }

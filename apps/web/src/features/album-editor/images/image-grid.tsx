@@ -43,11 +43,11 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
   const idOf = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(idOf(at))?.focus();
 
-  const press = (key: string, { shiftKey }: MouseEvent) => {
+  const select = (key: string, { shiftKey }: MouseEvent) => {
     setChoice((now) => (shiftKey ? extendSelection(now, order, key) : toggleSelected(now, key)));
     onShow(key);
   };
-  const strike = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const next = afterKey(event);
     if (!next) return;
     event.preventDefault();
@@ -55,12 +55,12 @@ export function ImageGrid({ images, onShow, onChange, onMove, onRemove, isLocked
     if (next.active !== null) focusOn(order.indexOf(next.active));
   };
   // Tiles do not render again for new callbacks: theirs must read the current order.
-  const present = useRef({ press, strike });
+  const latest = useRef({ select, handleKey });
   useEffect(() => {
-    present.current = { press, strike };
+    latest.current = { select, handleKey };
   });
-  const onPress = useCallback((key: string, event: MouseEvent) => present.current.press(key, event), []);
-  const onKeyDown = useCallback((event: KeyboardEvent) => present.current.strike(event), []);
+  const onPress = useCallback((key: string, event: MouseEvent) => latest.current.select(key, event), []);
+  const onKeyDown = useCallback((event: KeyboardEvent) => latest.current.handleKey(event), []);
 
   const removeSelected = () => {
     // The buttons disappear with the selection: the focus moves to the first remaining image.

@@ -39,18 +39,18 @@ export function ImageSlider(props: ImageSliderProps) {
     // The grid of all images can change the selection too.
     if (selectedKey !== null) showSelected();
   }, [selectedKey]);
-  const calledAt = images.findIndex(({ key }) => key === linkedKey);
+  const linkedAt = images.findIndex(({ key }) => key === linkedKey);
   // The image is rendered once the strip is near it.
-  const isCalledNear = calledAt >= 0 && isNear(calledAt);
-  const wasCalled = useRef(false);
-  const focusCalled = useEffectEvent(() => {
-    if (wasCalled.current) return;
-    wasCalled.current = true;
-    strip.current?.children[calledAt]?.querySelector('button')?.focus();
+  const isLinkedNear = linkedAt >= 0 && isNear(linkedAt);
+  const wasLinkFollowed = useRef(false);
+  const focusLinked = useEffectEvent(() => {
+    if (wasLinkFollowed.current) return;
+    wasLinkFollowed.current = true;
+    strip.current?.children[linkedAt]?.querySelector('button')?.focus();
   });
   useEffect(() => {
-    if (isCalledNear) focusCalled();
-  }, [isCalledNear]);
+    if (isLinkedNear) focusLinked();
+  }, [isLinkedNear]);
   return (
     <EditorBlock
       aria-label={t('title')}
