@@ -1,4 +1,4 @@
-import { PICTURES_CACHE } from '../src/shared/offline/offline-names.ts';
+import { PICTURES_CACHE } from '../src/offline/offline-names.ts';
 
 export function serveCachedPictures(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {

@@ -1,5 +1,5 @@
 import { useFormat } from '../lib/format/format.ts';
-import type { CachedPhoto, CachedPicture, CachedSurf } from '../shared/offline/offline-copy.ts';
+import type { CachedPhoto, CachedPicture, CachedSurf } from './offline-copy.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { blurOf } from './blur.ts';
 import text from '../ui/text.module.css';

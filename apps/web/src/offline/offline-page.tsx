@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts/react.tsx';
 import { useTimeAgo } from '../lib/format/time-ago.ts';
-import type { OfflineCopy } from '../shared/offline/offline-copy.ts';
+import type { OfflineCopy } from './offline-copy.ts';
 import { Button } from '../ui/button.tsx';
 import text from '../ui/text.module.css';
 import { CachedPhotos, CachedSurfs } from './cached-lists.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { setTransportSource, transport } from '../lib/api/transport.ts';
-import { toasts } from '../lib/browser/toast.ts';
+import { toasts } from '../ui/toast-store.ts';
 import { closeWindows } from './windows.ts';
 
 // A busy machine must not turn a wait into a failure.

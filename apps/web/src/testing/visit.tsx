@@ -18,7 +18,7 @@ import type { SendFile } from '../features/uploads/send-file.ts';
 import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
 import { restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
 import type { AppContext } from '../lib/page/page.ts';
-import { saveToken } from '../lib/login/token.ts';
+import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toast.tsx';

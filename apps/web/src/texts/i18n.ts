@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@pleamar/domain/constants';
-import { logError } from '../lib/browser/log-error.ts';
+import { logError } from '../lib/api/log-error.ts';
 import type { KeyOf, Namespace, NamespacePath } from './namespaces.ts';
 import { textFrom, type Bundle, type Values } from './text-from.ts';
 

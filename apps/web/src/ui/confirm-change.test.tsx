@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { toasts } from '../lib/browser/toast.ts';
+import { toasts } from './toast-store.ts';
 import { draw } from '../testing/render.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 

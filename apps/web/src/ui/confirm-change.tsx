@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useErrorText } from '../lib/api/error-text.ts';
-import { toast } from '../lib/browser/toast.ts';
+import { toast } from './toast-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 import { useSingleFlight } from './use-single-flight.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { toast } from '../lib/browser/toast.ts';
+import { toast } from './toast-store.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {

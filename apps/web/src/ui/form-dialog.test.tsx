@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
-import { toasts } from '../lib/browser/toast.ts';
+import { toasts } from './toast-store.ts';
 import { draw } from '../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/api/error-text.ts';
-import { toast } from '../lib/browser/toast.ts';
+import { toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
-import { toast } from '../lib/browser/toast.ts';
+import { toast } from './toast-store.ts';
 import { Toaster } from './toast.tsx';
 
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { closeToast, toasts, type Toast } from '../lib/browser/toast.ts';
+import { closeToast, toasts, type Toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { useStore } from 'zustand';
 import { Button } from './button.tsx';

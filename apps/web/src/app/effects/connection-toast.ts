@@ -1,6 +1,6 @@
 import { connection, setOffline } from '../../lib/browser/connection.ts';
 import type { I18n } from '../../texts/i18n.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 export function followConnection(i18n: I18n) {
   let closeToast: (() => void) | undefined;

@@ -4,8 +4,8 @@ import { surfs, type SurfCard } from '@pleamar/contract/surfs';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { PICTURES_CACHE } from '../../shared/offline/offline-names.ts';
-import { logError } from '../../lib/browser/log-error.ts';
+import { PICTURES_CACHE } from '../../offline/offline-names.ts';
+import { logError } from '../../lib/api/log-error.ts';
 import {
   clearOfflineCopy,
   hashOf,
@@ -15,9 +15,9 @@ import {
   type CachedPicture,
   type CachedSurf,
   type OfflineCopy,
-} from '../../shared/offline/offline-copy.ts';
+} from '../../offline/offline-copy.ts';
 import { session } from '../../lib/login/session.ts';
-import { currentToken } from '../../lib/login/token.ts';
+import { currentToken } from '../../lib/api/token.ts';
 import { orderKeys, photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
 /** A phone scrolls through this many without a connection. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { removePushSubscription, renewPushSubscription } from '../../features/notifications/push-device.ts';
-import { logError } from '../../lib/browser/log-error.ts';
-import { clearOfflineCopy } from '../../shared/offline/offline-copy.ts';
+import { logError } from '../../lib/api/log-error.ts';
+import { clearOfflineCopy } from '../../offline/offline-copy.ts';
 import { clearUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { keepOffline } from './keep-offline.ts';
 

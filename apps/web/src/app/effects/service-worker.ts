@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pleamar/domain/durations';
-import { logError } from '../../lib/browser/log-error.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { logError } from '../../lib/api/log-error.ts';
+import { toast } from '../../ui/toast-store.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { loadTexts } from '../../texts/load.ts';
 

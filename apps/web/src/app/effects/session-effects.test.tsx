@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { session } from '../../lib/login/session.ts';
-import { COPY_MARK } from '../../shared/offline/offline-names.ts';
+import { COPY_MARK } from '../../offline/offline-names.ts';
 import { saveUnsentFiles, readUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
@@ -11,7 +11,7 @@ const scripts = {
   cart: '../../features/cart/cart-sync.ts',
   live: './live-events.ts',
   device: './login-data.ts',
-  login: '../../lib/login/next-path.ts',
+  login: '../../shared/account/next-path.ts',
   sections: '@pleamar/domain/sidebar',
 } as const;
 

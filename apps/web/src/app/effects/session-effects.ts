@@ -3,12 +3,12 @@ import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { logError } from '../../lib/browser/log-error.ts';
+import { logError } from '../../lib/api/log-error.ts';
 import { deviceStorage } from '../../lib/browser/storage.ts';
 import { isPersonal, recordTokens } from '../../lib/api/personal-responses.ts';
 import { beforeLogin, expireSession, isKnown, isLoggedIn, restoreSession, session } from '../../lib/login/session.ts';
 import { saveLanguage, wasChosenHere } from '../../texts/detect.ts';
-import { COPY_MARK } from '../../shared/offline/offline-names.ts';
+import { COPY_MARK } from '../../offline/offline-names.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
 

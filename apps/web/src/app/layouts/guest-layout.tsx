@@ -1,8 +1,8 @@
 import { Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { afterLogin } from '../../lib/login/next-path.ts';
+import { afterLogin } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
-import { isFromSettings } from '../../shared/account/from-settings.ts';
+import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /** The guard is repeated: the server rendered the page for a visitor, and a login succeeds on the page itself. */

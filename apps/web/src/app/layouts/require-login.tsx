@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useLoginReason } from '../../lib/login/login-reason.ts';
-import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
+import { loginLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 
 /** A login may end while the page is open, so this repeats the guard of the route. */

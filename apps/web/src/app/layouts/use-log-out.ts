@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/react.tsx';
 import { logOut } from '../../lib/login/session.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 export function useLogOut() {
   const { t } = useTranslation('header');

@@ -1,6 +1,6 @@
 import type { Section } from '@pleamar/domain/coming-soon';
 import { redirect } from '@tanstack/react-router';
-import { isFromSettings } from '../../shared/account/from-settings.ts';
+import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { sayLoginNeeded } from '../../lib/login/login-reason.ts';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
@@ -19,7 +19,7 @@ export async function requireLogin({ location }: { location: { href: string } })
   const { state } = await whenSessionKnown();
   if (state === 'logged-in') return;
   if (state === 'logged-out') sayLoginNeeded();
-  const { loginLink } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
+  const { loginLink } = await importWithRetry(() => import('../../shared/account/next-path.ts'));
   throw redirect({ ...loginLink(location.href), replace: true });
 }
 
@@ -28,7 +28,7 @@ export async function requireGuest({ search }: { search: GuardedSearch }): Promi
   if (import.meta.env.SSR) return;
   const { state } = await whenSessionKnown();
   if (state !== 'logged-in') return;
-  const { afterLogin } = await importWithRetry(() => import('../../lib/login/next-path.ts'));
+  const { afterLogin } = await importWithRetry(() => import('../../shared/account/next-path.ts'));
   throw redirect({ href: afterLogin(search.next), replace: true });
 }
 

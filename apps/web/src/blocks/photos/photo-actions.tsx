@@ -15,7 +15,7 @@ import { downloadOriginal } from '../../shared/downloads/download.ts';
 import { SizeChoice } from './size-choice.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 export { CartHint } from '../../features/cart/cart-button.tsx';
 export { cartAlbumOf } from '../../features/cart/cart-lines.ts';

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useAlbumPlace } from '../../shared/albums/album-place.ts';
-import { sharedWith } from '../../shared/albums/handed-over.ts';
+import { sharedWith } from '../../shared/albums/shared-with.ts';
 import { LinkBadge } from './link-badge.tsx';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { centsFromEuros, formatMoney } from '@pleamar/domain/money';
 import type { Language } from '@pleamar/contract';
 import { narrowestName } from '../../shared/albums/album-place.ts';
-import { oEmbedLink } from '../../shared/albums/alternates.ts';
+import { oEmbedLink } from '../../shared/links/alternate-links.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useShare } from '../../lib/browser/use-share.ts';
+import { useShare } from '../../ui/use-share.ts';
 import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -12,9 +12,9 @@ import {
   isCancelled,
   cancelRequest,
   useCanUsePasskeys,
-} from '../../lib/login/webauthn.ts';
+} from '../../shared/account/webauthn.ts';
 import { isLoggedIn, logInWithToken } from '../../lib/login/session.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -3,7 +3,7 @@ import { weeksOf } from '@pleamar/domain/availability';
 import { BOOKING_DAYS_AHEAD } from '@pleamar/domain/booking-life';
 import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

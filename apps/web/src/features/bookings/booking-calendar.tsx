@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { useShare } from '../../lib/browser/use-share.ts';
+import { useShare } from '../../ui/use-share.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

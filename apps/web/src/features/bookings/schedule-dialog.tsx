@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { chosenOr, PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { chosenOr, PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';

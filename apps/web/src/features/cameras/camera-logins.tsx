@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import type { PlaceChoice } from '../../shared/places/place-field.tsx';
+import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';

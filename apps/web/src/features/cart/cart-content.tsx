@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { discountFrom, useDiscount } from '../../shared/checkout/use-discount.ts';

@@ -1,7 +1,7 @@
 import type { OrderPrice } from '@pleamar/domain/order-price';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartAlbum, CartPhoto, PhotoCart } from './cart-lines.ts';
 import { canBeBought } from './cart-price.ts';

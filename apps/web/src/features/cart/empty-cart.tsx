@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { loginLink, useCurrentPath } from '../../lib/login/next-path.ts';
+import { loginLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { cartAlbumAround, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { addPhoto } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';

@@ -1,6 +1,6 @@
 import { isInCart } from '@pleamar/domain/cart';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
 import { cartStore } from './cart-state.ts';
 import { addPhoto, removePhoto } from './cart-store.ts';

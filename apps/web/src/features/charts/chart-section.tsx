@@ -2,7 +2,7 @@ import type { DaySpan } from '@pleamar/domain/chart-period';
 import { csvOf, type CsvCell } from '@pleamar/domain/csv';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { saveCsv } from '../../lib/browser/save-file.ts';
+import { saveCsv } from '../../lib/api/save-file.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -2,10 +2,10 @@ import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts
 import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import { AlbumFormField } from '../../shared/albums/album-field.tsx';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { AlbumFormField } from '../../shared/albums/album-form-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

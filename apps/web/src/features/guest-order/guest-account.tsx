@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { loginLink } from '../../lib/login/next-path.ts';
+import { loginLink } from '../../shared/account/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/login/session.ts';
 import { clearGuestOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

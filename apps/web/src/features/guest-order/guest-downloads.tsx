@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { appThatDropsDownloads, prefersFileSharing } from '../../lib/browser/device.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { OpenInBrowser } from '../../shared/downloads/open-in-browser.tsx';
 import { SaveToPhone } from '../../shared/downloads/save-to-phone.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadingNote } from '../../ui/loading-note.tsx';

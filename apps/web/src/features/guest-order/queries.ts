@@ -2,7 +2,7 @@ import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/g
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/browser/save-file.ts';
+import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/api/save-file.ts';
 import { saveUpgrade, orderKeyHeaders } from '../../shared/checkout/stored-guest-orders.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */

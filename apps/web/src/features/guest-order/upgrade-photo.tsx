@@ -6,7 +6,7 @@ import { Maximize2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useReturnFromProvider } from '../../shared/checkout/checkout-input.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sharedWith } from '../../shared/albums/handed-over.ts';
+import { sharedWith } from '../../shared/albums/shared-with.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { markUserHas } from '../../shared/account/owned-sections.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
 import { photoKeys } from '../../shared/query-keys.ts';

@@ -2,7 +2,7 @@ import type { Conversation } from '@pleamar/contract/messages';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { session, type Session } from '../../lib/login/session.ts';
 import { windowStorage } from '../../lib/browser/storage.ts';
-import { readToken } from '../../lib/login/token.ts';
+import { readToken } from '../../lib/api/token.ts';
 
 /** Unsent texts of a user, kept for as long as the window lives: a reload and an expired login lose nothing. */
 export function createStoredEntries<Entry extends { userId: string }>(

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, QrCode, Share2 } from 'lucide-react';
-import { useShare } from '../../lib/browser/use-share.ts';
+import { useShare } from '../../ui/use-share.ts';
 import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Eye, EyeOff, ImageOff, Link2, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
 import { useAlbumPlace } from '../../shared/albums/album-place.ts';
-import { sharedWith } from '../../shared/albums/handed-over.ts';
+import { sharedWith } from '../../shared/albums/shared-with.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';

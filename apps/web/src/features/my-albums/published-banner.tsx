@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Copy, QrCode, Share2, X } from 'lucide-react';
-import { useShare } from '../../lib/browser/use-share.ts';
+import { useShare } from '../../ui/use-share.ts';
 import { albumUrl } from '../../shared/albums/album-url.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { MailKind, MailSwitches } from '@pleamar/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { Section } from '@pleamar/domain/coming-soon';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import type { Section } from '@pleamar/domain/coming-soon';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -2,7 +2,7 @@ import { users } from '@pleamar/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { saveFile } from '../../lib/browser/save-file.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { isAlreadyThere, isCancelled, makePasskey } from '../../lib/login/webauthn.ts';
+import { isAlreadyThere, isCancelled, makePasskey } from '../../shared/account/webauthn.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { deviceName } from '../../lib/browser/device-name.ts';
 import { NameField } from '../../shared/account/name-field.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { useCanUsePasskeys } from '../../lib/login/webauthn.ts';
+import { useCanUsePasskeys } from '../../shared/account/webauthn.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
 import { useTranslation } from '../../texts/react.tsx';

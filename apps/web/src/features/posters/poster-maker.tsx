@@ -3,7 +3,7 @@ import { LANGUAGES } from '@pleamar/domain/constants';
 import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
 import { Copy, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useShare } from '../../lib/browser/use-share.ts';
+import { useShare } from '../../ui/use-share.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -2,8 +2,8 @@ import { albums } from '@pleamar/contract/albums';
 import { links, type LinkTarget, type PosterFormat, type PosterLanguage } from '@pleamar/contract/links';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
 export const posterQueries = {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormSaveFooter } from '../../ui/form-save-footer.tsx';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { downloadOriginal } from '../../shared/downloads/download.ts';
 import { orderKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { loginLink, registerLink, useCurrentPath } from '../../lib/login/next-path.ts';
+import { loginLink, registerLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Map as MapIcon, MapPin, Search, Waves } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { today } from '../../lib/format/today.ts';
-import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
 import { useTranslation } from '../../texts/react.tsx';

@@ -5,7 +5,7 @@ import { CalendarPlus, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
-import type { PlaceChoice } from '../../shared/places/place-field.tsx';
+import type { PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';

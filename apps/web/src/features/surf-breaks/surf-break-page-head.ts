@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { feedLink } from '../../shared/albums/alternates.ts';
+import { feedLink } from '../../shared/links/alternate-links.ts';
 import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import type { I18n } from '../../texts/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';

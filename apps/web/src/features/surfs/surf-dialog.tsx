@@ -3,7 +3,7 @@ import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
 import { useForm } from 'react-hook-form';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
-import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-field.tsx';
+import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';

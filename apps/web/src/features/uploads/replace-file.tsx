@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAmounts } from './amounts.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

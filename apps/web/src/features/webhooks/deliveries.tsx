@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@pleamar/contract/webhook
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

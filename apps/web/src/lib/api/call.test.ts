@@ -2,7 +2,7 @@ import { albums } from '@pleamar/contract/albums';
 import { auth } from '@pleamar/contract/auth';
 import { users } from '@pleamar/contract/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearToken, saveToken } from '../login/token.ts';
+import { clearToken, saveToken } from './token.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callList, callWith } from './call.ts';
 import { setHeaderSource } from './transport.ts';

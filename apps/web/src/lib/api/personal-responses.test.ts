@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, infiniteQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isPersonal, recordTokens } from './personal-responses.ts';
-import { clearToken, saveToken } from '../login/token.ts';
+import { clearToken, saveToken } from './token.ts';
 
 const onForeignAnswer = vi.fn<() => void>();
 

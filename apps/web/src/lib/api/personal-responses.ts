@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { currentToken } from '../login/token.ts';
+import { currentToken } from './token.ts';
 
 /** An answer has the token of its request; answers that came with the server's page have none. */
 const answeredTo = new WeakMap<Query, string>();

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from './api-error.ts';
-import { logError } from '../browser/log-error.ts';
+import { logError } from './log-error.ts';
 import { sayLoginExpired } from '../login/login-reason.ts';
 import { expireSession, isLoggedIn } from '../login/session.ts';
 

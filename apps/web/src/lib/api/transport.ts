@@ -1,5 +1,5 @@
 import type { Route } from '@pleamar/contract';
-import { currentToken } from '../login/token.ts';
+import { currentToken } from './token.ts';
 
 /** A browser goes over the network; the server calls its API in process while it renders a page. */
 export interface Transport {

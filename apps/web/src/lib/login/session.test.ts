@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
 import { setTransportSource } from '../api/transport.ts';
 import { logIn, logOut, restoreSession, session } from './session.ts';
-import { currentToken } from './token.ts';
+import { currentToken } from '../api/token.ts';
 
 let answers: Record<string, Response> = {};
 let asked: string[] = [];

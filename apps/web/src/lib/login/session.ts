@@ -5,9 +5,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { call, callWith } from '../api/call.ts';
-import { logError } from '../browser/log-error.ts';
+import { logError } from '../api/log-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
-import { currentToken, clearToken, saveToken, restoreToken } from './token.ts';
+import { currentToken, clearToken, saveToken, restoreToken } from '../api/token.ts';
 
 /**
  * Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login

@@ -18,7 +18,7 @@ import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { narrowestName } from '../../shared/albums/album-place.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useOpenPhoto } from './album-address.ts';
 import type { OpenWave } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';

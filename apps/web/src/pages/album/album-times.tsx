@@ -4,7 +4,7 @@ import { TideSlot } from '../../features/tide/tide-slot.tsx';
 import type { TimeSpan, TimeRange } from '../../features/waves/time-range.ts';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
-import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';

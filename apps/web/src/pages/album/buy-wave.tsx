@@ -13,7 +13,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { isKnown, useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { buyLink } from '../../shared/checkout/buy-link.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { loginLink, registerLink, useCurrentPath } from '../../lib/login/next-path.ts';
+import { loginLink, registerLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { addToCartPath, buyLink } from '../../shared/checkout/buy-link.ts';
 import { SizeChoice } from '../../blocks/photos/size-choice.tsx';

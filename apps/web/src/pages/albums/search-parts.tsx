@@ -11,7 +11,7 @@ import { placeNames, type ChosenPlace } from '../../features/places/chosen-place
 import { PlaceCascade } from '../../features/places/place-cascade.tsx';
 import { placeQueries } from '../../features/places/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';

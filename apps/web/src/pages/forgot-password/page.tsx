@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import { isFromSettings } from '../../shared/account/from-settings.ts';
+import { isFromSettings } from './from-settings.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
-import { loginLink, safeInternalPath } from '../../lib/login/next-path.ts';
+import { loginLink, safeInternalPath } from '../../shared/account/next-path.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';

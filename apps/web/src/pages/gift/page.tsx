@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { GiftView } from '../../features/gifts/gift-view.tsx';
 import { giftQueries } from '../../features/gifts/queries.ts';
-import { loginLink } from '../../lib/login/next-path.ts';
+import { loginLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { privateHead } from '../../lib/page/page-heads.ts';

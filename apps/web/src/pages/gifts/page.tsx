@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { GiftForm } from '../../features/gifts/gift-form.tsx';
 import { GiftList } from '../../features/gifts/gift-list.tsx';
-import { loginLink, registerLink } from '../../lib/login/next-path.ts';
+import { loginLink, registerLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { publicHead } from '../../lib/page/page-heads.ts';

@@ -11,7 +11,7 @@ import { PhotographerHeader, PhotographerHeadSkeleton } from '../../features/pho
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
-import { feedLink, oEmbedLink } from '../../shared/albums/alternates.ts';
+import { feedLink, oEmbedLink } from '../../shared/links/alternate-links.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import type { PageAt } from '../../lib/page/page.ts';

@@ -8,7 +8,7 @@ import { PurchaseView } from '../../features/guest-order/guest-order-view.tsx';
 import { purchaseQuery } from '../../features/guest-order/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { loginLink } from '../../lib/login/next-path.ts';
+import { loginLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { saveMailedKey, keyOfOrder, markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { buttonClass } from '../../ui/button.tsx';

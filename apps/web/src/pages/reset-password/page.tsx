@@ -7,7 +7,7 @@ import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { DeadLink } from '../../features/auth/dead-link.tsx';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { isLoggedIn, logOut } from '../../lib/login/session.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 function ResetPasswordPage() {
   const { t } = useTranslation(['reset', 'login']);

@@ -18,7 +18,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
-import { rememberSurfLink } from '../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { loadTexts } from '../../texts/load.ts';
 import { useTranslation } from '../../texts/react.tsx';

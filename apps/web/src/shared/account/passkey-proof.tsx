@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import { askForPasskey, isCancelled, useCanUsePasskeys } from '../../lib/login/webauthn.ts';
+import { askForPasskey, isCancelled, useCanUsePasskeys } from './webauthn.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

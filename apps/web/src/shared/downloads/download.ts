@@ -1,7 +1,7 @@
 import { orders } from '@pleamar/contract/orders';
 import { photos } from '@pleamar/contract/photos';
 import { call } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFromLink } from '../../lib/browser/save-file.ts';
+import { pressDownloadLink, saveFromLink } from '../../lib/api/save-file.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
 export async function fetchOriginalLink(photoId: string): Promise<string> {

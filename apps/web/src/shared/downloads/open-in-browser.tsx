@@ -3,7 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { appThatDropsDownloads, thisBrowser } from '../../lib/browser/device.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './open-in-browser.module.css';

@@ -1,6 +1,6 @@
 import { ApiError, errorFrom } from '../../lib/api/api-error.ts';
 import { transport } from '../../lib/api/transport.ts';
-import { nameIn } from '../../lib/browser/save-file.ts';
+import { nameIn } from '../../lib/api/save-file.ts';
 
 export interface PhonePhoto {
   photo_id: string;

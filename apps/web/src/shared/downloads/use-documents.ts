@@ -1,8 +1,8 @@
 import { books } from '@pleamar/contract/books';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { toast } from '../../lib/browser/toast.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 /** The page must load the texts `downloads`. */
 export function useDocuments() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { toast } from '../../lib/browser/toast.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { downloadArchive, downloadNewer, downloadOriginal } from './download.ts';
 
 /** The page must load the texts `downloads`. */

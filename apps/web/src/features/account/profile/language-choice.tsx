@@ -2,7 +2,7 @@ import { LANGUAGES } from '@pleamar/domain/constants';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Language } from '@pleamar/domain/constants';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import text from '../../../ui/text.module.css';
 import css from './language-choice.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useChangeMe, useKeepEmail } from '../queries.ts';
 import css from './pending-email.module.css';
 

@@ -9,7 +9,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';

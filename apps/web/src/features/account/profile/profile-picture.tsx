@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import layout from '../../../ui/layout.module.css';
 import { useChangePicture, useRemovePicture } from '../queries.ts';
 import text from '../../../ui/text.module.css';

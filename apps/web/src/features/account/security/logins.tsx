@@ -2,7 +2,7 @@ import { auth, type Login } from '@pleamar/contract/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';

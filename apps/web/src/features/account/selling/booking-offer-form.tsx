@@ -1,9 +1,9 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState, type ReactNode } from 'react';
-import type { PlaceChoice } from '../../../shared/places/place-field.tsx';
+import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { PlaceField } from './place-field.tsx';
 import { descriptionMax, draftFrom, isSameOffer, offerProblems, offerFrom, type TypedOffer } from './booking-offer.ts';

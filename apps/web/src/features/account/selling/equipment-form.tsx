@@ -1,7 +1,7 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { EquipmentList } from './equipment-list.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { useId } from 'react';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -1,5 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
-import type { PlaceChoice } from '../../../shared/places/place-field.tsx';
+import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import text from '../../../ui/text.module.css';

@@ -3,7 +3,7 @@ import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
 import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
 import { useController, useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { useUser } from '../../../lib/login/session.ts';
 import { SelectField } from '../../../ui/select.tsx';

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useSaveNote } from '../queries.ts';
 
 /** The note has its own button: other actions in the drawer neither save nor lose it. */

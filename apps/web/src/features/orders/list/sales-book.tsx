@@ -4,7 +4,7 @@ import { BookText } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { saveFile } from '../../../lib/browser/save-file.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -19,7 +19,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';

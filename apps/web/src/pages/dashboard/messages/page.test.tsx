@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setOffline } from '../../../lib/browser/connection.ts';
 import { expireSession, session } from '../../../lib/login/session.ts';
-import { saveToken } from '../../../lib/login/token.ts';
+import { saveToken } from '../../../lib/api/token.ts';
 import { deep } from '../../../testing/deep.ts';
 import { aConversation, aMessage } from '../../../testing/messages.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';

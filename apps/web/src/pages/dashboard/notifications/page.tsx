@@ -11,7 +11,7 @@ import {
   useMarkRead,
 } from '../../../features/notifications/queries.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';

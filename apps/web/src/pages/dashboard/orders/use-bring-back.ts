@@ -3,7 +3,7 @@ import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { useBackToCart } from '../../../features/orders/queries.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { toast } from '../../../lib/browser/toast.ts';
+import { toast } from '../../../ui/toast-store.ts';
 
 export function useBringBack() {
   const { t } = useTranslation(['order', 'errors']);

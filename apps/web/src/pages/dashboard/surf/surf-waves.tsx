@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { CartHint } from '../../../features/cart/cart-button.tsx';
 import { surfQueries, markSeen } from '../../../features/surfs/queries.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import { logError } from '../../../lib/browser/log-error.ts';
+import { logError } from '../../../lib/api/log-error.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';

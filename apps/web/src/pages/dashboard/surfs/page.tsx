@@ -10,7 +10,7 @@ import { noSurf } from '../../../features/surfs/surf-fields.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-heads.ts';
-import { rememberSurfLink } from '../../../shared/places/remember-surf.ts';
+import { rememberSurfLink } from '../../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

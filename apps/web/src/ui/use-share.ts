@@ -1,5 +1,5 @@
-import { toast } from './toast.ts';
-import { useTranslation } from '../../texts/react.tsx';
+import { toast } from './toast-store.ts';
+import { useTranslation } from '../texts/react.tsx';
 
 export interface Shared {
   title: string;

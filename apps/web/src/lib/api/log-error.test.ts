@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { logError } from './log-error.ts';
 
 const log = vi.spyOn(console, 'error');

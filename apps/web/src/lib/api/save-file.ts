@@ -1,8 +1,8 @@
 import type { Route } from '@pleamar/contract';
-import { ApiError, errorFrom } from '../api/api-error.ts';
-import { addressOf } from '../api/call.ts';
-import { transport } from '../api/transport.ts';
-import { canShare, isInstalledApp, shareFiles, thisBrowser } from './device.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+import { addressOf } from './call.ts';
+import { transport } from './transport.ts';
+import { canShare, isInstalledApp, shareFiles, thisBrowser } from '../browser/device.ts';
 
 interface Sent {
   params?: Record<string, string>;

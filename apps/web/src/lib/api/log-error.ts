@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * The only function that writes to the console. A refusal is logged by status and code alone: its sentence

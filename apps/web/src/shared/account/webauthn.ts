@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@pleamar/contract/passkeys';
 import { useSyncExternalStore } from 'react';
-import { importWithRetry } from '../page/lazy-with-retry.ts';
+import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 /** Passkeys belong to a name: a browser refuses them on an address in numbers, and without a secure connection. */
 export const canUsePasskeys = (): boolean =>
