@@ -9,7 +9,13 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['testing/**', '*
   .filter(({ code }) => code.includes('import('));
 
 /** These request a script again, or are followed by something that does. */
-const retrying = new Set(['importWithRetry', 'lazyWithRetry', 'lazyRoute', 'loadedInOrder', 'preload']);
+const retrying = new Set([
+  'importWithRetry',
+  'lazyWithRetry',
+  'lazyRouteComponentWithRetry',
+  'loadedInOrder',
+  'preload',
+]);
 /** A query is retried by its client, and `action` runs on the server, which reads its own files. */
 const elsewhere = new Set(['queryFn', 'action']);
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireLogin } from './guards.ts';
 import { LoadingScreen } from '../layouts/loading-screen.tsx';
-import { layoutRoute } from './layout-route.ts';
+import { layoutOptions } from './layout-options.ts';
 import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -11,7 +11,7 @@ const layout = createRoute({
   ssr: false,
   beforeLoad: requireLogin,
   pendingComponent: LoadingScreen,
-  ...layoutRoute('admin-layout', ['panel/sidebar', 'admin/admin']),
+  ...layoutOptions('admin-layout', ['panel/sidebar', 'admin/admin']),
 });
 
 const pageAt = createPageRouteFactory(layout);

@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 
 export function withComingSoon(section: Section, Page: ComponentType): ComponentType {
-  return function HoldableSection() {
+  return function SectionUnlessComingSoon() {
     return isComingSoon(useSettings(), section) ? <ComingSoonPage isInDashboard={section !== 'reservas'} /> : <Page />;
   };
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from '../layouts/loading-screen.tsx';
-import { layoutRoute } from './layout-route.ts';
+import { layoutOptions } from './layout-options.ts';
 import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -12,7 +12,7 @@ const layout = createRoute({
   ssr: false,
   beforeLoad: requireLogin,
   pendingComponent: LoadingScreen,
-  ...layoutRoute('dashboard-layout', ['panel/sidebar']),
+  ...layoutOptions('dashboard-layout', ['panel/sidebar']),
 });
 
 const placeTexts = ['spots/placeSearch', 'spots/map', 'site/albumSearch'] as const;

@@ -9,6 +9,7 @@ import { session, whenSessionKnown } from '../../lib/login/session.ts';
 import { formerSettingsTab, settingsLink } from '../../shared/account/settings-tabs.ts';
 import { searchTexts } from './search.ts';
 
+/** A guard does not know the types of its page's search, of which it may read these. */
 export const guardedSearch = searchTexts(['next', 'from', 'tab']);
 type GuardedSearch = ReturnType<typeof guardedSearch>;
 

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireGuest, requireGuestUnlessFromSettings } from './guards.ts';
-import { layoutRoute } from './layout-route.ts';
+import { layoutOptions } from './layout-options.ts';
 import { createPageRouteFactory } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
 const layout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guest',
-  ...layoutRoute('guest-layout'),
+  ...layoutOptions('guest-layout'),
 });
 
 const pageAt = createPageRouteFactory(layout);

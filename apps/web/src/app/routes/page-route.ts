@@ -3,12 +3,13 @@ import { createRoute, type AnyRoute, type ParsedLocation } from '@tanstack/react
 import { withHydrationSignal } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import type { AppContext, Page, PageArgs } from '../../lib/page/page.ts';
-import { headTags, pageTitle, type PageHead } from '../../lib/page/page-head.ts';
+import { headTags } from '../../lib/page/head-tags.ts';
+import { pageTitle, type PageHead } from '../../lib/page/page-head.ts';
 import { runFormAction } from '../../lib/page/sent-form.ts';
 import { isComingSoon } from '../../lib/page/settings.ts';
 import type { NamespacePath } from '../../texts/namespaces.ts';
 import { guardedSearch, type Guard } from './guards.ts';
-import { lazyRoute } from './lazy-route.ts';
+import { lazyRouteComponentWithRetry } from './lazy-route-component.ts';
 import { searchTexts } from './search.ts';
 import { withServiceUnavailable } from './service-unavailable.ts';
 
@@ -41,8 +42,17 @@ export const createPageRouteFactory =
         beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
           guard({ search: guardedSearch(location.search), preload }),
       }),
-      component: lazyRoute(async () => ({ default: withHydrationSignal(await importComponent(importPage, section)) })),
-      notFoundComponent: lazyRoute(async () => ({ default: withHydrationSignal(await importNotFound(importPage)) })),
+      component: lazyRouteComponentWithRetry(async () => {
+        const { page } = await importPage();
+        if (!section) return { default: withHydrationSignal(page.Component) };
+        const { withComingSoon } = await import('./coming-soon-page.tsx');
+        return { default: withHydrationSignal(withComingSoon(section, page.Component)) };
+      }),
+      notFoundComponent: lazyRouteComponentWithRetry(async () => {
+        const { page } = await importPage();
+        const NotFound = page.NotFound ?? (await import('../../pages/not-found/not-found-content.tsx')).NotFoundContent;
+        return { default: withHydrationSignal(NotFound) };
+      }),
       staticData: {
         page: folder,
         status,
@@ -67,18 +77,6 @@ function importOf(folder: string): ImportPage {
   const importPage = pages[`../../pages/${folder}/page.tsx`];
   if (!importPage) throw new Error(`pages/${folder}/page.tsx does not exist`);
   return importPage;
-}
-
-async function importComponent(importPage: ImportPage, section: Section | undefined) {
-  const { page } = await importPage();
-  if (!section) return page.Component;
-  const { withComingSoon } = await import('./coming-soon-page.tsx');
-  return withComingSoon(section, page.Component);
-}
-
-async function importNotFound(importPage: ImportPage) {
-  const { page } = await importPage();
-  return page.NotFound ?? (await import('../../pages/not-found/not-found-content.tsx')).NotFoundContent;
 }
 
 async function loadPage(importPage: ImportPage, section: Section | undefined, args: PageArgs): Promise<PageHead> {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { headTags } from '../../lib/page/page-head.ts';
+import { headTags } from '../../lib/page/head-tags.ts';
 import { aSurfBreakPage, surfBreakId } from '../../testing/surf-breaks.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';

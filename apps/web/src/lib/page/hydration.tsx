@@ -1,19 +1,19 @@
 import { useEffect, type ComponentType } from 'react';
 
-let announce: () => void = () => undefined;
-let isAnnounced = false;
+let resolveHydrated: () => void = () => undefined;
+let isDone = false;
 
 /** React compares the page with the server's HTML until then, so nothing may change its texts. */
 export const hydrated = new Promise<void>((resolve) => {
-  announce = resolve;
+  resolveHydrated = resolve;
 });
 
 /** A first render that need not change with it calls this: a hook would render every picture a second time. */
-export const isHydrated = (): boolean => isAnnounced;
+export const isHydrated = (): boolean => isDone;
 
-function announceAll() {
-  isAnnounced = true;
-  announce();
+function markHydrated() {
+  isDone = true;
+  resolveHydrated();
   showHydrated();
 }
 
@@ -23,8 +23,8 @@ export function showHydrated() {
 }
 
 export function withHydrationSignal(Page: ComponentType): ComponentType {
-  return function AnnouncedPage() {
-    useEffect(announceAll, []);
+  return function HydratedPage() {
+    useEffect(markHydrated, []);
     return <Page />;
   };
 }

@@ -3,5 +3,5 @@ import type { ComponentType } from 'react';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 /** A link without a connection waits on the current page; the router alone would render the crash page. */
-export const lazyRoute = (load: () => Promise<{ default: ComponentType }>) =>
+export const lazyRouteComponentWithRetry = (load: () => Promise<{ default: ComponentType }>) =>
   lazyRouteComponent(() => importWithRetry(load));
