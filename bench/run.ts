@@ -1,46 +1,76 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchmarks } from './support/benchmarks.ts';
-import { chartOf } from './support/chart.ts';
-import { choose } from './support/choose.ts';
-import { loadNow, thisMachine } from './support/machine.ts';
+import { type Chosen, choose, timedParts } from './support/choose.ts';
+import { drawings } from './support/drawings.ts';
+import { helpText } from './support/help.ts';
+import { isIdleInTime, loadNow } from './support/load.ts';
+import { thisCommit, thisMachine } from './support/machine.ts';
 import { measureApart } from './support/measure-apart.ts';
-import { chartRows, type Measured, type Result, resultsPage, withMeasured } from './support/results.ts';
+import { type Measured, type Result, withMeasured } from './support/results.ts';
 
 /**
- * npm run bench [-- names]
- * All benchmarks one after the other, or the named ones (`npm run bench -- list checkout`). Their rows replace those of the
- * same names in bench/results.json, from which bench/RESULTS.md and its chart are written. BENCH_DATABASE names a
- * PostgreSQL whose databases with 1,000 and 1,000,000 photos are kept for the next run.
+ * npm run bench [-- names] [--busy | --draw | --help]
+ * The rows of the named benchmarks or parts, by default of all, replace those in bench/results.json, from which
+ * bench/RESULTS.md and its chart are drawn.
  */
-const chosen = choose(benchmarks, process.argv.slice(2));
-const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
-// The database runs under another account where this is root's process, and needs access.
-await chmod(temporary, 0o755);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { busy: { type: 'boolean' }, draw: { type: 'boolean' }, help: { type: 'boolean' } },
+});
 
-const measured: Measured[] = [];
-try {
-  for (const { benchmark, parts } of chosen) {
-    const begun = performance.now();
-    const { name } = benchmark;
-    console.error(`${name}: ${parts.join(', ')}`);
-    const [day, before] = [new Date().toISOString().slice(0, 10), loadNow()];
-    const lines = await measureApart({ benchmark, parts }, temporary);
-    const circumstances = { day, ...thisMachine(), load: `${before} / ${loadNow()}` };
-    const results = lines.map((line) => ({ benchmark: name, line, circumstances }));
-    measured.push({ benchmark: name, parts, results });
-    console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+if (values.help) console.log(helpText(benchmarks));
+else if (values.draw) await draw(withMeasured(await kept(), null, benchmarks));
+else for (const chosen of choose(benchmarks, positionals)) if (!(await renew(chosen))) break;
+
+/** False if the machine is too busy; what was measured before is kept. */
+async function renew(chosen: Chosen): Promise<boolean> {
+  const { name } = chosen.benchmark;
+  console.error(`${name}: ${chosen.parts.join(', ')}`);
+  const { cores } = thisMachine();
+  const isTimed = timedParts(chosen).length > 0;
+  if (!(await isIdleInTime({ cores, isTimed, allowsBusy: values.busy === true }))) {
+    console.error(`${name}: not measured, the machine is busy (load ${loadNow()}); --busy measures all the same.`);
+    process.exitCode = 1;
+    return false;
   }
-} finally {
-  await rm(temporary, { recursive: true, force: true });
+  const begun = performance.now();
+  const measured = await measure(chosen);
+  await draw(withMeasured(await kept(), measured, benchmarks));
+  console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s, in bench/RESULTS.md`);
+  if (Object.values(measured.lines).some((lines) => lines.some(({ kind }) => kind === 'failure'))) process.exitCode = 1;
+  return true;
 }
 
-const file = (name: string) => path.join(import.meta.dirname, name);
-const kept: Result[] = JSON.parse(await readFile(file('results.json'), 'utf8'));
-const results = withMeasured(kept, measured, benchmarks);
-await writeFile(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-await writeFile(file('RESULTS.md'), resultsPage(results));
-await writeFile(file('results.svg'), chartOf(chartRows(results)));
-console.log(resultsPage(withMeasured([], measured, benchmarks)));
-if (measured.some((one) => one.results.some(({ line }) => 'failure' in line))) process.exitCode = 1;
+async function measure(chosen: Chosen): Promise<Measured> {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  // The database runs under another account where this is root's process, and needs access.
+  await chmod(temporary, 0o755);
+  const before = {
+    day: new Date().toISOString().slice(0, 10),
+    ...thisCommit(),
+    ...thisMachine(),
+    loadBefore: loadNow(),
+  };
+  try {
+    const lines = await measureApart(chosen, temporary);
+    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: loadNow() } };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function kept(): Promise<Result[]> {
+  return JSON.parse(await readFile(file('results.json'), 'utf8'));
+}
+
+async function draw(results: readonly Result[]): Promise<void> {
+  await writeFile(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  for (const [name, text] of Object.entries(drawings(results))) await writeFile(file(name), text);
+}
+
+function file(name: string): string {
+  return path.join(import.meta.dirname, name);
+}

@@ -3,6 +3,8 @@ import { ensureBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runInPlace } from './run.mjs';
 
+const args = process.argv.slice(2);
+const isMeasuring = !args.includes('--help') && !args.includes('--draw');
 ensureInstalled({ withTools: true });
-ensureBuilt();
-runInPlace('bench/run.ts', { args: process.argv.slice(2) });
+if (isMeasuring) ensureBuilt();
+runInPlace('bench/run.ts', { args });

@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
-import { postmasterOf } from '../reading/processes.ts';
 import { inParallel } from '../support/in-parallel.ts';
-import { type Row, rowOf } from '../support/row.ts';
-import { cpuSecondsOf, usageOf } from '../support/watch.ts';
+import { cpuSecondsOf, postmasterOf, usageOf } from '../support/process-usage.ts';
+import { type LinesByPart, shareRow } from '../support/row.ts';
+import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { copyShared, insertTrace, plainPool, tracesSince } from './bare.ts';
 import { Shop, type Cart } from './shop.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** Many short rounds: a moment in which the machine is busy falls on few of them. */
 const ROUNDS = 9;
+const ORDERS = 100;
 const WARM_UP = 200;
 const AT_ONCE = 16;
 
@@ -28,68 +25,62 @@ interface CheckoutRound {
   bare: Cost;
 }
 
-/** Bare side: a prepared statement per table and two transactions per order into a twin database, without any check. */
-async function checkoutRounds(perRound: number): Promise<CheckoutRound[]> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const server = await startTemporaryServer();
-  try {
-    const databasePid = await postmasterOf(server.url);
-    const dataDir = path.join(dir, 'data');
-    // The first start makes the tables and the gazetteer.
-    await (await Shop.open({ databaseUrl: server.url, dataDir })).stop();
-    const world = await makeWorld(server.url, WARM_UP + ROUNDS * perRound);
-    const [productUrl, bareUrl] = await twins(server.url);
-    const shop = await Shop.open({ databaseUrl: productUrl, dataDir });
-    const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
-    try {
-      const carts = cartsOf(world);
-      const seen = new Set<string>();
-      const oneRound = async (count: number): Promise<CheckoutRound> => {
-        const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, world.webhookSecret), [
-          async () => (await usageOf(shop.pid)).ownCpuSeconds,
-          () => cpuSecondsOf(databasePid),
-        ]);
-        const traces = await tracesSince(reader, seen);
-        if (traces.length !== count) throw new Error(`${traces.length} of ${count} orders are in the database`);
-        await copyShared(reader, writer);
-        const bare = await costOf(traces, (trace) => insertTrace(writer, trace), [
-          async () => (await usageOf(process.pid)).ownCpuSeconds,
-          () => cpuSecondsOf(databasePid),
-        ]);
-        return { product, bare };
-      };
-      await oneRound(WARM_UP);
-      const rounds: CheckoutRound[] = [];
-      while (rounds.length < ROUNDS) rounds.push(await oneRound(perRound));
-      return rounds;
-    } finally {
-      await Promise.all([reader.end(), writer.end()]);
-      await shop.stop();
-    }
-  } finally {
-    await server.stop();
-    await rm(dir, { recursive: true, force: true });
-  }
+export async function measureCheckout(): Promise<LinesByPart> {
+  const rounds = await withTemporary(checkoutRounds);
+  return {
+    checkout: [
+      shareRow(
+        {
+          what: 'checkout, created and paid',
+          bare: 'bare inserts of the same rows',
+          unit: 'orders/s',
+          better: 'more',
+          goal: { share: 0.25 },
+        },
+        rounds.map(({ product, bare }) => ({
+          ours: product.perSecond,
+          theirs: bare.perSecond,
+          cpuMs: { ours: product.clientMs + product.databaseMs, theirs: bare.clientMs + bare.databaseMs },
+        })),
+      ),
+    ],
+  };
 }
 
-export async function measureCheckout(): Promise<Row[]> {
-  const rounds = await checkoutRounds(100);
-  return [
-    rowOf(
-      {
-        what: 'checkout, created and paid',
-        bare: 'bare inserts of the same rows',
-        unit: 'orders/s',
-        better: 'more',
-        goal: { share: 0.25 },
-      },
-      rounds.map(({ product, bare }) => ({
-        ours: product.perSecond,
-        theirs: bare.perSecond,
-        cpuMs: { ours: product.clientMs + product.databaseMs, theirs: bare.clientMs + bare.databaseMs },
-      })),
-    ),
-  ];
+/** Bare side: a prepared statement per table and two transactions per order into a twin database, without any check. */
+async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: Temporary): Promise<CheckoutRound[]> {
+  const databasePid = await postmasterOf(serverUrl);
+  // The first start makes the tables and the gazetteer.
+  await (await Shop.open({ databaseUrl: serverUrl, dataDir })).stop();
+  const world = await makeWorld(serverUrl, WARM_UP + ROUNDS * ORDERS);
+  const [productUrl, bareUrl] = await twins(serverUrl);
+  const shop = await Shop.open({ databaseUrl: productUrl, dataDir });
+  const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
+  try {
+    const carts = cartsOf(world);
+    const seen = new Set<string>();
+    const oneRound = async (count: number): Promise<CheckoutRound> => {
+      const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, world.webhookSecret), [
+        async () => (await usageOf(shop.pid)).ownCpuSeconds,
+        () => cpuSecondsOf(databasePid),
+      ]);
+      const traces = await tracesSince(reader, seen);
+      if (traces.length !== count) throw new Error(`${traces.length} of ${count} orders are in the database`);
+      await copyShared(reader, writer);
+      const bare = await costOf(traces, (trace) => insertTrace(writer, trace), [
+        async () => (await usageOf(process.pid)).ownCpuSeconds,
+        () => cpuSecondsOf(databasePid),
+      ]);
+      return { product, bare };
+    };
+    await oneRound(WARM_UP);
+    const rounds: CheckoutRound[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await oneRound(ORDERS));
+    return rounds;
+  } finally {
+    await Promise.all([reader.end(), writer.end()]);
+    await shop.stop();
+  }
 }
 
 async function twins(serverUrl: string): Promise<[product: string, bare: string]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { delivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
-import { type Place, type Running, startProduct } from '../support/product.ts';
+import { type ServerStorage, type Running, startProduct } from '../support/product.ts';
 
 export type Cart = { buyer: string; photoIds: readonly string[] };
 
@@ -16,8 +16,8 @@ export class Shop {
   }
 
   /** Mails and payouts wait in the queue while orders are counted, because no worker runs. */
-  static async open(place: Place): Promise<Shop> {
-    return new Shop(await startProduct(place, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
+  static async open(storage: ServerStorage): Promise<Shop> {
+    return new Shop(await startProduct(storage, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
 
   async sell({ buyer, photoIds }: Cart, webhookSecret: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
+import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { photoFields, readyFields } from '../../apps/api/src/testing/rows.ts';
 
@@ -50,15 +50,10 @@ async function people(db: Db, kind: 'foto' | 'surf', count: number): Promise<str
 }
 
 async function tokens(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const made = userIds.map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
+  const made = userIds.map((userId) => ({ userId, token: newToken() }));
   await db
     .insertInto('access_tokens')
-    .values(
-      made.map(({ userId, token }) => ({
-        user_id: userId,
-        token_hash: createHash('sha256').update(token).digest('hex'),
-      })),
-    )
+    .values(made.map(({ userId, token }) => ({ user_id: userId, token_hash: hashOf(token) })))
     .execute();
   return made.map(({ token }) => token);
 }
@@ -69,7 +64,7 @@ async function anAlbum(db: Db, userId: string): Promise<string[]> {
     .values({
       user_id: userId,
       surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
-      title: 'Sesión de mañana',
+      title: 'Mañana',
       taken_on: '2026-05-01',
     })
     .returning('id')

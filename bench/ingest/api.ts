@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Place, type Running, startProduct } from '../support/product.ts';
+import { type ServerStorage, type Running, startProduct } from '../support/product.ts';
 
 const run = promisify(execFile);
 const password = 'una ola perfecta';
@@ -21,8 +21,8 @@ export class Photographer {
     this.base = `http://127.0.0.1:${running.port}`;
   }
 
-  static async start(place: Place, env: Record<string, string> = {}): Promise<Photographer> {
-    const photographer = new Photographer(await startProduct(place, { env: { LOG_LEVEL: 'error', ...env } }));
+  static async start(storage: ServerStorage, env: Record<string, string> = {}): Promise<Photographer> {
+    const photographer = new Photographer(await startProduct(storage, { env: { LOG_LEVEL: 'error', ...env } }));
     const email = 'ana@example.com';
     await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     photographer.token = (

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
-import { cpuSecondsOf } from '../support/watch.ts';
+import { cpuSecondsOf } from '../support/process-usage.ts';
 import type { Photographer } from './api.ts';
 
 const run = promisify(execFile);

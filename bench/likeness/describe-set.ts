@@ -38,6 +38,7 @@ async function wandering(picture: Sharp, random: () => number): Promise<Buffer> 
   return picture.resize({ width }).linear(gains, [0, 0, 0]).jpeg({ quality: 78 }).toBuffer();
 }
 
+/** The figures of set B' depend on this sequence. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
-import { type Row, rowOf } from '../support/row.ts';
+import type { AccuracyRow } from '../support/row.ts';
 
 interface Picture {
   file: string;
@@ -37,7 +37,7 @@ export async function otherPictures(folder: string, seed: string): Promise<Pictu
  * The rows count how often an empty picture counts as one with a rider, and how often a frame with one keeps its
  * descriptor.
  */
-export async function riderRows(name: string, pictures: readonly Picture[]): Promise<Row[]> {
+export async function riderRows(set: string, pictures: readonly Picture[]): Promise<AccuracyRow[]> {
   sharp.concurrency(1);
   const empty: boolean[] = [];
   const frames: boolean[] = [];
@@ -47,8 +47,8 @@ export async function riderRows(name: string, pictures: readonly Picture[]): Pro
     else frames.push(isDescribed);
   }
   return [
-    countRow(`photos without a rider recognised, ${name}`, empty),
-    countRow(`frames of rides described, ${name}`, frames),
+    countRow('photos without a rider recognised', set, empty),
+    countRow('frames of rides described', set, frames),
   ];
 }
 
@@ -61,7 +61,7 @@ async function hasGear(file: string): Promise<boolean> {
   return describeGear({ data, width: info.width, height: info.height }) !== null;
 }
 
-function countRow(what: string, values: readonly boolean[]): Row {
-  const measured = { what, bare: 'all', unit: 'photos', better: 'more' } as const;
-  return rowOf(measured, [{ ours: values.filter(Boolean).length, theirs: values.length }]);
+function countRow(what: string, set: string, values: readonly boolean[]): AccuracyRow {
+  const of = values.length;
+  return { kind: 'accuracy', what, set, share: values.filter(Boolean).length / of, of };
 }

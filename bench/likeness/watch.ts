@@ -1,6 +1,6 @@
 import { comparable, matchWaves, type CameraTime, type WatchRide } from '@pleamar/domain';
 import { normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
-import { type Row, rowOf } from '../support/row.ts';
+import type { AccuracyRow } from '../support/row.ts';
 import type { Ride } from './score.ts';
 import { drawMorning, ridesOfWatch, type Morning } from './watched-morning.ts';
 
@@ -18,23 +18,21 @@ export interface Shares {
  * Each morning has one photographer and 24 surfers with the clothes of the drawn set; each surfer's watch is a drawn
  * track. Recall is of the surfer's photographed waves, precision of the waves that the product offers.
  */
-export function watchRows(name: string, rides: readonly Ride[], descriptors: Uint8Array): Row[] {
-  const measure = (how: Asked) => sharesOf(rides, descriptors, how);
-  const known = { isKnown: true } as const;
-  const row = (what: string, { recall, precision }: Shares, goal?: Shares) => [
-    shareRow(`watch, ${what}: recall, ${name}`, recall, goal?.recall),
-    shareRow(`watch, ${what}: precision, ${name}`, precision, goal?.precision),
-  ];
+export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint8Array): AccuracyRow[] {
+  const row = (what: string, asked: Asked, goal?: Shares): AccuracyRow[] => {
+    const { recall, precision } = sharesOf(rides, descriptors, asked);
+    return [
+      { kind: 'accuracy', what, set: `recall, ${set}`, share: recall, ...(goal && { atLeast: goal.recall }) },
+      { kind: 'accuracy', what, set: `precision, ${set}`, share: precision, ...(goal && { atLeast: goal.precision }) },
+    ];
+  };
+  const [believed, searched] = [{ isKnown: true }, { isKnown: false }] as const;
   return [
-    ...row('clock set', measure({ camera: known }), { recall: 0.9, precision: 0.85 }),
-    ...row('clock set, times alone', measure({ camera: known, clothing: false })),
-    ...CLOCK_ERRORS_S.flatMap((seconds) =>
-      row(`clock off by ${seconds} s, believed`, measure({ camera: known, errorS: seconds })),
-    ),
-    ...CLOCK_ERRORS_S.flatMap((seconds) =>
-      row(`clock off by ${seconds} s, found`, measure({ camera: { isKnown: false }, errorS: seconds })),
-    ),
-    ...row(`clock unset (${UNSET_S} s)`, measure({ camera: { isKnown: false }, errorS: UNSET_S })),
+    ...row('clock set', { camera: believed }, { recall: 0.9, precision: 0.85 }),
+    ...row('clock set, times alone', { camera: believed, clothing: false }),
+    ...CLOCK_ERRORS_S.flatMap((errorS) => row(`off by ${errorS} s, believed`, { camera: believed, errorS })),
+    ...CLOCK_ERRORS_S.flatMap((errorS) => row(`off by ${errorS} s, searched`, { camera: searched, errorS })),
+    ...row(`off by ${UNSET_S} s (unset), searched`, { camera: searched, errorS: UNSET_S }),
   ];
 }
 
@@ -93,10 +91,5 @@ function worn(morning: Morning, surfer: number, seed: number): WatchRide[] {
 
 /** Drawing a track takes longer than matching it; mornings of one seed are equal. */
 const wornBefore = new Map<string, WatchRide[]>();
-
-function shareRow(what: string, ours: number, share?: number): Row {
-  const measured = { what, bare: 'all', unit: 'of 1', digits: 2, better: 'more' } as const;
-  return rowOf(share === undefined ? measured : { ...measured, goal: { share } }, [{ ours, theirs: 1 }]);
-}
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

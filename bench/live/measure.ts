@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
-import { type Row, rowOf } from '../support/row.ts';
-import { quantile } from '../support/statistics.ts';
-import { usageOf } from '../support/watch.ts';
+import { usageOf } from '../support/process-usage.ts';
+import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
+import { median, quantile } from '../support/statistics.ts';
+import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { makePairs, type Pair } from './pairs.ts';
 import { deliver, memoryOf, openAll, type Side, startApi, startBare, stop } from './sides.ts';
 
@@ -16,17 +13,16 @@ const PACE = { count: 250, perSecond: 50 };
 const FIRST_STREAMS = 100;
 const SETTLE_MS = 3000;
 
-export async function measureLive(): Promise<Row[]> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const database = await startTemporaryServer();
+export const measureLive = async (): Promise<LinesByPart> => ({ live: await withTemporary(liveRows) });
+
+async function liveRows(storage: Temporary): Promise<Row[]> {
   const sides: Side[] = [];
   try {
-    const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
-    const product = await startApi(place);
+    const product = await startApi(storage);
     sides.push(product);
-    const bare = await startBare(place);
+    const bare = await startBare(storage);
     sides.push(bare);
-    const pairs = await makePairs(database.url, PAIRS);
+    const pairs = await makePairs(storage.databaseUrl, PAIRS);
     bare.running.child.send({
       readers: pairs.map(({ conversationId, photographerToken }) => [conversationId, photographerToken]),
     });
@@ -37,24 +33,22 @@ export async function measureLive(): Promise<Row[]> {
       rounds.push({ theirs: await delivered(bare, pairs), ours: await delivered(product, pairs) });
     const what = { bare: 'bare node:http with LISTEN', better: 'less' } as const;
     return [
-      rowOf(
+      shareRow(
         { ...what, what: 'live message, press to reader, median', unit: 'ms', digits: 1 },
         rounds.map(({ ours, theirs }) => ({
-          ours: quantile(ours.times, 0.5),
-          theirs: quantile(theirs.times, 0.5),
+          ours: median(ours.times),
+          theirs: median(theirs.times),
           cpuMs: { ours: ours.cpuMs, theirs: theirs.cpuMs },
         })),
       ),
-      rowOf(
+      shareRow(
         { ...what, what: 'live message, press to reader, p99', unit: 'ms', digits: 1, goal: { atMost: 500 } },
         rounds.map(({ ours, theirs }) => ({ ours: quantile(ours.times, 0.99), theirs: quantile(theirs.times, 0.99) })),
       ),
-      rowOf({ ...what, what: 'memory of an open stream', unit: 'kB', digits: 1, goal: { atMost: 60 } }, [kilobytes]),
+      shareRow({ ...what, what: 'memory of an open stream', unit: 'kB', digits: 1, goal: { atMost: 60 } }, [kilobytes]),
     ];
   } finally {
     for (const side of sides) await stop(side);
-    await database.stop();
-    await rm(dir, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { asStarted, type Place, type Running, startProduct } from '../support/product.ts';
+import { asStarted, type ServerStorage, type Running, startProduct } from '../support/product.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { Streams } from './streams.ts';
 import type { Pair } from './pairs.ts';
@@ -15,11 +15,11 @@ export interface Side {
 /** `npm start` sets the same: otherwise the space for new objects alone would be a third of the result. */
 const execArgv = ['--expose-gc', ...asStarted];
 
-export const startApi = (place: Place): Promise<Side> => start(place, 'bench/live/api-process.ts');
-export const startBare = (place: Place): Promise<Side> => start(place, 'bench/live/bare.ts');
+export const startApi = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/api-process.ts');
+export const startBare = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/bare.ts');
 
-async function start(place: Place, entry: string): Promise<Side> {
-  const running = await startProduct(place, { entry, execArgv, hasChannel: true });
+async function start(storage: ServerStorage, entry: string): Promise<Side> {
+  const running = await startProduct(storage, { entry, execArgv, hasChannel: true });
   return { running, streams: new Streams(running.port) };
 }
 

@@ -9,8 +9,8 @@ import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { anAlbum } from '../ingest/rounds.ts';
 import type { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
-import { asStarted, end, envOf, type Place } from '../support/product.ts';
-import { peakWhile, usageOf } from '../support/watch.ts';
+import { asStarted, end, envOf, type ServerStorage } from '../support/product.ts';
+import { peakWhile, usageOf } from '../support/process-usage.ts';
 import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
@@ -28,10 +28,10 @@ export const transferSettings = async () => ({
   TRANSFER_SFTP_PORT: String(await freePort()),
 });
 
-export async function startTransfer(place: Place, settings: Record<string, string>): Promise<TransferServer> {
+export async function startTransfer(storage: ServerStorage, settings: Record<string, string>): Promise<TransferServer> {
   const port = Number(settings['TRANSFER_SFTP_PORT']);
   const child = spawn(process.execPath, [...asStarted, entry], {
-    env: { ...envOf(place, 0), LOG_LEVEL: 'error', ...settings },
+    env: { ...envOf(storage, 0), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await accepts(port))) {

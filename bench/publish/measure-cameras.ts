@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
-import { type Row, rowOf } from '../support/row.ts';
+import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
+import { type Temporary, withTemporary } from '../support/temporary.ts';
 import {
   CAMERAS,
   listWhileReceiving,
@@ -21,7 +20,7 @@ import {
 
 /** More files than are drawn would be copies. */
 const FILES = 12;
-const ROUNDS = 2;
+const ROUNDS = 3;
 const IDLE_MS = 8000;
 
 interface Round extends Received {
@@ -29,48 +28,42 @@ interface Round extends Received {
   hashed: number;
 }
 
-export async function measureCameras(): Promise<Row[]> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'cameras-'));
-  const database = await startTemporaryServer();
+export const measureCameras = async (): Promise<LinesByPart> => ({ cameras: await withTemporary(cameraRows) });
+
+async function cameraRows(temporary: Temporary): Promise<Row[]> {
+  const files = await makePictures(path.join(temporary.dir, 'pictures'), FILES, EIGHT_MEGABYTES);
+  const settings = await transferSettings();
+  const ana = await Photographer.start(temporary, settings);
+  const transfer = await startTransfer(temporary, settings);
   try {
-    const files = await makePictures(path.join(dir, 'pictures'), FILES, EIGHT_MEGABYTES);
-    const place = { databaseUrl: database.url, dataDir: path.join(dir, 'data') };
-    const settings = await transferSettings();
-    const ana = await Photographer.start(place, settings);
-    const transfer = await startTransfer(place, settings);
-    try {
-      await warmUp(ana, files);
-      const rounds: Round[] = [];
-      while (rounds.length < ROUNDS) {
-        const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
-        const meanwhile = await listWhileReceiving(ana, transfer, files);
-        const received = await receiveAtFullSpeed(ana, transfer, files);
-        rounds.push({ ...received, list: { idle, meanwhile }, hashed: await hashSecondsPerGigabyte(files) });
-      }
-      return [
-        rowOf(
-          listBeside,
-          rounds.map(({ list: { idle, meanwhile } }) => ({
-            ours: quantile(meanwhile, 0.95),
-            theirs: quantile(idle, 0.95),
-          })),
-        ),
-        rowOf(
-          cpu,
-          rounds.map(({ cpuSecondsPerGigabyte, hashed }) => ({ ours: cpuSecondsPerGigabyte, theirs: hashed })),
-        ),
-        rowOf(
-          memory,
-          rounds.map(({ peakBytes, idleBytes }) => ({ ours: peakBytes / 1e6, theirs: idleBytes / 1e6 })),
-        ),
-      ];
-    } finally {
-      await transfer.stop();
-      await ana.stop();
+    await warmUp(ana, files);
+    const rounds: Round[] = [];
+    while (rounds.length < ROUNDS) {
+      const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
+      const meanwhile = await listWhileReceiving(ana, transfer, files);
+      const received = await receiveAtFullSpeed(ana, transfer, files);
+      rounds.push({ ...received, list: { idle, meanwhile }, hashed: await hashSecondsPerGigabyte(files) });
     }
+    return [
+      shareRow(
+        listBeside,
+        rounds.map(({ list: { idle, meanwhile } }) => ({
+          ours: quantile(meanwhile, 0.95),
+          theirs: quantile(idle, 0.95),
+        })),
+      ),
+      shareRow(
+        cpu,
+        rounds.map(({ cpuSecondsPerGigabyte, hashed }) => ({ ours: cpuSecondsPerGigabyte, theirs: hashed })),
+      ),
+      shareRow(
+        memory,
+        rounds.map(({ peakBytes, idleBytes }) => ({ ours: peakBytes / 1e6, theirs: idleBytes / 1e6 })),
+      ),
+    ];
   } finally {
-    await database.stop();
-    await rm(dir, { recursive: true, force: true });
+    await transfer.stop();
+    await ana.stop();
   }
 }
 

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { Photographer } from '../ingest/api.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
-import { type Row, rowOf } from '../support/row.ts';
+import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
 import { quantile } from '../support/statistics.ts';
+import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { lastOf, publishFolder, type Published } from './publish-folder.ts';
 
 const PHOTOS = 2000;
@@ -18,7 +16,7 @@ const PHOTOS = 2000;
  */
 const PREVIEWS = 96;
 const ORIGINALS = 6;
-const ROUNDS = 2;
+const ROUNDS = 3;
 const IDLE_MS = 8000;
 /** Lists 20 times a second would take a tenth of a core while previews are published. */
 const LIST_EVERY_MS = 250;
@@ -30,42 +28,38 @@ interface Round {
   list: { idle: number[]; meanwhile: number[] };
 }
 
-export async function measurePublish(): Promise<Row[]> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const database = await startTemporaryServer();
+export const measurePublish = async (): Promise<LinesByPart> => ({ publish: await withTemporary(publishRows) });
+
+async function publishRows(temporary: Temporary): Promise<Row[]> {
+  const { dir } = temporary;
+  const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
+  const ana = await Photographer.start(temporary);
   try {
-    const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
-    const ana = await Photographer.start({ databaseUrl: database.url, dataDir: path.join(dir, 'data') });
-    try {
-      await warmUp(ana, files);
-      const rounds: Round[] = [];
-      while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files, path.join(dir, `${rounds.length}`)));
-      return [
-        rowOf(
-          first,
-          rounds.map(({ previews, originals }) => ({ ours: previews.first, theirs: originals.first })),
-        ),
-        rowOf(
-          last,
-          rounds.map(({ previews, originals }) => ({
-            ours: lastOf(PHOTOS, previews, PREVIEWS),
-            theirs: lastOf(PHOTOS, originals, ORIGINALS),
-          })),
-        ),
-        rowOf(
-          list,
-          rounds.map(({ list: { idle, meanwhile } }) => ({
-            ours: quantile(meanwhile, 0.95),
-            theirs: quantile(idle, 0.95),
-          })),
-        ),
-      ];
-    } finally {
-      await ana.stop();
-    }
+    await warmUp(ana, files);
+    const rounds: Round[] = [];
+    while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files, path.join(dir, `${rounds.length}`)));
+    return [
+      shareRow(
+        first,
+        rounds.map(({ previews, originals }) => ({ ours: previews.first, theirs: originals.first })),
+      ),
+      shareRow(
+        last,
+        rounds.map(({ previews, originals }) => ({
+          ours: lastOf(PHOTOS, previews, PREVIEWS),
+          theirs: lastOf(PHOTOS, originals, ORIGINALS),
+        })),
+      ),
+      shareRow(
+        list,
+        rounds.map(({ list: { idle, meanwhile } }) => ({
+          ours: quantile(meanwhile, 0.95),
+          theirs: quantile(idle, 0.95),
+        })),
+      ),
+    ];
   } finally {
-    await database.stop();
-    await rm(dir, { recursive: true, force: true });
+    await ana.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Running } from '../support/product.ts';
 import { LARGEST } from './fill.ts';
 import { load, type Cost } from './processes.ts';
-import type { Standing } from './worlds.ts';
+import type { OpenWorld } from './worlds.ts';
 
 const CONNECTIONS = 32;
 
@@ -55,7 +55,7 @@ export const longLists: LongList[] = [
 
 export async function deepBesideFirst(
   { url, limit, step, steps }: LongList,
-  { product, logins }: Standing,
+  { product, logins }: OpenWorld,
   slices: Slices,
 ): Promise<Round[]> {
   const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);

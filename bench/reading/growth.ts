@@ -1,17 +1,17 @@
 import { compare, type Round, type Slices } from './compare.ts';
 import { MUNDAKA, photographerId } from './fill.ts';
-import type { Standing } from './worlds.ts';
+import type { OpenWorld } from './worlds.ts';
 
 export interface Question {
   name: string;
-  paths: (world: Pick<Standing, 'albums'>) => string[];
+  paths: (world: Pick<OpenWorld, 'albums'>) => string[];
   /** With a login; otherwise past the cache for visitors. */
   as?: 'surfer' | 'photographer';
 }
 
 const list = (filter: string) => () => [`/api/v1/albums?limit=24${filter}&_={n}`];
 
-/** The database answers all of them, not a cache. The photographer has a tenth of all photos. */
+/** The database answers all of them: `_` passes the cache for visitors. The photographer has a tenth of all photos. */
 export const questions: Question[] = [
   { name: 'list', paths: list('') },
   { name: 'list, popular', paths: list('&sort=popular') },
@@ -34,17 +34,17 @@ export const questions: Question[] = [
   { name: 'likes', paths: () => ['/api/v1/photos/liked'], as: 'surfer' },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
   { name: 'own albums', paths: list(`&user_id=${photographerId(1)}`), as: 'photographer' },
-  { name: 'map of surf breaks', paths: () => ['/api/v1/surf_breaks/map'] },
+  { name: 'map of surf breaks', paths: () => ['/api/v1/surf_breaks/map?_={n}'] },
   { name: 'day of a surf break', paths: () => [`/api/v1/surf_breaks/${MUNDAKA}/waves?date=2026-11-01`] },
 ];
 
 interface Worlds {
-  few: Standing;
-  many: Standing;
+  few: OpenWorld;
+  many: OpenWorld;
 }
 
 /** The same question to 1,000,000 photos and to 1,000, in turn, with few connections. */
 export function manyBesideFew({ paths, as }: Question, { few, many }: Worlds, slices: Slices): Promise<Round[]> {
-  const side = (world: Standing) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
+  const side = (world: OpenWorld) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
   return compare({ ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
 }

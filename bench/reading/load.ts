@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { quantile } from '../support/statistics.ts';
 
 /** A load generator process. It reads an answer only to find its end, so that two cores are left for the server. */
 export interface Task {
@@ -24,13 +25,8 @@ const until = begun + task.seconds * 1000;
 let asked = Date.now() % 1_000_000_000;
 
 await Promise.all(Array.from({ length: task.connections }, worker));
-const sorted = Float64Array.from(times).sort();
 const seconds = (performance.now() - begun) / 1000;
-const finding: Finding = {
-  requests: times.length,
-  seconds,
-  p95: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN,
-};
+const finding: Finding = { requests: times.length, seconds, p95: quantile(times, 0.95) };
 console.log(JSON.stringify(finding));
 
 async function worker(): Promise<void> {

@@ -1,10 +1,10 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import { attempt, type Line, type Row, rowOf } from '../support/row.ts';
+import { attempt, type Line, type LinesByPart, type ShareRow, shareRow } from '../support/row.ts';
 import { compare, deepBesideFirst, longLists, type Round } from './compare.ts';
 import { LARGEST } from './fill.ts';
 import { manyBesideFew, questions } from './growth.ts';
 import { cpuMsOf, startBare, statementsFor } from './processes.ts';
-import { openWorlds, type Standing, type Worlds } from './worlds.ts';
+import { openWorlds, type OpenWorld, type Worlds } from './worlds.ts';
 
 /**
  * Many short slices: a moment in which the machine is busy falls on few of them. Six seconds of warm-up: before that
@@ -18,14 +18,14 @@ const GROWING = { seconds: 0.7, rounds: 3, warmUpSeconds: 0.7 };
 interface Question {
   part: 'list' | 'detail' | 'search';
   name: string;
-  path: (world: Standing) => string;
+  path: (world: OpenWorld) => string;
   isUsers?: true;
   /** Requested at each typed letter, so that its latency has a row too. */
   isTyped?: true;
 }
 
 const list = (filter = '') => `/api/v1/albums?limit=24${filter}&_={n}`;
-const detail = ({ albums }: Standing) => `/api/v1/albums/${albums[1]}?_={n}`;
+const detail = ({ albums }: OpenWorld) => `/api/v1/albums/${albums[1]}?_={n}`;
 
 /** Visitors' requests pass by the cache: the database answers each. */
 const asked: Question[] = [
@@ -38,40 +38,46 @@ const asked: Question[] = [
   { part: 'search', name: 'suggestions', path: () => '/api/v1/search/suggest?q=mund&_={n}', isTyped: true },
 ];
 
-export async function measureReading(parts: ReadonlySet<string>): Promise<Line[]> {
+export async function measureReading(parts: ReadonlySet<string>): Promise<LinesByPart> {
   const worlds = await openWorlds(process.env['BENCH_DATABASE']);
   try {
-    const lines: Line[] = [];
     const questionsOf = asked.filter(({ part }) => parts.has(part));
-    for (const [size, world] of [
-      ['1,000', worlds.few],
-      ['1,000,000', worlds.many],
-    ] as const)
-      lines.push(...(await besideBare(questionsOf, size, world, worlds.databasePid)));
-    if (parts.has('visitors')) lines.push(...(await fromMemory(worlds)));
-    if (parts.has('growth')) lines.push(...(await grown(worlds)));
-    return lines;
+    const answered = [
+      ...(await besideBare(questionsOf, '1,000', worlds.few, worlds.databasePid)),
+      ...(await besideBare(questionsOf, '1,000,000', worlds.many, worlds.databasePid)),
+    ];
+    const linesOf = (part: string) => answered.filter((one) => one.part === part).map(({ line }) => line);
+    return {
+      ...Object.fromEntries(questionsOf.map(({ part }) => [part, linesOf(part)])),
+      ...(parts.has('visitors') && { visitors: await fromMemory(worlds) }),
+      ...(parts.has('growth') && { growth: await grown(worlds) }),
+    };
   } finally {
     await worlds.stop();
   }
 }
 
+interface Answered {
+  part: Question['part'];
+  line: Line;
+}
+
 async function besideBare(
   questionsOf: Question[],
   size: string,
-  world: Standing,
+  world: OpenWorld,
   databasePid: number,
-): Promise<Line[]> {
+): Promise<Answered[]> {
   if (questionsOf.length === 0) return [];
   const headersOf = ({ isUsers }: Question) => (isUsers ? world.logins.surfer : {});
   const statements = await statementsFor(
-    world.place,
+    world.storage,
     questionsOf.map((question) => ({ url: question.path(world).replace('{n}', ''), headers: headersOf(question) })),
   );
   const bare = await startBare({
     port: await freePort(),
     bytesPort: await freePort(),
-    databaseUrl: world.place.databaseUrl,
+    databaseUrl: world.storage.databaseUrl,
     routes: questionsOf.map(({ isUsers }, index) => ({
       name: String(index),
       isUsers: isUsers === true,
@@ -80,8 +86,9 @@ async function besideBare(
     held: [],
   });
   try {
-    const lines: Line[] = [];
+    const answered: Answered[] = [];
     for (const [index, question] of questionsOf.entries()) {
+      const { part } = question;
       const headers = headersOf(question);
       const what = `${question.name}, ${size} photos`;
       const sides = {
@@ -89,12 +96,12 @@ async function besideBare(
         theirs: { ...bare, paths: [`/${index}`], headers },
       };
       const rate = async () => ratesOf({ what, ...bareRoute }, await compare(sides, { databasePid, ...BESIDE_BARE }));
-      lines.push(await attempt(what, rate));
+      answered.push({ part, line: await attempt(what, rate) });
       if (!question.isTyped) continue;
       const wait = async () => waitsOf(`${what}, p95`, await compare(sides, { databasePid, ...TYPED }));
-      lines.push(await attempt(`${what}, p95`, wait));
+      answered.push({ part, line: await attempt(`${what}, p95`, wait) });
     }
-    return lines;
+    return answered;
   } finally {
     await bare.stop();
   }
@@ -113,7 +120,7 @@ async function fromMemory({ many, databasePid }: Worlds): Promise<Line[]> {
   const bare = await startBare({
     port: await freePort(),
     bytesPort,
-    databaseUrl: many.place.databaseUrl,
+    databaseUrl: many.storage.databaseUrl,
     routes: [],
     held: asked.map(({ name, path }) => ({ name, headers, url: `http://127.0.0.1:${many.product.port}${path}` })),
   });
@@ -135,8 +142,8 @@ async function fromMemory({ many, databasePid }: Worlds): Promise<Line[]> {
   }
 }
 
-const ratesOf = (measured: Pick<Row, 'what' | 'bare' | 'goal'>, rounds: readonly Round[]): Row =>
-  rowOf(
+const ratesOf = (measured: Pick<ShareRow, 'what' | 'bare' | 'goal'>, rounds: readonly Round[]): ShareRow =>
+  shareRow(
     { ...measured, unit: 'requests/s', better: 'more' },
     rounds.map(({ ours, theirs }) => ({
       ours: ours.perSecond,
@@ -145,16 +152,9 @@ const ratesOf = (measured: Pick<Row, 'what' | 'bare' | 'goal'>, rounds: readonly
     })),
   );
 
-const waitsOf = (what: string, rounds: readonly Round[]): Row =>
-  rowOf(
-    {
-      what,
-      bare: 'a bare Fastify route with the same SQL',
-      unit: 'ms',
-      digits: 1,
-      better: 'less',
-      goal: { share: 0.5 },
-    },
+const waitsOf = (what: string, rounds: readonly Round[]): ShareRow =>
+  shareRow(
+    { what, ...bareRoute, unit: 'ms', digits: 1, better: 'less', goal: { share: 0.5 } },
     rounds.map(({ ours, theirs }) => ({ ours: ours.p95, theirs: theirs.p95 })),
   );
 
@@ -174,8 +174,8 @@ async function grown(worlds: Worlds): Promise<Line[]> {
   return lines;
 }
 
-const cpuOf = (what: string, bare: string, rounds: readonly Round[]): Row =>
-  rowOf(
+const cpuOf = (what: string, bare: string, rounds: readonly Round[]): ShareRow =>
+  shareRow(
     { what, bare, unit: 'ms of CPU', digits: 2, better: 'less', goal: { share: 0.5 } },
     rounds.map(({ ours, theirs }) => ({ ours: cpuMsOf(ours), theirs: cpuMsOf(theirs) })),
   );

@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { asStarted, end, envOf, type Place, type Running } from '../support/product.ts';
-import { cpuSecondsOf } from '../support/watch.ts';
+import { asStarted, end, envOf, type ServerStorage, type Running } from '../support/product.ts';
+import { cpuSecondsOf } from '../support/process-usage.ts';
 import type { Bare, Statement } from './bare.ts';
 import type { Finding, Task } from './load.ts';
 
@@ -13,10 +12,10 @@ const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/stat
 const run = promisify(execFile);
 
 export async function statementsFor(
-  place: Place,
+  storage: ServerStorage,
   asked: { url: string; headers: Record<string, string> }[],
 ): Promise<Statement[][]> {
-  const options = { env: envOf(place, 0), maxBuffer: 64 * 1024 * 1024 };
+  const options = { env: envOf(storage, 0), maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await run(process.execPath, [recorder, JSON.stringify(asked)], options);
   return JSON.parse(stdout);
 }
@@ -50,12 +49,4 @@ export async function load(task: Task, serverPid: number, databasePid: number): 
   const finding: Finding = JSON.parse(stdout);
   const consumed = (which: number) => (((after[which] ?? 0) - (before[which] ?? 0)) / finding.requests) * 1000;
   return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: consumed(0), databaseMs: consumed(1) };
-}
-
-/** The postmaster holds the socket folder's lock, and its children are the database's connections. */
-export async function postmasterOf(databaseUrl: string): Promise<number> {
-  const folder = new URL(databaseUrl).searchParams.get('host') ?? '';
-  const lock = (await readdir(folder)).find((name) => name.endsWith('.lock'));
-  const [pid] = (await readFile(path.join(folder, lock ?? ''), 'utf8')).split('\n');
-  return Number(pid);
 }

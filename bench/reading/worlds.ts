@@ -5,20 +5,20 @@ import { Client, type QueryResult } from 'pg';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
-import { type Place, type Running, startProduct } from '../support/product.ts';
+import { postmasterOf } from '../support/process-usage.ts';
+import { type Running, type ServerStorage, startProduct } from '../support/product.ts';
 import { albumId, fill, large, photographerId, small, surferId, type World } from './fill.ts';
-import { postmasterOf } from './processes.ts';
 
-export interface Standing {
-  place: Place;
+export interface OpenWorld {
+  storage: ServerStorage;
   product: Running;
   logins: Record<'surfer' | 'photographer', Record<string, string>>;
   albums: string[];
 }
 
 export interface Worlds {
-  few: Standing;
-  many: Standing;
+  few: OpenWorld;
+  many: OpenWorld;
   databasePid: number;
   stop: () => Promise<void>;
 }
@@ -32,9 +32,9 @@ export async function openWorlds(kept?: string, many: World = large): Promise<Wo
     for (const each of stops.splice(0).toReversed()) await each();
   };
   const open = async (name: string, size: World) => {
-    const standing = await openWorld({ serverUrl: server.url, name, size, dataDir: path.join(dir, name) });
-    stops.push(standing.product.stop);
-    return standing;
+    const world = await openWorld({ serverUrl: server.url, name, size, dataDir: path.join(dir, name) });
+    stops.push(world.product.stop);
+    return world;
   };
   try {
     const databasePid = await postmasterOf(server.url);
@@ -45,22 +45,22 @@ export async function openWorlds(kept?: string, many: World = large): Promise<Wo
   }
 }
 
-interface Opening {
+interface WorldToOpen {
   serverUrl: string;
   name: string;
   size: World;
   dataDir: string;
 }
 
-async function openWorld({ serverUrl, name, size, dataDir }: Opening): Promise<Standing> {
+async function openWorld({ serverUrl, name, size, dataDir }: WorldToOpen): Promise<OpenWorld> {
   const database = `bench_${name}`;
   const url = databaseUrl(serverUrl, database);
   const known = await onDatabase(serverUrl, `select 1 from pg_database where datname = '${database}'`);
   const isNew = known.rowCount === 0;
   if (isNew) await onDatabase(serverUrl, `create database ${database}`);
-  const place = { databaseUrl: url, dataDir };
+  const storage = { databaseUrl: url, dataDir };
   // All requests come from one address.
-  const product = await startProduct(place, { env: { RATE_LIMIT_SCALE: '1000000' } });
+  const product = await startProduct(storage, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
     const begun = performance.now();
     if (isNew) await fill(url, size);
@@ -68,7 +68,7 @@ async function openWorld({ serverUrl, name, size, dataDir }: Opening): Promise<S
     const step = Math.max(1, Math.floor(size.albums / 200));
     const logins = { surfer: await login(url, surferId(1)), photographer: await login(url, photographerId(1)) };
     const albums = Array.from({ length: Math.min(200, size.albums) }, (_, index) => albumId(1 + index * step));
-    return { place, product, logins, albums };
+    return { storage, product, logins, albums };
   } catch (error) {
     await product.stop();
     throw error;

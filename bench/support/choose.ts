@@ -1,4 +1,4 @@
-import type { Benchmark } from './benchmarks.ts';
+import { type Benchmark, partsOf } from './benchmarks.ts';
 
 export interface Chosen {
   benchmark: Benchmark;
@@ -6,13 +6,25 @@ export interface Chosen {
 }
 
 export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): Chosen[] {
-  const known = new Set(benchmarks.flatMap(({ name, parts }) => [name, ...parts]));
+  const known = new Set(benchmarks.flatMap((benchmark) => [benchmark.name, ...partsOf(benchmark)]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Not known: ${unknown.join(', ')}. There are ${[...known].join(', ')}.`);
   return benchmarks
     .map((benchmark) => {
       const isWhole = names.length === 0 || names.includes(benchmark.name);
-      return { benchmark, parts: benchmark.parts.filter((part) => isWhole || names.includes(part)) };
+      return { benchmark, parts: partsOf(benchmark).filter((part) => isWhole || names.includes(part)) };
     })
     .filter(({ parts }) => parts.length > 0);
 }
+
+/** The parts that other work on the machine would falsify. */
+export const timedParts = ({ benchmark, parts }: Chosen): string[] =>
+  benchmark.sections
+    .filter(({ isTimed }) => isTimed)
+    .flatMap((section) => Object.keys(section.parts))
+    .filter((part) => parts.includes(part));
+
+export const minutesOf = ({ benchmark: { setupMinutes, sections }, parts }: Chosen): number =>
+  sections
+    .flatMap((section) => Object.entries(section.parts))
+    .reduce((sum, [part, minutes]) => sum + (parts.includes(part) ? minutes : 0), setupMinutes);

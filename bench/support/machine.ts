@@ -1,29 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
 
-export function thisMachine(): { machine: string; commit: string } {
+interface Machine {
+  cores: number;
+  machine: string;
+}
+
+export function thisMachine(): Machine {
   const [first] = cpus();
   const memoryGb = Math.round(totalmem() / 1024 ** 3);
   const parts = [
-    `${cpus().length} cores`,
     first?.model.trim() || 'unknown processor',
     `${memoryGb} GB of memory`,
     `${platform()} ${release()}`,
     arch(),
     `Node ${process.version}`,
   ];
-  return { machine: parts.join(', '), commit: commitOf() };
+  return { cores: cpus().length, machine: parts.join(', ') };
 }
 
-export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
+/** Documents and the figures of the run before are no change of what is measured. */
+const NOT_MEASURED = [':!*.md', ':!bench/results.*'];
 
-function commitOf(): string {
+export function thisCommit(): { commit: string; hasChanges: boolean } {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync('git', args, {
+      cwd: new URL('../..', import.meta.url),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no').trim() ? ', with changes' : '';
-    return git('rev-parse', '--short', 'HEAD').trim() + changed;
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ...NOT_MEASURED);
+    return { commit: git('rev-parse', '--short', 'HEAD'), hasChanges: changed !== '' };
   } catch {
-    return 'unknown';
+    return { commit: 'unknown', hasChanges: true };
   }
 }

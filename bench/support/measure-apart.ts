@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chosen } from './choose.ts';
-import { type Line, reasonIn } from './row.ts';
+import { type LinesByPart, reasonIn } from './row.ts';
 
 /** A process of its own that fails or hangs ends alone, and leaves no garbage to the next. */
-export async function measureApart({ benchmark, parts }: Chosen, temporary: string): Promise<Line[]> {
-  const { name, withinMs } = benchmark;
+export async function measureApart({ benchmark, parts }: Chosen, temporary: string): Promise<LinesByPart> {
+  const { name, withinMinutes } = benchmark;
   const child = fork(path.join(import.meta.dirname, 'isolated.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -19,17 +19,16 @@ export async function measureApart({ benchmark, parts }: Chosen, temporary: stri
     process.stderr.write(text);
     said = (said + text).slice(-4000);
   });
-  let lines: Line[] | undefined;
-  child.on('message', (found: Line[]) => (lines = found));
-  const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
+  let lines: LinesByPart | undefined;
+  child.on('message', (found: LinesByPart) => (lines = found));
+  const timer = setTimeout(() => child.kill('SIGTERM'), withinMinutes * 60_000);
   // Processes that a killed one leaves behind hold its pipes open, so `close` would not come.
   await once(child, 'exit');
   clearTimeout(timer);
   if (!lines) await endLeftovers(child.pid, temporary);
   if (lines) return lines;
-  const isLate = child.signalCode === 'SIGTERM';
-  const failure = isLate ? `not within ${withinMs / 60_000} minutes` : reasonIn(said);
-  return parts.map((what) => ({ what, failure }));
+  const reason = child.signalCode === 'SIGTERM' ? `not within ${withinMinutes} minutes` : reasonIn(said);
+  return Object.fromEntries(parts.map((part) => [part, [{ kind: 'failure', what: part, reason }]]));
 }
 
 /** The database has a group of its own. */

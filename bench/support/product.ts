@@ -13,7 +13,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-export interface Place {
+export interface ServerStorage {
   databaseUrl: string;
   dataDir: string;
 }
@@ -26,7 +26,7 @@ interface Start {
   hasChannel?: true;
 }
 
-export const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
+export const envOf = ({ databaseUrl, dataDir }: ServerStorage, port: number) => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   NODE_ENV: 'production',
@@ -42,12 +42,12 @@ export const envOf = ({ databaseUrl, dataDir }: Place, port: number) => ({
 export const asStarted = ['--max-semi-space-size=8'];
 
 /** The product has default settings; its log is dropped. */
-export async function startProduct(place: Place, start: Start = {}): Promise<Running> {
+export async function startProduct(storage: ServerStorage, start: Start = {}): Promise<Running> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
   const child = spawn(process.execPath, [...(start.execArgv ?? asStarted), path.join(root, entry)], {
     cwd: root,
-    env: { ...envOf(place, port), ...start.env },
+    env: { ...envOf(storage, port), ...start.env },
     stdio: [
       'ignore',
       process.env['BENCH_LOG'] ? 'inherit' : 'ignore',

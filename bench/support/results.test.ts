@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Benchmark, benchmarks } from './benchmarks.ts';
-import { chartOf } from './chart.ts';
-import { choose } from './choose.ts';
-import { chartRows, type Result, resultsPage, withMeasured } from './results.ts';
-import { isReached, type Line, reasonIn, rowOf } from './row.ts';
+import { benchmarks } from './benchmarks.ts';
+import { drawings } from './drawings.ts';
+import { type Result, withMeasured } from './results.ts';
+import { budgetRow, isReached, type Line, type LinesByPart, nameOf, reasonIn, type Row, shareRow } from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
+import { benchmarkOf, idleRun } from './testing.ts';
 
 const rate = { what: 'list', bare: 'bare route', unit: 'requests/s', better: 'more' } as const;
 
@@ -27,7 +27,7 @@ describe('numbers', () => {
 
 describe('a row', () => {
   test('the share is that of each round, not of the medians', () => {
-    const found = rowOf(rate, [
+    const found = shareRow(rate, [
       { ours: 50, theirs: 100 },
       { ours: 10, theirs: 10 },
       { ours: 90, theirs: 100 },
@@ -37,7 +37,7 @@ describe('a row', () => {
   });
 
   test('where less is better the share is turned around', () => {
-    const row = rowOf({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]);
+    const row = shareRow({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]);
 
     expect(row.share.median).toBe(0.25);
   });
@@ -49,103 +49,84 @@ describe('a row', () => {
     [{ atMost: 59 }, false],
     [undefined, null],
   ])('with the goal %j it is reached: %s', (goal, expected) => {
-    const measured = rowOf(rate, [{ ours: 60, theirs: 100 }]);
+    const measured = shareRow(rate, [{ ours: 60, theirs: 100 }]);
 
-    expect(isReached({ ...measured, goal })).toBe(expected);
-  });
-});
-
-describe('the page', () => {
-  test('each row is a line with its goal and circumstances, and a benchmark that failed has one too', () => {
-    const page = resultsPage(
-      measuredOn('2026-11-16', [
-        rowOf({ ...rate, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]),
-        { what: 'ingest', failure: 'no room left | on\nthe disk' },
-      ]),
-    );
-
-    expect(page.trim().split('\n').slice(-2)).toEqual([
-      '| list | 50 requests/s | 100 (bare route) | 0.50 (0.40–0.50) | 2.00 | 1.00 | **missed**: 0.55 or more | 2026-11-16, abc, A, load 0.1 / 2.0 |',
-      String.raw`| ingest | did not end: no room left \| on the disk |  |  |  |  |  | 2026-11-16, abc, A, load 0.1 / 2.0 |`,
-    ]);
+    expect(isReached(goal ? { ...measured, goal } : measured)).toBe(expected);
   });
 
-  test('a machine is named once, by a letter', () => {
-    const page = resultsPage([
-      ...measuredOn('2026-11-16', [row('list', 50)]),
-      ...measuredOn('2026-11-17', [row('album', 50)], 'reading', '2 cores, Neoverse'),
-      ...measuredOn('2026-11-18', [row('search', 50)]),
-    ]);
+  test('a budget has the median and the ends of its figures, and is reached up to the budget itself', () => {
+    const measured = budgetRow({ what: 'paint', unit: 'ms', atMost: 900 }, [900, 800, 950]);
 
-    expect(page).toContain('| A | 2 cores, Xeon |\n| B | 2 cores, Neoverse |\n\n');
-    expect(page.match(/2026-11-1\d, abc, \w/g)).toEqual([
-      '2026-11-16, abc, A',
-      '2026-11-17, abc, B',
-      '2026-11-18, abc, A',
-    ]);
+    expect(measured.measured).toEqual({ median: 900, lowest: 800, highest: 950 });
+    expect(isReached(measured)).toBe(true);
+    expect(isReached({ ...measured, atMost: 899 })).toBe(false);
+  });
+
+  test.each<[number | undefined, boolean | null]>([
+    [0.8, true],
+    [0.81, false],
+    [undefined, null],
+  ])('an accuracy of 0.80 with the goal %d is reached: %s', (atLeast, expected) => {
+    const row: Row = { kind: 'accuracy', what: 'recall', set: 'B', share: 0.8, ...(atLeast && { atLeast }) };
+
+    expect(isReached(row)).toBe(expected);
   });
 });
 
 describe('the kept rows', () => {
-  const known = [
-    { name: 'reading', parts: ['list', 'search'] },
-    { name: 'checkout', parts: ['checkout'] },
-  ];
-  const run = (day: string, parts: string[], lines: Line[], benchmark = 'reading') => ({
+  const known = [benchmarkOf('reading', 'list', 'search'), benchmarkOf('checkout', 'checkout')];
+  const measured = (day: string, lines: LinesByPart, benchmark = 'reading') => ({
     benchmark,
-    parts,
-    results: measuredOn(day, lines, benchmark),
+    lines,
+    run: { ...idleRun, day },
   });
-  const daysOf = (results: readonly Result[]) =>
-    results.map(({ line, circumstances }) => `${line.what} ${circumstances.day}`);
-  const first = withMeasured(
+  const daysOf = (results: readonly Result[]) => results.map(({ line, run }) => `${nameOf(line)} ${run.day}`);
+  const reading = withMeasured(
     [],
-    [
-      run('2026-11-16', ['list', 'search'], [row('list, visitor', 50), row('search, rare', 60)]),
-      run('2026-11-16', ['checkout'], [row('paid', 70)], 'checkout'),
-    ],
+    measured('2026-11-16', { list: [row('list, visitor', 50)], search: [row('search, rare', 60)] }),
     known,
   );
+  const first = withMeasured(reading, measured('2026-11-16', { checkout: [row('paid', 70)] }, 'checkout'), known);
 
   test('a part that is measured again replaces its rows where they were; all others keep theirs, with their day', () => {
-    const second = withMeasured(
-      first,
-      [run('2026-11-17', ['list'], [row('list, visitor', 51), row('list, login', 52)])],
-      known,
-    );
+    const lines = { list: [row('list, visitor', 51), row('list, login', 52)] };
 
-    expect(daysOf(second)).toEqual([
+    expect(daysOf(withMeasured(first, measured('2026-11-17', lines), known))).toEqual([
       'list, visitor 2026-11-17',
-      'search, rare 2026-11-16',
       'list, login 2026-11-17',
+      'search, rare 2026-11-16',
       'paid 2026-11-16',
     ]);
   });
 
-  test('a benchmark that is measured whole drops the names that it no longer makes', () => {
-    const second = withMeasured(first, [run('2026-11-17', ['list', 'search'], [row('list, visitor', 51)])], known);
+  test('a part that is measured again drops the names that it no longer makes', () => {
+    const second = withMeasured(first, measured('2026-11-17', { list: [row('list, login', 51)] }), known);
 
-    expect(daysOf(second)).toEqual(['list, visitor 2026-11-17', 'paid 2026-11-16']);
+    expect(daysOf(second)).toEqual(['list, login 2026-11-17', 'search, rare 2026-11-16', 'paid 2026-11-16']);
   });
 
-  test('a benchmark that is gone takes its rows along', () => {
-    expect(daysOf(withMeasured(first, [], known.slice(1)))).toEqual(['paid 2026-11-16']);
+  test('a benchmark or a part that is gone takes its rows along', () => {
+    expect(daysOf(withMeasured(first, null, known.slice(1)))).toEqual(['paid 2026-11-16']);
+    expect(daysOf(withMeasured(first, null, [benchmarkOf('reading', 'search')]))).toEqual(['search, rare 2026-11-16']);
   });
 
   test('a part that fails has its reason beside the values from before, until the part ends again', () => {
-    const failed = withMeasured(
-      first,
-      [run('2026-11-17', ['list', 'search'], [{ what: 'list', failure: 'no port' }])],
-      known,
-    );
-    const again = withMeasured(failed, [run('2026-11-18', ['list'], [row('list, visitor', 53)])], known);
+    const failure: Line = { kind: 'failure', what: 'list', reason: 'no port' };
+    const failed = withMeasured(first, measured('2026-11-17', { list: [failure] }), known);
+    const failedTwice = withMeasured(failed, measured('2026-11-18', { list: [failure] }), known);
+    const again = withMeasured(failedTwice, measured('2026-11-19', { list: [row('list, visitor', 53)] }), known);
 
     expect(daysOf(failed).slice(0, 3)).toEqual([
       'list, visitor 2026-11-16',
-      'search, rare 2026-11-16',
       'list 2026-11-17',
+      'search, rare 2026-11-16',
     ]);
-    expect(daysOf(again).slice(0, 2)).toEqual(['list, visitor 2026-11-18', 'search, rare 2026-11-16']);
+    expect(daysOf(failedTwice).slice(0, 3)).toEqual([
+      'list, visitor 2026-11-16',
+      'list 2026-11-18',
+      'search, rare 2026-11-16',
+    ]);
+    expect(daysOf(again).slice(0, 2)).toEqual(['list, visitor 2026-11-19', 'search, rare 2026-11-16']);
   });
 });
 
@@ -154,15 +135,25 @@ describe('the figures of this repository', () => {
   const results: Result[] = JSON.parse(textOf('results.json'));
 
   test('every row is of a benchmark that there is, and has a name of its own', () => {
-    const names = results.map(({ line }) => line.what);
+    const names = results.map(({ line }) => nameOf(line));
 
-    expect(withMeasured(results, [], benchmarks)).toEqual(results);
+    expect(withMeasured(results, null, benchmarks)).toEqual(results);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test('page and chart are those of results.json', () => {
-    expect(textOf('RESULTS.md')).toBe(resultsPage(results));
-    expect(textOf('results.svg')).toBe(chartOf(chartRows(results)));
+    for (const [name, text] of Object.entries(drawings(results))) expect(textOf(name)).toBe(text);
+  });
+
+  test('a known miss is of a row that there is, and a part belongs to one section', () => {
+    const names = new Set(results.map(({ line }) => nameOf(line)));
+    const sections = benchmarks.flatMap((benchmark) => benchmark.sections);
+    const parts = sections.flatMap((section) => Object.keys(section.parts));
+
+    expect(sections.flatMap(({ whyMissed = {} }) => Object.keys(whyMissed)).filter((name) => !names.has(name))).toEqual(
+      [],
+    );
+    expect(parts.filter((part, at) => parts.indexOf(part) !== at)).toEqual([]);
   });
 });
 
@@ -171,26 +162,6 @@ test('a failure is reported by its innermost error', () => {
 
   expect(reasonIn(output)).toBe('no port');
   expect(reasonIn('killed')).toBe('killed');
-});
-
-describe('the chart', () => {
-  test('a bar is as long as its share, one that missed its goal has another colour, and names are text', () => {
-    const half = rowOf({ ...rate, what: 'a < b', goal: { share: 0.9 } }, [{ ours: 50, theirs: 100 }]);
-    const full = rowOf({ ...rate, goal: { share: 0.9 } }, [{ ours: 100, theirs: 100 }]);
-
-    const svg = chartOf([half, full]);
-
-    const bars = [...svg.matchAll(/class="(bar|missed)" .*?width="(\d+)"/g)].map(([, kind, width]) => [
-      kind,
-      Number(width),
-    ]);
-    expect(bars).toEqual([
-      ['missed', 127],
-      ['bar', 253],
-    ]);
-    expect(svg).toContain('a &lt; b');
-    expect(svg).toContain('prefers-color-scheme:dark');
-  });
 });
 
 test('every folder of bench is a part of npm run bench', () => {
@@ -203,40 +174,6 @@ test('every folder of bench is a part of npm run bench', () => {
   expect(folders.filter((folder) => !list.includes(`import('../${folder}/measure.ts')`))).toEqual([]);
 });
 
-describe('names on the command line', () => {
-  const benchmark = (name: string, ...parts: string[]): Benchmark => ({
-    name,
-    parts,
-    withinMs: 1,
-    load: () => Promise.reject(new Error('not measured here')),
-  });
-  const all = [benchmark('reading', 'list', 'search'), benchmark('checkout', 'checkout')];
-  const chosen = (...names: string[]) => choose(all, names).map(({ benchmark: { name }, parts }) => [name, parts]);
-
-  test('without any all are run', () => {
-    expect(chosen()).toEqual([
-      ['reading', ['list', 'search']],
-      ['checkout', ['checkout']],
-    ]);
-  });
-
-  test('a part brings its benchmark, without its other parts', () => {
-    expect(chosen('checkout', 'search')).toEqual([
-      ['reading', ['search']],
-      ['checkout', ['checkout']],
-    ]);
-  });
-
-  test('one that is not known is refused with those that are', () => {
-    expect(() => chosen('lists')).toThrow('Not known: lists. There are reading, list, search, checkout.');
-  });
-});
-
-const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
-
-const row = (what: string, ours: number) => rowOf({ ...rate, what }, [{ ours, theirs: 100 }]);
-
-function measuredOn(day: string, lines: Line[], benchmark = 'reading', machine = '2 cores, Xeon'): Result[] {
-  const circumstances = { day, commit: 'abc', machine, load: '0.1 / 2.0' };
-  return lines.map((line) => ({ benchmark, line, circumstances }));
+function row(what: string, ours: number): Row {
+  return shareRow({ ...rate, what }, [{ ours, theirs: 100 }]);
 }

@@ -1,7 +1,8 @@
 import { median, spreadOf, type Spread } from './statistics.ts';
 
 /** Pleamar is beside the least that the task takes, measured in turns in one run. */
-export interface Row {
+export interface ShareRow {
+  kind: 'share';
   what: string;
   bare: string;
   unit: string;
@@ -12,29 +13,58 @@ export interface Row {
   share: Spread;
   /** A busy machine changes processor time less than a rate. */
   cpuMs?: { ours: number; theirs: number };
-  goal?: Goal;
+  /** `atMost` is in the row's unit. */
+  goal?: { share: number } | { atMost: number };
 }
 
-export interface Missing {
+/** A figure that has a goal of its own and nothing beside it. */
+export interface BudgetRow {
+  kind: 'budget';
   what: string;
-  failure: string;
+  unit: string;
+  digits: number;
+  measured: Spread;
+  atMost: number;
+  cpuMs?: number;
 }
 
-export type Line = Row | Missing;
+/** How much of what is right was found, for one set of inputs; rows of one name are a line of a matrix. */
+export interface AccuracyRow {
+  kind: 'accuracy';
+  what: string;
+  set: string;
+  share: number;
+  /** The count that the share is of, where it is one of whole things. */
+  of?: number;
+  atLeast?: number;
+}
+
+export type Row = ShareRow | BudgetRow | AccuracyRow;
+
+export interface Failure {
+  kind: 'failure';
+  what: string;
+  reason: string;
+}
+
+export type Line = Row | Failure;
+
+/** The lines of a benchmark by its parts. */
+export type LinesByPart = Record<string, Line[]>;
+
+export const nameOf = (line: Line): string => (line.kind === 'accuracy' ? `${line.what}, ${line.set}` : line.what);
 
 /** One failure does not stop the other measurements. */
 export const attempt = (what: string, work: () => Promise<Row>): Promise<Line> =>
   work().catch((error: unknown) => ({
+    kind: 'failure',
     what,
-    failure: reasonIn(error instanceof Error ? error.message : String(error)),
+    reason: reasonIn(error instanceof Error ? error.message : String(error)),
   }));
 
 /** The last error in the output is the cause, not the errors that wrap it. */
 export const reasonIn = (text: string): string =>
   [...text.matchAll(/^\w*Error.*?: (.*)$/gm)].at(-1)?.[1] ?? text.split('\n')[0] ?? 'no reason given';
-
-/** `atMost` is in the row's unit. */
-export type Goal = { share: number } | { atMost: number };
 
 export interface Round {
   ours: number;
@@ -42,14 +72,15 @@ export interface Round {
   cpuMs?: { ours: number; theirs: number };
 }
 
-interface Measured extends Pick<Row, 'what' | 'bare' | 'unit' | 'goal'> {
+interface Compared extends Pick<ShareRow, 'what' | 'bare' | 'unit' | 'goal'> {
   better: 'more' | 'less';
   digits?: number;
 }
 
-export function rowOf({ better, digits = 0, ...row }: Measured, rounds: readonly Round[]): Row {
+export function shareRow({ better, digits = 0, ...row }: Compared, rounds: readonly Round[]): ShareRow {
   const cpu = rounds.flatMap(({ cpuMs }) => cpuMs ?? []);
   return {
+    kind: 'share',
     ...row,
     digits,
     ours: median(rounds.map(({ ours }) => ours)),
@@ -61,7 +92,21 @@ export function rowOf({ better, digits = 0, ...row }: Measured, rounds: readonly
   };
 }
 
-export function isReached({ ours, share, goal }: Pick<Row, 'ours' | 'share' | 'goal'>): boolean | null {
-  if (!goal) return null;
-  return 'share' in goal ? share.median >= goal.share : ours <= goal.atMost;
+interface Budgeted extends Pick<BudgetRow, 'what' | 'unit' | 'atMost' | 'cpuMs'> {
+  digits?: number;
+}
+
+export const budgetRow = ({ digits = 0, ...row }: Budgeted, figures: readonly number[]): BudgetRow => ({
+  kind: 'budget',
+  ...row,
+  digits,
+  measured: spreadOf(figures),
+});
+
+/** Null without a goal. */
+export function isReached(row: Row): boolean | null {
+  if (row.kind === 'budget') return row.measured.median <= row.atMost;
+  if (row.kind === 'accuracy') return row.atLeast === undefined ? null : row.share >= row.atLeast;
+  if (!row.goal) return null;
+  return 'share' in row.goal ? row.share.median >= row.goal.share : row.ours <= row.goal.atMost;
 }

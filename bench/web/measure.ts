@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
-import { type Row, rowOf } from '../support/row.ts';
+import { type BudgetRow, budgetRow, type LinesByPart } from '../support/row.ts';
 import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
 
-export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
+export async function measurePages(parts: ReadonlySet<string>): Promise<LinesByPart> {
   const world = await startWorld({ photos: 500 });
   try {
     const pages = {
@@ -13,32 +13,27 @@ export async function measurePages(parts: ReadonlySet<string>): Promise<Row[]> {
       'album of 500 photos': world.albumPath,
       'day of a surf break': world.dayPath,
     };
-    const rows: Row[] = [];
-    if (parts.has('weight'))
-      for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
-    if (parts.has('paint')) rows.push(...(await paintRows(world, { ...pages, bookings: '/reservas' })));
-    return rows;
+    return {
+      ...(parts.has('weight') && { weight: await weightRows(world, pages) }),
+      ...(parts.has('paint') && { paint: await paintRows(world, { ...pages, bookings: '/reservas' }) }),
+    };
   } finally {
     await world.stop();
   }
 }
 
-async function weigh(world: World, name: string, path: string): Promise<Row[]> {
+async function weightRows(world: World, pages: Record<string, string>): Promise<BudgetRow[]> {
+  const rows: BudgetRow[] = [];
+  for (const [name, path] of Object.entries(pages)) rows.push(...(await weigh(world, name, path)));
+  return rows;
+}
+
+async function weigh(world: World, name: string, path: string): Promise<BudgetRow[]> {
   const html = await (await fetch(world.url + path)).text();
   const scripts = namedIn(html, /"(\/assets\/[^"]+\.js)"/g);
   const styles = namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
-  const row = (what: string, ours: number, budget: number) =>
-    rowOf(
-      {
-        what: `${name}, ${what}`,
-        bare: `the budget of ${budget} kB`,
-        unit: 'kB gzip',
-        digits: 1,
-        better: 'less',
-        goal: { atMost: budget },
-      },
-      [{ ours, theirs: budget }],
-    );
+  const row = (what: string, kilobytes: number, atMost: number) =>
+    budgetRow({ what: `${name}, ${what}`, unit: 'kB gzip', digits: 1, atMost }, [kilobytes]);
   return [
     row('first scripts', await kilobytesOf(world, scripts), FIRST_SCRIPTS_KB),
     row('styles', await kilobytesOf(world, styles), STYLES_KB),

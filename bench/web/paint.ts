@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Round, type Row, rowOf } from '../support/row.ts';
+import { type BudgetRow, budgetRow } from '../support/row.ts';
 import { freshPage, launch, throttle, type Screen } from './browser.ts';
 import type { World } from './world.ts';
 
@@ -8,31 +8,25 @@ const ROUNDS = 3;
 const PAINT_MS = { phone: 1500, wide: 2000 };
 const BLOCKING_MS = 200;
 
-export async function paintRows(world: World, pages: Record<string, string>): Promise<Row[]> {
+export async function paintRows(world: World, pages: Record<string, string>): Promise<BudgetRow[]> {
   const browser = await launch();
   try {
-    const rows: Row[] = [];
+    const rows: BudgetRow[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const visitsOn = async (screen: Screen) => {
         const visits: Visit[] = [];
         while (visits.length < ROUNDS) visits.push(await visit(browser, screen, world.url + path));
         return visits;
       };
-      const row = (what: string, budget: number, times: readonly number[]) =>
-        rowOf(
-          { what: `${name}, ${what}`, bare: 'the budget', unit: 'ms', better: 'less', goal: { atMost: budget } },
-          times.map((ours): Round => ({ ours, theirs: budget })),
-        );
+      const row = (what: string, atMost: number, times: readonly number[]) =>
+        budgetRow({ what: `${name}, ${what}`, unit: 'ms', atMost }, times);
       const [phone, wide] = [await visitsOn('phone'), await visitsOn('wide')];
       const paintOf = ({ paintMs }: Visit) => paintMs;
-      rows.push(row('largest paint', PAINT_MS.phone, phone.map(paintOf)));
-      rows.push(row('largest paint on a wide screen', PAINT_MS.wide, wide.map(paintOf)));
+      const blockingOf = ({ blockingMs }: Visit) => blockingMs;
       rows.push(
-        row(
-          'blocking time',
-          BLOCKING_MS,
-          phone.map(({ blockingMs }) => blockingMs),
-        ),
+        row('largest paint', PAINT_MS.phone, phone.map(paintOf)),
+        row('largest paint on a wide screen', PAINT_MS.wide, wide.map(paintOf)),
+        row('blocking time', BLOCKING_MS, phone.map(blockingOf)),
       );
     }
     return rows;
@@ -57,10 +51,9 @@ async function visit(browser: Browser, screen: Screen, url: string): Promise<Vis
   await throttle(cdp);
   await page.addInitScript(watchVisit);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const { paintMs, blockingMs } = await page.evaluate(() => window.visit);
+  const seen = await page.evaluate(() => window.visit);
   await page.context().close();
-  // A share of zero would be infinite.
-  return { paintMs, blockingMs: Math.max(blockingMs, 1) };
+  return seen;
 }
 
 /** The function runs in the page before its scripts. A task blocks for its time beyond 50 ms. */

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
 
 const TICKS = 100;
 
@@ -25,6 +26,14 @@ export async function usageOf(pid: number): Promise<Usage> {
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const { ownCpuSeconds, childCpuSeconds } = await usageOf(pid);
   return ownCpuSeconds + childCpuSeconds;
+}
+
+/** The postmaster holds the socket folder's lock, and its children are the database's connections. */
+export async function postmasterOf(databaseUrl: string): Promise<number> {
+  const folder = new URL(databaseUrl).searchParams.get('host') ?? '';
+  const lock = (await readdir(folder)).find((name) => name.endsWith('.lock'));
+  const [pid] = (await readFile(path.join(folder, lock ?? ''), 'utf8')).split('\n');
+  return Number(pid);
 }
 
 export async function peakWhile(pid: number, work: () => Promise<void>): Promise<{ own: number; child: number }> {

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { Section } from './benchmarks.ts';
+import { chartOf } from './chart.ts';
+import { resultsPage } from './page.ts';
+import type { Result, Run } from './results.ts';
+import { type AccuracyRow, budgetRow, type Line, shareRow } from './row.ts';
+import { idleRun } from './testing.ts';
+
+const rate = { what: 'list', bare: 'bare route', unit: 'requests/s', better: 'more' } as const;
+const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
+const missedRow = (what: string) =>
+  shareRow({ ...rate, what, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]);
+const missed = missedRow('list');
+
+const resultsOf = (lines: readonly Line[], run: Partial<Run> = {}, part = 'list'): Result[] =>
+  lines.map((line) => ({ benchmark: 'reading', part, line, run: { ...idleRun, ...run } }));
+
+const section: Section = { title: 'reading', asks: 'What reading asks.', parts: { list: 1, search: 1 }, isTimed: true };
+
+const pageOf = (results: readonly Result[], changed: Partial<Section> = {}) =>
+  resultsPage(results, [{ name: 'reading', sections: [{ ...section, ...changed }] }]);
+
+describe('tables', () => {
+  test('shares have the limit in their columns, budgets do not; a column without a value is left out', () => {
+    const page = pageOf(
+      resultsOf([
+        missed,
+        budgetRow({ what: 'paint', unit: 'ms', atMost: 900, cpuMs: 7 }, [800, 950, 850]),
+        budgetRow({ what: 'styles', unit: 'kB', digits: 1, atMost: 13 }, [11.3]),
+      ]),
+    );
+
+    expect(page).toContain(`## reading
+
+What reading asks.
+
+| What | Measured | CPU ms | Goal | Run |
+|---|---|---|---|---|
+| paint | 850 (800–950) ms | 7.00 | reached: at most 900 ms | 1 |
+| styles | 11.3 kB |  | reached: at most 13 kB | 1 |
+
+| What | Pleamar | Limit | Share | CPU ms | CPU ms of the limit | Goal | Run |
+|---|---|---|---|---|---|---|---|
+| list | 50 requests/s | 100 (bare route) | 0.50 (0.40–0.50) | 2.00 | 1.00 | **missed**: 0.55 or more | 1 |
+`);
+  });
+
+  test('a limit that many rows are beside is named once, above them', () => {
+    const rows = ['a', 'b', 'c'].map((what) => shareRow({ ...rate, what }, [{ ours: 1, theirs: 2 }]));
+
+    expect(pageOf(resultsOf(rows))).toContain(`| What | Pleamar | Limit: bare route | Share | Run |
+|---|---|---|---|---|
+| a | 1 requests/s | 2 | 0.50 | 1 |`);
+  });
+
+  test('accuracy is a matrix of names and sets', () => {
+    const cellOf = (what: string, set: string, share: number, atLeast?: number): AccuracyRow => ({
+      kind: 'accuracy',
+      what,
+      set,
+      share,
+      ...(atLeast && { atLeast }),
+    });
+    const page = pageOf(
+      resultsOf([
+        cellOf('clock set', 'recall', 0.93, 0.9),
+        cellOf('clock set', 'precision', 0.8, 0.85),
+        cellOf('off by 2 s', 'recall', 0.91),
+        { ...cellOf('empty', 'precision', 0.5), of: 8 },
+      ]),
+    );
+
+    expect(page).toContain(`| What | recall | precision | Run |
+|---|---|---|---|
+| clock set | 0.93 (goal 0.90) | 0.80 (**missed** 0.85) | 1 |
+| off by 2 s | 0.91 |  | 1 |
+| empty |  | 0.50 of 8 | 1 |
+`);
+  });
+
+  test('a row that did not end has its reason', () => {
+    const page = pageOf(resultsOf([{ kind: 'failure', what: 'list', reason: 'no room left | on\nthe disk' }]));
+
+    expect(page).toContain(String.raw`- list did not end: no room left \| on the disk`);
+    expect(page).toContain('; 1 did not end.');
+  });
+});
+
+describe('what is missed', () => {
+  const whyMissed = { list: 'It signs.', album: 'It signs.' };
+
+  test('goals are counted, and a missed one has its reason while it is missed', () => {
+    const full = shareRow({ ...rate, goal: { share: 0.55 } }, [slice(90, 100)]);
+
+    expect(pageOf(resultsOf([missed]), { whyMissed })).toContain('Of 1 goals **0 are reached and 1 missed**.');
+    expect(pageOf(resultsOf([missed]), { whyMissed })).toContain('- **list** 0.50; goal 0.55 or more. It signs.');
+    expect(pageOf(resultsOf([full]), { whyMissed })).toContain('Of 1 goals **1 are reached and 0 missed**.');
+    expect(pageOf(resultsOf([full]), { whyMissed })).not.toContain('It signs.');
+  });
+
+  test('rows with one goal and reason are one sentence, and a reason that is not known is said', () => {
+    const lines = ['list', 'album', 'map'].map((what) => missedRow(what));
+
+    const page = pageOf(resultsOf(lines), { whyMissed });
+
+    expect(page).toContain('- **list** 0.50; **album** 0.50; goal 0.55 or more. It signs.');
+    expect(page).toContain('- **map** 0.50; goal 0.55 or more. Why is not known yet.');
+  });
+});
+
+describe('what is to be measured again', () => {
+  const runOf = (run: Partial<Run>, changed: Partial<Section> = {}) => pageOf(resultsOf([missed], run), changed);
+
+  test('a timed row of a busy machine is marked and listed with its part', () => {
+    const page = runOf({ loadBefore: 2.1 });
+
+    expect(page).toContain('**missed**: 0.55 or more | 1 ⚠ |');
+    expect(page).toContain('1 of 1 rows are to be measured again.');
+    expect(page).toContain('- `npm run bench -- list`: run 1, 1 row, load 2.1 on 2 cores');
+  });
+
+  test('a row with changes is marked, also where it is not timed', () => {
+    expect(runOf({ hasChanges: true }, { isTimed: false })).toContain('run 1, 1 row, with changes');
+  });
+
+  test('a machine with work for its cores and no more is idle, and load changes no row that is not timed', () => {
+    expect(runOf({ loadBefore: 2 })).not.toContain('⚠');
+    expect(runOf({ loadBefore: 9 }, { isTimed: false })).not.toContain('⚠');
+  });
+});
+
+test('a run is listed once with its number, a machine with its letter', () => {
+  const page = pageOf([
+    ...resultsOf([missed]),
+    ...resultsOf([missedRow('album')], { day: '2026-11-17', machine: 'Neoverse', hasChanges: true }),
+    ...resultsOf([missedRow('search')], {}, 'search'),
+  ]);
+
+  expect(page).toContain(`| 1 | 2026-11-16 | abc | A | 0.1 | 2.0 |
+| 2 | 2026-11-17 | abc, with changes | B | 0.1 | 2.0 |
+
+## Machines
+
+| Machine | |
+|---|---|
+| A | 2 cores, Xeon |
+| B | 2 cores, Neoverse |
+`);
+  expect(page).toContain('0.55 or more | 2 ⚠ |');
+});
+
+describe('the chart', () => {
+  test('a bar is as long as its share, one that missed its goal has another colour, and names are text', () => {
+    const half = shareRow({ ...rate, what: 'a < b', goal: { share: 0.9 } }, [{ ours: 50, theirs: 100 }]);
+    const full = shareRow({ ...rate, goal: { share: 0.9 } }, [{ ours: 100, theirs: 100 }]);
+
+    const svg = chartOf([
+      {
+        title: 'Reading',
+        bars: [
+          { row: half, isDoubtful: true },
+          { row: full, isDoubtful: false },
+        ],
+      },
+    ]);
+
+    const bars = [...svg.matchAll(/class="(bar|missed)" .*?width="(\d+)"/g)].map(([, kind, width]) => [
+      kind,
+      Number(width),
+    ]);
+    expect(bars).toEqual([
+      ['missed', 127],
+      ['bar', 253],
+    ]);
+    expect(svg.match(/<g class="doubtful">/g)).toHaveLength(1);
+    expect(svg).toContain('a &lt; b');
+    expect(svg).toContain('prefers-color-scheme:dark');
+  });
+});

@@ -1,0 +1,153 @@
+import type { Benchmark, Section } from './benchmarks.ts';
+import { isBusy } from './load.ts';
+import type { Result, Run } from './results.ts';
+import { isReached, nameOf, type Row } from './row.ts';
+import { cell, goalText, tablesOf } from './tables.ts';
+
+type Known = readonly Pick<Benchmark, 'name' | 'sections'>[];
+
+interface DrawnSection extends Section {
+  results: readonly Result[];
+}
+
+/** RESULTS.md, drawn from results.json and from what the benchmarks say about themselves. */
+export function resultsPage(results: readonly Result[], benchmarks: Known): string {
+  const sections = sectionsOf(results, benchmarks);
+  const runs = runsOf(sections.flatMap((section) => section.results));
+  return [
+    '# What Pleamar reaches of what is possible',
+    `Written by \`npm run bench\` (\`-- --help\` lists its parts and their minutes). ${summary(sections)}`,
+    listOf(sections.flatMap(missesOf)),
+    ...againText(sections, runs),
+    EXPLANATION,
+    '![Share of the limit, by benchmark](results.svg)',
+    ...sections.map((section) => sectionText(section, runs)),
+    '## Runs',
+    runs.table,
+    '## Machines',
+    runs.machines,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const EXPLANATION = `A **share** says how much of the limit is reached, the median of its rounds: 1.00 is the limit, also where less is better.
+In brackets are the lowest and the highest round: far apart, the machine was busy with something else. **CPU** is milliseconds of
+processor for one of them, database included where there is one; a busy machine changes it less than a rate. Rows of two machines
+cannot be compared, shares and goals can.`;
+
+export const sectionsOf = (results: readonly Result[], benchmarks: Known): DrawnSection[] =>
+  benchmarks
+    .flatMap(({ name, sections }) => sections.map((section) => drawnSection(name, section, results)))
+    .filter((section) => section.results.length > 0);
+
+const drawnSection = (name: string, section: Section, results: readonly Result[]): DrawnSection => ({
+  ...section,
+  results: results.filter(({ benchmark, part }) => benchmark === name && Object.hasOwn(section.parts, part)),
+});
+
+const rowsOf = (section: DrawnSection): Row[] =>
+  section.results.flatMap(({ line }) => (line.kind === 'failure' ? [] : [line]));
+
+function summary(sections: readonly DrawnSection[]): string {
+  const verdicts = sections.flatMap(rowsOf).map(isReached);
+  const reached = verdicts.filter((verdict) => verdict === true).length;
+  const missed = verdicts.filter((verdict) => verdict === false).length;
+  const again = sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section))).length;
+  const failed = sections.flatMap((section) => section.results).filter(({ line }) => line.kind === 'failure').length;
+  return [
+    `Of ${reached + missed} goals **${reached} are reached and ${missed} missed**`,
+    ...(again > 0 ? [`${again} of ${verdicts.length} rows are to be measured again`] : []),
+    ...(failed > 0 ? [`${failed} did not end`] : []),
+  ]
+    .join('; ')
+    .concat('.');
+}
+
+/** Rows that miss the same goal for the same reason are one sentence. */
+function missesOf(section: DrawnSection): string[] {
+  const missed = rowsOf(section).filter((row) => isReached(row) === false);
+  const whyOf = (row: Row) => section.whyMissed?.[nameOf(row)] ?? 'Why is not known yet.';
+  return [...Map.groupBy(missed, (row) => `goal ${goalText(row)}. ${whyOf(row)}`)].map(([reason, rows]) => {
+    const figures = rows.map((row) => `**${cell(nameOf(row))}** ${figureOf(row)}`);
+    return `${figures.join('; ')}; ${reason}`;
+  });
+}
+
+function figureOf(row: Row): string {
+  if (row.kind === 'budget') return `${row.measured.median.toFixed(row.digits)} ${row.unit}`;
+  if (row.kind === 'accuracy') return row.share.toFixed(2);
+  if (row.goal && 'atMost' in row.goal) return `${row.ours.toFixed(row.digits)} ${row.unit}`;
+  return row.share.median.toFixed(2);
+}
+
+/** Other work changed a timed row; files that were not those of the commit may have changed any. */
+export const isDoubtful = ({ run }: Pick<Result, 'run'>, { isTimed }: Pick<Section, 'isTimed'>): boolean =>
+  run.hasChanges || (isTimed && isBusy(run));
+
+function againText(sections: readonly DrawnSection[], runs: Runs): string[] {
+  const doubtful = sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section)));
+  if (doubtful.length === 0) return [];
+  const byRun = Map.groupBy(doubtful, ({ run }) => runs.numberOf(run));
+  const lines = [...byRun].map(([number, ofRun]) => {
+    const parts = [...new Set(ofRun.map(({ part }) => part))].join(' ');
+    const [first] = ofRun;
+    return `\`npm run bench -- ${parts}\`: run ${number}, ${counted(ofRun.length, 'row')}, ${first ? doubtOf(first.run) : ''}`;
+  });
+  return [
+    "To be measured again (⚠), because other work ran beside a timed row or files differed from the commit's:",
+    listOf(lines),
+  ];
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const doubtOf = (run: Run): string =>
+  [
+    ...(isBusy(run) ? [`load ${run.loadBefore.toFixed(1)} on ${run.cores} cores`] : []),
+    ...(run.hasChanges ? ['with changes'] : []),
+  ].join(', ');
+
+function sectionText(section: DrawnSection, runs: Runs): string {
+  const mark = (result: Result) => `${runs.numberOf(result.run)}${isDoubtful(result, section) ? ' ⚠' : ''}`;
+  const failures = section.results.flatMap(({ line }) =>
+    line.kind === 'failure' ? [`${cell(line.what)} did not end: ${cell(line.reason)}`] : [],
+  );
+  return [`## ${section.title}`, section.asks, ...tablesOf(section.results, mark), listOf(failures)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const listOf = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+interface Runs {
+  numberOf: (run: Run) => number;
+  table: string;
+  machines: string;
+}
+
+/** Runs are numbered, machines have letters, both in the order of the rows. */
+function runsOf(results: readonly Result[]): Runs {
+  const keyOf = (run: Run) => JSON.stringify(run);
+  const runs = [...new Map(results.map(({ run }) => [keyOf(run), run])).values()];
+  const machineOf = ({ cores, machine }: Run) => `${cores} cores, ${machine}`;
+  const machines = [...new Set(runs.map(machineOf))];
+  const letterOf = (run: Run) => String.fromCodePoint(65 + machines.indexOf(machineOf(run)));
+  const numberOf = (run: Run) => 1 + runs.findIndex((one) => keyOf(one) === keyOf(run));
+  const lineOf = (run: Run) =>
+    `| ${numberOf(run)} | ${run.day} | ${run.commit}${run.hasChanges ? ', with changes' : ''} | ${letterOf(run)} | ${run.loadBefore.toFixed(1)} | ${run.loadAfter.toFixed(1)} |`;
+  return {
+    numberOf,
+    table: [
+      '| Run | Day | Commit | Machine | Load before | after |',
+      '|---|---|---|---|---|---|',
+      ...runs.map(lineOf),
+    ].join('\n'),
+    machines: [
+      '| Machine | |',
+      '|---|---|',
+      ...machines.map((machine, at) => `| ${String.fromCodePoint(65 + at)} | ${cell(machine)} |`),
+    ].join('\n'),
+  };
+}

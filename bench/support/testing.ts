@@ -1,0 +1,28 @@
+import type { Benchmark } from './benchmarks.ts';
+import type { Run } from './results.ts';
+
+/** A benchmark with one timed section that cannot be measured. */
+export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
+  name,
+  setupMinutes: 1,
+  withinMinutes: 1,
+  sections: [
+    {
+      title: name,
+      asks: `What ${name} asks.`,
+      parts: Object.fromEntries(parts.map((part) => [part, 2])),
+      isTimed: true,
+    },
+  ],
+  load: () => Promise.reject(new Error('not measured here')),
+});
+
+export const idleRun: Run = {
+  day: '2026-11-16',
+  commit: 'abc',
+  hasChanges: false,
+  cores: 2,
+  machine: 'Xeon',
+  loadBefore: 0.1,
+  loadAfter: 2,
+};
