@@ -5,7 +5,7 @@ import { applyLiveLike } from '../../features/likes/apply-live-like.ts';
 import { showMessage, showPresence, showRead } from '../../features/messages/shown-conversations.ts';
 import { addressOf } from '../../lib/api/call.ts';
 import { transport } from '../../lib/api/transport.ts';
-import { followLive } from './live.ts';
+import { followLive } from './live-stream.ts';
 import { createThrottledRefetch } from './throttled-refetch.ts';
 import {
   albumKeys,
@@ -23,7 +23,7 @@ import {
 export function openLive(userId: string, queryClient: QueryClient): () => void {
   const { stream } = transport();
   if (!stream) return () => undefined;
-  const renew = createThrottledRefetch(queryClient);
+  const refetch = createThrottledRefetch(queryClient);
   return followLive(
     userId,
     (lastId, signal) => stream(addressOf(live.stream), lastId, signal),
@@ -32,13 +32,13 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
       if (event.kind === 'presence') showPresence(queryClient, event.user_id, event.online);
       if (event.kind === 'message') void showMessage(queryClient, event.message);
       if (event.kind === 'conversation') showRead(queryClient, event);
-      renew(concernedBy(event));
+      refetch(keysChangedBy(event));
     },
   );
 }
 
-/** Pages that do not show these keys fetch nothing. */
-function concernedBy(event: LiveEvent): QueryKey[] {
+/** Keys that no open page shows are refetched when one does. */
+function keysChangedBy(event: LiveEvent): QueryKey[] {
   switch (event.kind) {
     case 'ready':
       return event.is_whole ? underWay : everything;

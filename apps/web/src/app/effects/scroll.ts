@@ -3,14 +3,15 @@ import { defaultGetScrollRestorationKey } from '@tanstack/router-core';
 import { windowStorage } from '../../lib/browser/storage.ts';
 import type { AppRouter } from '../router.tsx';
 
-const storageKey = 'pleamar_scroll';
+const STORAGE_KEY = 'pleamar_scroll';
 
+/** The key of an entry in the history. */
 const entryOf = defaultGetScrollRestorationKey;
 
 /**
- * The time is long enough for content laid out after the first render (rows of photos), short enough to go unnoticed.
+ * A position is held long enough for content laid out after the first render (rows of photos), short enough to go unnoticed.
  */
-const holdMs = 1000;
+const HOLD_MS = 1000;
 
 /**
  * The router's own restoration is off (`router.tsx`): it gives up where the page is not yet long enough, and does not
@@ -75,7 +76,7 @@ function returnTo(top: number): () => void {
   };
   function go() {
     scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(scrollY - top) < 2) timer ??= setTimeout(end, holdMs);
+    if (Math.abs(scrollY - top) < 2) timer ??= setTimeout(end, HOLD_MS);
   }
   for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
     addEventListener(move, end, { passive: true, signal: stop.signal });
@@ -88,8 +89,8 @@ function returnTo(top: number): () => void {
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
 // Only `keepPositions` writes under this key.
-const readPositions = () => (windowStorage.readJson(storageKey) ?? {}) as Record<string, number>;
+const readPositions = () => (windowStorage.readJson(STORAGE_KEY) ?? {}) as Record<string, number>;
 
 /** A window may live for weeks, so only the newest are kept. */
 const keepPositions = (positions: Record<string, number>) =>
-  windowStorage.writeJson(storageKey, Object.fromEntries(Object.entries(positions).slice(-200)));
+  windowStorage.writeJson(STORAGE_KEY, Object.fromEntries(Object.entries(positions).slice(-200)));

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@pleamar/contract/live';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followLive, type OpenStream } from './live.ts';
+import { followLive, type OpenStream } from './live-stream.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
