@@ -2,12 +2,9 @@ import { orders } from '@pleamar/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callWith } from '../../lib/api/call.ts';
-import {
-  checkoutBody,
-  newIdempotencyKey,
-  useReturnFromProvider,
-  type CheckoutInput,
-} from '../../shared/checkout/checkout-input.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout-body.ts';
+import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 

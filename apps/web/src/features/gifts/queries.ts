@@ -2,7 +2,8 @@ import { gifts, type Gift } from '@pleamar/contract/gifts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
-import { newIdempotencyKey, useReturnFromProvider } from '../../shared/checkout/checkout-input.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 

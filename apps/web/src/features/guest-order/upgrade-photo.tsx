@@ -7,7 +7,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useReturnFromProvider } from '../../shared/checkout/checkout-input.ts';
+import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './upgrade-photo.module.css';

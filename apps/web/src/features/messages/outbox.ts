@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
-import { newIdempotencyKey } from '../../shared/checkout/checkout-input.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { conversationKeys } from '../../shared/query-keys.ts';
 import { createStoredEntries } from './stored-entries.ts';
 import { showMessage } from './shown-conversations.ts';

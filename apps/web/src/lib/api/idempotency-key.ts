@@ -1,0 +1,3 @@
+/** `crypto.randomUUID` is missing without TLS. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
