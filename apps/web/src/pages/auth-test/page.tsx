@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Page } from '../../lib/page/page.ts';
 import { AuthTest } from '../../features/auth-test/auth-test.tsx';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 
 export const page: Page = {
   Component: AuthTest,

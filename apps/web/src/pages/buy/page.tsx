@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHydrated, useSearch } from '@tanstack/react-router';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
 import { orderSummaryQuery } from '../../features/purchase-review/order-summary.ts';

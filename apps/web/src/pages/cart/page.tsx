@@ -9,7 +9,7 @@ import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAddPhotoFromUrl } from '../../features/cart/use-add-photo-from-url.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { useSession } from '../../lib/login/session.ts';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import layout from '../../ui/layout.module.css';
 

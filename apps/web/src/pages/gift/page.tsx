@@ -5,7 +5,7 @@ import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';

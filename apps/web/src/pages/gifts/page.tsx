@@ -4,7 +4,7 @@ import { GiftList } from '../../features/gifts/gift-list.tsx';
 import { loginLink, registerLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
-import { publicHead } from '../../lib/page/page-heads.ts';
+import { publicHead } from '../../lib/page/page-head.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -11,7 +11,7 @@ import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import type { PageAt } from '../../lib/page/page.ts';
-import { publicHead } from '../../lib/page/page-heads.ts';
+import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';

@@ -3,7 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
 import { useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';

@@ -1,4 +1,4 @@
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { NotFoundContent } from './not-found-content.tsx';
 import type { Page } from '../../lib/page/page.ts';
 

@@ -1,4 +1,4 @@
-import { publicHead } from '../../lib/page/page-heads.ts';
+import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page/page.ts';
 import { PhotographerGrid } from '../../features/photographers/photographer-grid.tsx';

@@ -2,7 +2,7 @@ import { isOrderKey } from '@pleamar/domain/guest-orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseView } from '../../features/guest-order/guest-order-view.tsx';
 import { purchaseQuery } from '../../features/guest-order/queries.ts';

@@ -5,7 +5,7 @@ import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import type { PageAt } from '../../lib/page/page.ts';
-import { publicHead } from '../../lib/page/page-heads.ts';
+import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { privateHead } from '../../lib/page/page-heads.ts';
+import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { saveRides, readRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';

@@ -8,7 +8,7 @@ import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx'
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import layout from '../../../ui/layout.module.css';

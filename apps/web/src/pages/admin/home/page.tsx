@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Page } from '../../../lib/page/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -7,7 +7,7 @@ import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx'
 import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

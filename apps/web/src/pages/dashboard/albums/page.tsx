@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { MyAlbumsList } from '../../../features/my-albums/my-albums-list.tsx';

@@ -12,7 +12,7 @@ import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx';
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page/page.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useRole, type Role } from '../../../shared/account/role-view.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';

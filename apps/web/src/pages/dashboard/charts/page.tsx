@@ -6,7 +6,7 @@ import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.ts
 import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -5,7 +5,7 @@ import { conversationQueries, type ConversationSubject } from '../../../features
 import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useRole } from '../../../shared/account/role-view.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../features/notifications/queries.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';

@@ -1,5 +1,5 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { PageAt } from '../../../lib/page/page.ts';
 import { useUser } from '../../../lib/login/session.ts';

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useColourNames } from '../../../shared/photos/colour-names.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { watchOfDay } from '../../../features/watch/watch-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

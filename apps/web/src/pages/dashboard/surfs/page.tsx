@@ -9,7 +9,7 @@ import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { noSurf } from '../../../features/surfs/surf-fields.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { rememberSurfLink } from '../../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
