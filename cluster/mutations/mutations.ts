@@ -186,7 +186,7 @@ export const mutations: readonly Mutation[] = [
     name: 'every mail about an order goes twice',
     edits: [
       {
-        file: 'modules/orders/mails/write-mail.ts',
+        file: 'modules/orders/mails/send-order-mail.ts',
         from: 'if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);',
         to: 'for (const email of [to.email, to.email]) if (email !== null) await sendMail(app, { ...to, email }, mail, again);',
       },
@@ -198,8 +198,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/payments/advance-order.ts',
-        from: '...photographerIds.map((photographerId) => task(sendSaleMail',
-        to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMail',
+        from: '...photographerIds.map((photographerId) => task(sendSaleMailJob',
+        to: '...photographerIds.slice(0, 0).map((photographerId) => task(sendSaleMailJob',
       },
     ],
     breaks: ['each user gets the mails of accounts, sales, refunds and each step of a booking'],

@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
-import { tryPayoutAgain, tryRefundAgain } from '../orders/payouts/try-again.ts';
+import { retryPayout, retryRefund } from '../orders/payouts/retry-payout-or-refund.ts';
 import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
 import { setBlockOf } from './block-person.ts';
@@ -24,8 +24,8 @@ export const adminRoutes: Handlers<Contract['admin']> = {
   album: (ctx, { params }) => readAlbumForAdmin(ctx, params.albumId),
   order: (ctx, { params }) => readOrderForAdmin(ctx, params.orderId),
   money: (ctx) => readWaitingMoney(ctx),
-  retryRefund: (ctx, { params, body }) => tryRefundAgain(ctx, params.refundId, body.reason),
-  retryPayout: (ctx, { params, body }) => tryPayoutAgain(ctx, params.payoutId, body.reason),
+  retryRefund: (ctx, { params, body }) => retryRefund(ctx, params.refundId, body.reason),
+  retryPayout: (ctx, { params, body }) => retryPayout(ctx, params.payoutId, body.reason),
   jobs: async (ctx) => ({ jobs: await readFailedJobs(ctx) }),
   retryJob: (ctx, { params, body }) => retryJob(ctx, params.jobId, body.reason),
   dropJob: (ctx, { params, body }) => dropJob(ctx, params.jobId, body.reason),

@@ -195,6 +195,20 @@ describe('pages', () => {
   });
 });
 
+test('a list of the own albums says how many photos all that match have; another’s list does not', async () => {
+  const [ana, kai] = [await aPhotographer(api), await aPhotographer(api)];
+  await aQuickAlbum(api, ana, { title: 'Mañana', photos: 3 });
+  await aQuickAlbum(api, ana, { title: 'Borrador', photos: 2, isPublic: false });
+
+  const first = await list(`user_id=${ana.id}&limit=1`, ana);
+
+  expect(first.items).toHaveLength(1);
+  expect(first).toMatchObject({ total: 2, photo_count: 5 });
+  expect(await list('status=draft', ana)).toMatchObject({ total: 1, photo_count: 2 });
+  expect(await list('status=draft&q=...', ana)).toMatchObject({ total: 0, photo_count: 0 });
+  expect(await list(`user_id=${ana.id}`, kai)).not.toHaveProperty('photo_count');
+});
+
 test('an owner’s count is the public one; photos in process, failed and hidden ones are named apart', async () => {
   const ana = await aPhotographer(api);
   const album = await aQuickAlbum(api, ana, { title: 'A medias', photos: 2 });

@@ -1,22 +1,18 @@
 import type { App } from '../../common/context.ts';
 import type { Channels } from '../../db/channels.ts';
-import { albumCount, type Filter, type Scope } from './queries/list.ts';
+import { listedCount, type Filter } from './queries/list.ts';
 
 /** Random searches would fill the memory without a limit. */
 const MOST_COUNTS = 500;
 
 /** Counting the matches of a frequent word reads every album, so counts are cached until the catalogue changes. */
-export async function countedAlbums(
-  { db, channels }: Pick<App, 'db' | 'channels'>,
-  filter: Filter,
-  scope: Scope,
-): Promise<number> {
-  if (scope === 'own' || !channels.isLive()) return albumCount(db, filter, scope);
+export async function countedAlbums({ db, channels }: Pick<App, 'db' | 'channels'>, filter: Filter): Promise<number> {
+  if (!channels.isLive()) return listedCount(db, filter);
   const { counts } = cacheOf(channels);
   const key = JSON.stringify(filter);
   const known = counts.get(key);
   if (known !== undefined) return known;
-  const counted = await albumCount(db, filter, scope);
+  const counted = await listedCount(db, filter);
   if (counts.size >= MOST_COUNTS) counts.clear();
   counts.set(key, counted);
   return counted;

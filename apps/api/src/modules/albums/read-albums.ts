@@ -31,16 +31,17 @@ const listIn = (sort: Sort) => `albums:${sort}`;
 
 async function presentPage(
   ctx: CallerContext,
-  { sort, limit }: PageRequest,
-  { rows, total }: FoundPage,
-): Promise<Page<Album>> {
+  { scope, sort, limit }: PageRequest,
+  { rows, total, photoCount = 0 }: FoundPage,
+): Promise<Page<Album> & { photo_count?: number }> {
   const around = await surroundingsOf(ctx, rows);
-  return pageOf(ctx, listIn(sort), rows, {
+  const page = await pageOf(ctx, listIn(sort), rows, {
     limit,
     total,
     position: (row) => positionIn(sort, row),
     present: (row) => presentAlbum(row, around, ctx),
   });
+  return scope === 'own' ? { ...page, photo_count: photoCount } : page;
 }
 
 async function firstFound(

@@ -1,28 +1,38 @@
 import type { CallerContext } from '../../common/context.ts';
 import { placeNamed, type NamedPlace } from '../places/find-places.ts';
 import { countedAlbums } from './count-albums.ts';
-import { albumPage, isAlbumAt, hasStoredTotal, type PageRequest, type PageRow } from './queries/list.ts';
+import { albumPage, isAlbumAt, hasStoredTotal, ownTotals, type PageRequest, type PageRow } from './queries/list.ts';
 
 export interface FoundPage {
   rows: PageRow[];
   total: number;
+  /** Photos of all albums that were found, counted in lists of the caller's own alone. */
+  photoCount?: number;
 }
 
-export async function readPage(ctx: CallerContext, request: PageRequest): Promise<FoundPage> {
+export const readPage = (ctx: CallerContext, request: PageRequest): Promise<FoundPage> =>
+  request.scope === 'own' ? readOwnPage(ctx, request) : readListedPage(ctx, request);
+
+async function readOwnPage({ db }: CallerContext, request: PageRequest): Promise<FoundPage> {
+  const [rows, totals] = await Promise.all([albumPage(db, request), ownTotals(db, request.filter)]);
+  return { rows, ...totals };
+}
+
+async function readListedPage(ctx: CallerContext, request: PageRequest): Promise<FoundPage> {
   const { filter, scope, after } = request;
   const place = await placeMeant(ctx, request);
   const [rows, counted] = await Promise.all([
     place ? rowsOfPlaceFirst(ctx, request, place) : albumPage(ctx.db, request),
-    hasStoredTotal(filter, scope) ? null : countedAlbums(ctx, filter, scope),
+    hasStoredTotal(filter, scope) ? null : countedAlbums(ctx, filter),
   ]);
   // A page without rows carries no total: the list is empty, or the albums after the cursor are gone.
-  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter, scope));
+  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter));
   return { rows, total };
 }
 
-async function placeMeant(ctx: CallerContext, { filter, scope }: PageRequest): Promise<NamedPlace | null> {
+async function placeMeant(ctx: CallerContext, { filter }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
-  if (words.length === 0 || scope === 'own') return null;
+  if (words.length === 0) return null;
   const place = await placeNamed(ctx, words);
   return place && filter[place.column] === undefined ? place : null;
 }

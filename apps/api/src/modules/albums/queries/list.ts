@@ -2,7 +2,7 @@ import type { AlbumFilter } from '@pleamar/contract';
 import type { SearchReading } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
-import { columnOf, isFound, oneValue } from '../../../db/answers.ts';
+import { columnOf, isFound, oneRow, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { beginningOf } from '../../../db/like.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
@@ -98,8 +98,12 @@ function total({ filter, scope }: PageRequest) {
 
 export const hasStoredTotal = (filter: Filter, scope: Scope): boolean => storedTotalId(filter, scope) !== null;
 
-export const albumCount = (db: Db, filter: Filter, scope: Scope) => oneValue<number>(db)`
-  select count(*)::int as total from albums a where ${chosen(filter, scope)}`;
+export const listedCount = (db: Db, filter: Filter) => oneValue<number>(db)`
+  select count(*)::int as total from albums a where ${chosen(filter, 'listed')}`;
+
+export const ownTotals = (db: Db, filter: Filter) => oneRow<{ total: number; photoCount: number }>(db)`
+  select count(*)::int as total, coalesce(sum(a.ready_photo_count), 0)::int as "photoCount"
+  from albums a where ${chosen(filter, 'own')}`;
 
 /** The day `end` is excluded. */
 export const albumDays = (db: Db, filter: Filter, first: string, end: string) => columnOf<string>(db)`

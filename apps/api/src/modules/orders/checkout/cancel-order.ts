@@ -3,7 +3,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
 import { reconcileOrderJob } from '../job-kinds.ts';
-import { asRefusal } from './provider-page.ts';
+import { throwAsRefusal } from './provider-page.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 
@@ -14,7 +14,7 @@ import { applyOrderEvent } from '../payments/receive-event.ts';
 export async function cancelOrder(ctx: UserContext, orderId: string): Promise<void> {
   const order = await checkoutOf(ctx.db, orderId);
   const outcome = order?.provider_session_id
-    ? await expireCheckout(ctx, order.provider_session_id).catch(asRefusal)
+    ? await expireCheckout(ctx, order.provider_session_id).catch(throwAsRefusal)
     : 'expired';
   if (outcome !== 'expired') {
     await ctx.queue.add(ctx.db, reconcileOrderJob, { orderId }, { key: `reconcile:${orderId}` });

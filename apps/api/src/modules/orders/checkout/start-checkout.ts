@@ -30,7 +30,7 @@ import {
   saveCheckout,
 } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
-import { asRefusal, ownAddress } from './provider-page.ts';
+import { throwAsRefusal, requireOwnAddress } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
@@ -84,8 +84,8 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
     photoIds,
     webPhotoIds,
     successUrl:
-      typeof input.successUrl === 'string' ? ownAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
-    cancelUrl: ownAddress(ctx, 'cancel_url', input.cancelUrl),
+      typeof input.successUrl === 'string' ? requireOwnAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
+    cancelUrl: requireOwnAddress(ctx, 'cancel_url', input.cancelUrl),
   };
 }
 
@@ -217,7 +217,7 @@ export async function openCheckout(ctx: UserContext, orderId: string): Promise<s
     cancelUrl: order.cancel_url,
     expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
   };
-  const checkout = await ctx.payments.createCheckout(request).catch(asRefusal);
+  const checkout = await ctx.payments.createCheckout(request).catch(throwAsRefusal);
   const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
   // Another order paid for one of these photos while the provider opened this page.
   if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckoutJob, { orderId });

@@ -7,7 +7,7 @@ import { giftMail, giftReceiptMail } from './gift-mails.ts';
 import * as kinds from '../job-kinds.ts';
 import { changeGift, clearRecipient, giftById, giftsToDeliver } from '../queries/gifts.ts';
 import { personOf } from '../queries/people.ts';
-import { write } from '../mails/write-mail.ts';
+import { sendOrderMail } from '../mails/send-order-mail.ts';
 
 export async function sendGiftReceiptMail(app: App, giftId: string): Promise<void> {
   const gift = await giftById(app.db, giftId);
@@ -22,7 +22,10 @@ export async function sendGiftReceiptMail(app: App, giftId: string): Promise<voi
     recipient: gift.recipient_email === null ? null : (gift.recipient_name ?? gift.recipient_email),
     deliverAt: gift.deliver_at,
   });
-  await write(app, task(kinds.sendGiftReceiptMailJob, { giftId }), buyer, { id: `gift-receipt-${giftId}`, ...mail });
+  await sendOrderMail(app, task(kinds.sendGiftReceiptMailJob, { giftId }), buyer, {
+    id: `gift-receipt-${giftId}`,
+    ...mail,
+  });
 }
 
 export async function deliverDueGifts(app: App): Promise<void> {

@@ -2,7 +2,7 @@ import type { Gift } from '@pleamar/contract';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
-import { giveBack } from '../refunds/give-back.ts';
+import { startRefund } from '../refunds/start-refund.ts';
 import { giftById, lockGifts } from '../queries/gifts.ts';
 import { lockOrder } from '../queries/life.ts';
 import { isReturnableNow, ownGift, readGift } from './read-gifts.ts';
@@ -16,7 +16,7 @@ export async function returnGift(ctx: UserContext, giftId: string): Promise<Gift
       await lockGifts(trx, [giftId]);
       const gift = await giftById(trx, giftId);
       if (!order || !gift || !isReturnableNow(ctx, gift)) throw new AppError('gift_not_returnable');
-      await giveBack(ctx, trx, order, { lineIds: [giftId], requestedBy: ctx.user.id, reason: 'gift_returned' });
+      await startRefund(ctx, trx, order, { lineIds: [giftId], requestedBy: ctx.user.id, reason: 'gift_returned' });
     }),
   );
   return readGift(ctx, giftId);

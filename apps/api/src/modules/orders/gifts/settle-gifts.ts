@@ -10,7 +10,7 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { changeGift, giftStates, lockGifts, setUsed, giftUsesOf } from '../queries/gifts.ts';
-import { book, bookedOnGift } from '../queries/ledger.ts';
+import { postToLedger, bookedOnGift } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 /**
@@ -42,7 +42,7 @@ async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { g
   const booked = await bookedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
   const cents = redeemed.cents + booked.cents;
   if (cents === 0) return;
-  await book(trx, {
+  await postToLedger(trx, {
     kind: 'gift_spent',
     orderId: order.id,
     giftId,
@@ -73,7 +73,7 @@ async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
   const cents = Math.max(0, gift.value_cents - redeemedCents) - balance.cents;
   if (cents === 0) return;
   const { steps } = await bookedOnGift(trx, giftId, { kind: 'gift_corrected' });
-  await book(trx, {
+  await postToLedger(trx, {
     kind: 'gift_corrected',
     orderId: gift.order_id,
     giftId,

@@ -8,7 +8,7 @@ import { openAlbumTo } from '../../albums/open-link.ts';
 import { accountKey } from '../../auth/login.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
 import { startPaidCheckout } from '../gifts/pay-with-gifts.ts';
-import { ownAddress } from '../checkout/provider-page.ts';
+import { requireOwnAddress } from '../checkout/provider-page.ts';
 import {
   guestOfKey,
   hasDelayedOrder,
@@ -42,7 +42,7 @@ export async function startGuestCheckout(
 ): Promise<{ id: string; checkoutUrl: string }> {
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const keyHash = orderKeyHash(ctx);
-  const cancelUrl = ownAddress(ctx, 'cancel_url', input.cancelUrl);
+  const cancelUrl = requireOwnAddress(ctx, 'cancel_url', input.cancelUrl);
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'declinedCardsPerAddress', network);
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(input.email));
@@ -90,7 +90,7 @@ type Wanted = { keyHash: string; email: string; network: string };
 
 async function guestWith(ctx: CallerContext, { keyHash, email, network }: Wanted): Promise<string> {
   const known = await guestOfKey(ctx.db, keyHash);
-  if (known) return takeUp(ctx, known, email);
+  if (known) return resumeGuest(ctx, known, email);
   try {
     return await ctx.db.transaction().execute((trx) =>
       insertGuest(trx, {
@@ -106,14 +106,14 @@ async function guestWith(ctx: CallerContext, { keyHash, email, network }: Wanted
     // Another process has just made the same guest.
     const made = isUniqueViolation(error, 'guest_keys_pkey') ? await guestOfKey(ctx.db, keyHash) : undefined;
     if (!made) throw error;
-    return takeUp(ctx, made, email);
+    return resumeGuest(ctx, made, email);
   }
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
 
 /** A corrected address closes the page that the provider opened for the wrong one. */
-async function takeUp(ctx: CallerContext, known: Known, email: string): Promise<string> {
+async function resumeGuest(ctx: CallerContext, known: Known, email: string): Promise<string> {
   if (known.kind !== 'device' || known.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   if (await hasPaidOrder(ctx.db, known.id)) throw new AppError('order_already_bought');
   // The receipt goes to the address that was typed: another one would leave the payment without its order.

@@ -4,7 +4,7 @@ import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate
 import { accountKey } from '../../auth/login.ts';
 import { openOrder } from './guest-order.ts';
 import { downloadsOfOrder } from '../queries/downloads.ts';
-import { ownAddress } from '../checkout/provider-page.ts';
+import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 
 export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
@@ -25,7 +25,7 @@ export async function upgradeAsGuest(
   const photoId = input.photoId.toLowerCase();
   if (!rows.some((row) => row.photo_id === photoId && row.sold_as === 'web' && row.is_in_force))
     throw new AppError('photo_not_found');
-  const cancelUrl = ownAddress(ctx, 'cancel_url', input.cancelUrl);
+  const cancelUrl = requireOwnAddress(ctx, 'cancel_url', input.cancelUrl);
   await assertWithinLimit(ctx, 'declinedCardsPerAddress', networkOf(ctx.request.address));
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(guest.email));
   await assertWithinLimit(ctx, 'declinedCardsPerGuest', guest.id);

@@ -4,7 +4,7 @@ import { task } from '../../../jobs/queue.ts';
 import { failedRefundMail, paymentFailedMail, refundToPayMail } from './failure-mails.ts';
 import * as kinds from '../job-kinds.ts';
 import { orderSummary, personOf, refundSummary } from '../queries/people.ts';
-import { write, writeToBuyer } from './write-mail.ts';
+import { sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 /** The payment was on its way: the buyer left the page long before. */
 export async function sendPaymentFailedMail(app: App, orderId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function sendPaymentFailedMail(app: App, orderId: string): Promise<
     giftId: order.gift_id,
   });
   const again = task(kinds.sendPaymentFailedMailJob, { orderId });
-  await writeToBuyer(app, again, { ...buyer, orderId }, { id: `payment-failed-${orderId}`, ...mail });
+  await sendBuyerMail(app, again, { ...buyer, orderId }, { id: `payment-failed-${orderId}`, ...mail });
 }
 
 export async function sendFailedRefundMail(app: App, refundId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendFailedRefundMail(app: App, refundId: string): Promise<
   const buyer = await personOf(app.db, refund.user_id);
   const mail = failedRefundMail(buyer.language, summaryOf(refund));
   const to = { ...buyer, orderId: refund.order_id };
-  await writeToBuyer(app, task(kinds.sendFailedRefundMailJob, { refundId }), to, {
+  await sendBuyerMail(app, task(kinds.sendFailedRefundMailJob, { refundId }), to, {
     id: `refund-failed-${refundId}`,
     ...mail,
   });
@@ -38,7 +38,7 @@ export async function sendRefundToPayMail(app: App, refundId: string, userId: st
   const operator = await personOf(app.db, userId);
   const mail = refundToPayMail(operator.language, summaryOf(refund));
   const again = task(kinds.sendRefundToPayMailJob, { refundId, userId });
-  await write(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });
+  await sendOrderMail(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });
 }
 
 const summaryOf = (refund: { number: number; order_id: string; gift_id: string | null; amount_cents: number }) => ({

@@ -20,14 +20,14 @@ import {
 } from '../mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
 import { soldLines, orderSummary, personOf, refundSummary } from '../queries/people.ts';
-import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
+import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendReceiptMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
   const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
-  const lines = forBuyer(sold);
-  await writeToBuyer(
+  const lines = linesForBuyer(sold);
+  await sendBuyerMail(
     app,
     task(kinds.sendReceiptMailJob, { orderId }),
     { ...buyer, orderId },
@@ -58,7 +58,7 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
   );
   if (!share) return;
   const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
-  await write(app, task(kinds.sendSaleMailJob, { orderId, photographerId }), photographer, {
+  await sendOrderMail(app, task(kinds.sendSaleMailJob, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
     kind: 'sale',
     pictures: picturesOf(lines.filter((line) => line.photographerId === photographerId)),
@@ -78,7 +78,7 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
   const buyer = await personOf(app.db, refund.user_id);
-  if (refund.gift_id !== null) return writeOfGift(app, refund, { ...buyer, giftId: refund.gift_id });
+  if (refund.gift_id !== null) return sendGiftRefundMail(app, refund, { ...buyer, giftId: refund.gift_id });
   const summary = {
     orderId: refund.order_id,
     order: orderCode(refund.number),
@@ -86,13 +86,13 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
     giftCents: refund.gift_cents,
   };
   const sold = await soldLines(app.db, refund.order_id);
-  const lines = forBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
+  const lines = linesForBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
   const to = { ...buyer, orderId: refund.order_id };
-  await writeToBuyer(app, task(kinds.sendRefundMailJob, { refundId }), to, { id: `refund-${refundId}`, ...mail });
+  await sendBuyerMail(app, task(kinds.sendRefundMailJob, { refundId }), to, { id: `refund-${refundId}`, ...mail });
 }
 
-async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: string }): Promise<void> {
+async function sendGiftRefundMail(app: App, refund: Refund, to: Person & { giftId: string }): Promise<void> {
   const mail = giftRefundMail(to.language, {
     giftId: to.giftId,
     order: orderCode(refund.number),
@@ -101,7 +101,7 @@ async function writeOfGift(app: App, refund: Refund, to: Person & { giftId: stri
     isDispute: refund.reason === 'chargeback',
   });
   const again = task(kinds.sendRefundMailJob, { refundId: refund.id });
-  await write(app, again, to, { id: `refund-${refund.id}`, ...mail });
+  await sendOrderMail(app, again, to, { id: `refund-${refund.id}`, ...mail });
 }
 
 type Refund = NonNullable<Awaited<ReturnType<typeof refundSummary>>>;
@@ -122,7 +122,7 @@ export async function sendMissedMail(app: App, refundId: string, photographerId:
     lines,
   });
   const again = task(kinds.sendMissedMailJob, { refundId, photographerId });
-  await write(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
+  await sendOrderMail(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
 }
 
 function refundMailOf(

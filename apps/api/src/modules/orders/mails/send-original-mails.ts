@@ -5,18 +5,18 @@ import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMailJob } from '../job-kinds.ts';
 import { freeMissedMail, freeOverdueMail, originalsMail } from '../mails.ts';
 import { orderSummary, personOf, soldLines } from '../queries/people.ts';
-import { forBuyer, picturesOf, write, writeToBuyer } from './write-mail.ts';
+import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendOriginalsMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;
   const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
-  const lines = forBuyer(sold.filter(({ isRefunded }) => !isRefunded));
+  const lines = linesForBuyer(sold.filter(({ isRefunded }) => !isRefunded));
   const here = lines.filter(({ isAwaited }) => !isAwaited);
   if (here.length === 0) return;
   const awaited = lines.length - here.length;
   const again = task(sendOriginalsMailJob, { orderId }, { key: `originals-arrived:${orderId}` });
-  await writeToBuyer(
+  await sendBuyerMail(
     app,
     again,
     { ...buyer, orderId },
@@ -42,9 +42,9 @@ export async function sendFreeMissedMail(
   ];
   const about = { orderId, order: orderCode(order.number) };
   if (userId === order.user_id) {
-    const mail = freeMissedMail(person.language, { ...about, lines: forBuyer(closed) });
-    return writeToBuyer(app, again, { ...person, orderId }, { id, ...mail });
+    const mail = freeMissedMail(person.language, { ...about, lines: linesForBuyer(closed) });
+    return sendBuyerMail(app, again, { ...person, orderId }, { id, ...mail });
   }
   const lines = closed.filter(({ photographerId }) => photographerId === userId);
-  return write(app, again, person, { id, ...freeOverdueMail(person.language, { ...about, lines }) });
+  return sendOrderMail(app, again, person, { id, ...freeOverdueMail(person.language, { ...about, lines }) });
 }

@@ -16,7 +16,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { openInvoices } from '../../books/open-invoices.ts';
 import { takeOutOfCart } from '../../cart/change-cart.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
-import { book, bookedForSale } from '../queries/ledger.ts';
+import { postToLedger, bookedForSale } from '../queries/ledger.ts';
 import {
   grantAccess,
   lockRivals,
@@ -37,7 +37,7 @@ import {
   sendSaleMailJob,
 } from '../job-kinds.ts';
 import { bookGoodwill } from '../refunds/book-goodwill.ts';
-import { buysGift, carryOutForGift } from '../gifts/carry-out-gift.ts';
+import { buysGift, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
 import { recordPaid } from './record-paid.ts';
 import { returnRest } from '../refunds/refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
@@ -51,7 +51,7 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   const { order: life, effects } = advance(order.life, event);
   const advanced = await saveLife(trx, order, life, app.now());
   const tasks: Task[] = [];
-  for (const effect of effects) tasks.push(...(await carryOut(app, trx, advanced, effect)));
+  for (const effect of effects) tasks.push(...(await executeEffect(app, trx, advanced, effect)));
   if (advanced.status === 'cancelled' && order.status !== 'cancelled' && event.kind !== 'expired') {
     // The provider's page may be open although no payment has begun.
     tasks.push(...closingPage(advanced));
@@ -64,9 +64,9 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   return advanced;
 }
 
-async function carryOut(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
+async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
-  if (buysGift(order) && !isAboutPayments(effect)) return carryOutForGift(app, trx, order, effect);
+  if (buysGift(order) && !isAboutPayments(effect)) return executeGiftEffect(app, trx, order, effect);
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));
   switch (effect.kind) {
     case 'grant_access': {
@@ -120,10 +120,10 @@ async function bookPayment(
   const paid = paidOrder(order, payment.card_cost_cents);
   const booking = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
   if (entry === 'payment_returned') {
-    await book(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
+    await postToLedger(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
     return [];
   }
-  await book(trx, { ...booking, postings: salePostings(paid) });
+  await postToLedger(trx, { ...booking, postings: salePostings(paid) });
   await recordPaid(trx, app, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
@@ -140,7 +140,7 @@ async function bookReversal(
 ): Promise<Task[]> {
   const reference = `sale_reversed:${paymentId}`;
   const postings = reversalPostings(await bookedForSale(trx, order.id));
-  await book(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
+  await postToLedger(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
   const allIds = order.lines.map(({ id }) => id);
   await unmarkRefunded(trx, allIds);
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
@@ -157,7 +157,7 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   // A line is refunded once per payment, so any line identifies this refund.
   const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
-  await book(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
+  await postToLedger(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
   await markLinesRefunded(trx, lineIds, now);
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [

@@ -1,7 +1,7 @@
 import { costCorrectionPostings, linesGivenBack, MINUTE_MS, returnCorrectionPostings } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { book } from '../queries/ledger.ts';
+import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, saveLife } from '../queries/life.ts';
 import { costsToAsk, markCostAsked, settleCost } from '../queries/payments.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
@@ -45,10 +45,10 @@ async function correct(app: App, trx: Db, payment: Estimated, trueCents: number)
   if (!isKept || order.gift) {
     const reference = `return_corrected:${payment.provider_payment_id}`;
     const postings = returnCorrectionPostings(estimatedCents, trueCents);
-    await book(trx, { ...booking, kind: 'return_corrected', reference, postings });
+    await postToLedger(trx, { ...booking, kind: 'return_corrected', reference, postings });
     return;
   }
-  await book(trx, {
+  await postToLedger(trx, {
     ...booking,
     kind: 'sale_corrected',
     reference: `sale_corrected:${payment.provider_payment_id}`,

@@ -20,11 +20,11 @@ import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts'
  * event is stored, a repeated one does nothing.
  */
 export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {
-  const received = verified(app, rawBody, header);
+  const received = parseSignedEvent(app, rawBody, header);
   if (received.kind === 'other') return;
   // The provider may be slow, so this request comes before the transaction.
   const event =
-    received.kind === 'paid' ? { ...received, ...(await withCost(app, received.providerRef, received)) } : received;
+    received.kind === 'paid' ? { ...received, ...(await lookUpCost(app, received.providerRef, received)) } : received;
   // Events of one order would block each other while they hold pooled connections.
   await oneAtATime(subjectOf(event), () => app.db.transaction().execute((trx) => applyEvent(app, trx, event)));
 }
@@ -79,8 +79,8 @@ function receivedAt(app: App, { life }: LockedOrder, { paymentId, paidAt, arrive
   return arrivedAt ?? (life.isDelayed && !isKnown ? app.now() : paidAt);
 }
 
-export async function withCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
-  const known = paid.costCents === null ? await lookedUp(app, providerRef, paid) : paid;
+export async function lookUpCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
+  const known = paid.costCents === null ? await lookUpPayment(app, providerRef, paid) : paid;
   const { paymentId, totalCents, currency, paidAt, arrivedAt, costCents } = known;
   return {
     paymentId,
@@ -93,7 +93,7 @@ export async function withCost(app: App, providerRef: string, paid: Paid): Promi
   };
 }
 
-async function lookedUp(app: App, providerRef: string, paid: Paid): Promise<Paid> {
+async function lookUpPayment(app: App, providerRef: string, paid: Paid): Promise<Paid> {
   try {
     const state = await app.payments.lookup(providerRef);
     if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;
@@ -105,7 +105,7 @@ async function lookedUp(app: App, providerRef: string, paid: Paid): Promise<Paid
   }
 }
 
-function verified(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {
+function parseSignedEvent(app: App, rawBody: Uint8Array, header: HeaderReader): PaymentEvent {
   try {
     return app.payments.parseEvent(rawBody, header, app.now());
   } catch (error) {
@@ -144,14 +144,14 @@ async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
     case 'payment_failed':
       return applyOrderEvent(app, trx, event.orderId, { kind: event.kind });
     case 'declined':
-      return closeIfTested(app, trx, event.orderId);
+      return closeCheckoutOfCardTester(app, trx, event.orderId);
     case 'expired':
       return applyOrderEvent(app, trx, event.orderId, { kind: 'expired', atMs: event.expiredAt.getTime() });
   }
 }
 
 /** One page would try any number of stolen cards: the cancelled order closes it. */
-async function closeIfTested(app: App, trx: Db, orderId: string): Promise<void> {
+async function closeCheckoutOfCardTester(app: App, trx: Db, orderId: string): Promise<void> {
   if (!isUuid(orderId) || !(await countDeclined(app, trx, orderId))) return;
   app.log.warn({ orderId }, 'too many cards were declined, and the checkout of a guest was closed');
   await applyOrderEvent(app, trx, orderId, { kind: 'abandoned', atMs: app.now().getTime() });

@@ -9,7 +9,7 @@ import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile
 import { executeRefundJob } from '../job-kinds.ts';
 import { correctCosts } from './correct-costs.ts';
 import { payWaitingShares } from '../payouts/connect-payouts.ts';
-import { applyOrderEvent, applyPayment, withCost } from './receive-event.ts';
+import { applyOrderEvent, applyPayment, lookUpCost } from './receive-event.ts';
 import { recordMoneyBack } from '../refunds/record-money-back.ts';
 
 /** An event normally arrives within seconds; after a minute the provider is asked. */
@@ -56,7 +56,7 @@ export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   const order = await checkoutOf(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
   const state = await stateOf(app, order.provider_session_id);
-  const paid = state?.state === 'paid' ? await withCost(app, order.provider_session_id, state) : null;
+  const paid = state?.state === 'paid' ? await lookUpCost(app, order.provider_session_id, state) : null;
   const moneyBack = state?.state === 'paid' ? state.moneyBack : [];
   await app.db.transaction().execute(async (trx) => {
     if (paid) {

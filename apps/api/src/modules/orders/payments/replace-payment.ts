@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { openInvoices } from '../../books/open-invoices.ts';
 import { executeRefundJob } from '../job-kinds.ts';
-import { book } from '../queries/ledger.ts';
+import { postToLedger } from '../queries/ledger.ts';
 import { unmarkRefunded, type LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundCausesOf, refundedCents } from '../queries/payments.ts';
 import { openRefund } from '../refunds/refund-steps.ts';
@@ -25,7 +25,7 @@ export async function replacePayment(
   const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
   const paid = { ...order, cardCostCents: replaced.card_cost_cents };
   const booking = { orderId: order.id, at: app.now() };
-  await book(trx, {
+  await postToLedger(trx, {
     ...booking,
     kind: 'sale_corrected',
     reference: `sale_corrected:${replacedId}:${paymentId}`,
@@ -37,7 +37,7 @@ export async function replacePayment(
     ownerId,
     cents: -cents,
   }));
-  await book(trx, { ...booking, kind: 'lines_refunded', reference, postings });
+  await postToLedger(trx, { ...booking, kind: 'lines_refunded', reference, postings });
   await unmarkRefunded(trx, restoredLineIds);
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
   return [

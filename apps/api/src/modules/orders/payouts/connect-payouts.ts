@@ -5,10 +5,10 @@ import { personOf } from '../queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
 import { waitingAmount } from '../queries/setup.ts';
 import { executePayoutJob } from '../job-kinds.ts';
-import { asRefusal, ownAddress } from '../checkout/provider-page.ts';
+import { throwAsRefusal, requireOwnAddress } from '../checkout/provider-page.ts';
 
 export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
-  const address = ownAddress(ctx, 'return_url', returnUrl);
+  const address = requireOwnAddress(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
   const [person, known] = await Promise.all([
     personOf(ctx.db, ctx.user.id),
@@ -23,7 +23,7 @@ export async function connectPayouts(ctx: UserContext, returnUrl: string): Promi
       returnUrl: address,
       language: ctx.language,
     })
-    .catch(asRefusal);
+    .catch(throwAsRefusal);
   const isReady = known?.payouts_enabled ?? false;
   await savePayoutAccount(ctx.db, { userId: ctx.user.id, provider, accountRef, isReady, now: ctx.now() });
   return { url };

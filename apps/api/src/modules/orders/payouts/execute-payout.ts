@@ -1,7 +1,7 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import { record } from '../../audit/record.ts';
-import { book, type BookedPosting } from '../queries/ledger.ts';
+import { postToLedger, type BookedPosting } from '../queries/ledger.ts';
 import { isKnownFailure } from '../../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
 
@@ -39,7 +39,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
     await changePayout(trx, payoutId, { status: 'paid', provider_transfer_id: transferRef, settled_at: now });
-    const isNew = await book(trx, {
+    const isNew = await postToLedger(trx, {
       kind: 'payout',
       orderId: payout.order_id,
       reference: `payout:${payoutId}`,
@@ -69,7 +69,7 @@ export async function reversePayout(
     if (current?.reversed_cents === current?.amount_cents) {
       await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
     }
-    const isNew = await book(trx, {
+    const isNew = await postToLedger(trx, {
       kind: 'payout_reversed',
       orderId: payout.order_id,
       reference: `payout_reversed:${key}`,

@@ -28,7 +28,7 @@ export type Booking = {
   at: Date;
 };
 
-export async function book(trx: Db, booking: Booking): Promise<boolean> {
+export async function postToLedger(trx: Db, booking: Booking): Promise<boolean> {
   if (booking.postings.length === 0) return false;
   const accounts = await accountIds(trx, booking.postings);
   const { numAffectedRows } = await sql`

@@ -1,7 +1,7 @@
 import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { book, bookedGoodwill } from '../queries/ledger.ts';
+import { postToLedger, bookedGoodwill } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 
@@ -20,7 +20,7 @@ export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promi
   }
   const booked = await bookedGoodwill(trx, order.id);
   if (now === booked.cents) return;
-  await book(trx, {
+  await postToLedger(trx, {
     kind: 'desk_refunded',
     orderId: order.id,
     reference: `desk_refunded:${order.id}:${booked.steps + 1}`,

@@ -12,7 +12,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import { markEventProcessed, waitingEvents } from '../queries/events.ts';
-import { book } from '../queries/ledger.ts';
+import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from '../queries/payments.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
@@ -111,7 +111,13 @@ async function recordUnknown(
   await bookGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
-    await book(trx, { kind: 'dispute_cost', orderId: order.id, reference: `dispute_cost:${id}`, postings, at: now });
+    await postToLedger(trx, {
+      kind: 'dispute_cost',
+      orderId: order.id,
+      reference: `dispute_cost:${id}`,
+      postings,
+      at: now,
+    });
   }
   // The buyer has a mail about a payment that we refund by ourselves.
   if (!isKept) return;

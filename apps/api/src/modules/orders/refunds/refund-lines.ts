@@ -2,7 +2,7 @@ import { linesGivenBack } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
-import { giveBack } from './give-back.ts';
+import { startRefund } from './start-refund.ts';
 import { ownOrder } from '../read-orders.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
@@ -15,7 +15,7 @@ export async function refundLines(ctx: UserContext, orderId: string, lineIds?: r
     // The buyer would keep the original for the difference.
     if (await areUpgraded(trx, chosen)) throw new AppError('line_upgraded');
     const by = ctx.user.id;
-    const refund = await giveBack(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });
+    const refund = await startRefund(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });
     if (refund) await notifyOfRefund(trx, { order, ...refund, by });
   });
 }

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { lockMissingOriginals, markOverdue } from '../../photos/originals/missing-originals.ts';
-import { giveBack } from './give-back.ts';
+import { startRefund } from './start-refund.ts';
 import { sendFreeMissedMailJob, sendMissedMailJob } from '../job-kinds.ts';
 import { notifyOfMissed } from '../notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from '../queries/life.ts';
@@ -45,7 +45,7 @@ export function refundMissedOriginalsOfOrder(app: App, orderId: string): Promise
       app.now(),
     );
     const lineIds = lines.map(({ id }) => id);
-    const refund = await giveBack(app, trx, order, { lineIds, requestedBy: null, reason: 'original_missed' });
+    const refund = await startRefund(app, trx, order, { lineIds, requestedBy: null, reason: 'original_missed' });
     const photographerIds = [...new Set(lines.map((line) => line.photographerId))];
     await app.queue.addAll(
       trx,

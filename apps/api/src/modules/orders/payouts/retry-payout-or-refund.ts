@@ -8,7 +8,7 @@ import { refundState } from '../queries/waiting.ts';
 // An operator's retries add the original job again: the order's life and the ledger do not change.
 
 /** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
-export async function tryRefundAgain(ctx: UserContext, refundId: string, reason: string): Promise<void> {
+export async function retryRefund(ctx: UserContext, refundId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const refund = await refundState(trx, refundId);
     if (!refund) throw new AppError('not_found');
@@ -28,7 +28,7 @@ export async function tryRefundAgain(ctx: UserContext, refundId: string, reason:
   });
 }
 
-export async function tryPayoutAgain(ctx: UserContext, payoutId: string, reason: string): Promise<void> {
+export async function retryPayout(ctx: UserContext, payoutId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     if (!payout) throw new AppError('not_found');

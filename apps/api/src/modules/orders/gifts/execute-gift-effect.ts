@@ -12,7 +12,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
-import { book, bookedForSale, type Booking } from '../queries/ledger.ts';
+import { postToLedger, bookedForSale, type Booking } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 import { recordPaid } from '../payments/record-paid.ts';
@@ -22,7 +22,7 @@ export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
 export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !== null;
 
-export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
+export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
   switch (effect.kind) {
     case 'post_ledger':
       await bookGift(app, trx, order, effect);
@@ -30,7 +30,7 @@ export async function carryOutForGift(app: App, trx: Db, order: GiftOrder, effec
     case 'replace_payment':
       return replaceGiftPayment(app, trx, order, effect);
     case 'refund_lines':
-      return refundAgain(app, trx, order, effect.paymentId);
+      return refundWholePayment(app, trx, order, effect.paymentId);
     case 'notify':
       if (effect.notification === 'completed') {
         return [
@@ -59,19 +59,19 @@ async function bookGift(
   const sold = { buyerId: order.payerId, cents: order.gift.cents, cardCostCents: payment.card_cost_cents };
   switch (entry) {
     case 'sale':
-      await book(trx, { ...booking, postings: giftSalePostings(sold) });
+      await postToLedger(trx, { ...booking, postings: giftSalePostings(sold) });
       await recordPaid(trx, app, order, payment.amount_cents);
       return;
     case 'payment_returned': {
       const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };
-      await book(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
+      await postToLedger(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
       return;
     }
     case 'sale_reversed':
-      await book(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
+      await postToLedger(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
       return;
     case 'lines_refunded':
-      await book(trx, { ...booking, postings: giftReturnPostings(sold) });
+      await postToLedger(trx, { ...booking, postings: giftReturnPostings(sold) });
   }
 }
 
@@ -94,12 +94,12 @@ async function replaceGiftPayment(
   { paymentId, replacedId, restoredLineIds }: Extract<OrderEffect, { kind: 'replace_payment' }>,
 ): Promise<Task[]> {
   const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
-  await book(trx, {
+  await postToLedger(trx, {
     ...bookingOf(app, order, 'sale_corrected', `sale_corrected:${replacedId}:${paymentId}`),
     postings: returnCorrectionPostings(replaced.card_cost_cents, kept.card_cost_cents),
   });
   if (restoredLineIds.length > 0) {
-    await book(trx, {
+    await postToLedger(trx, {
       ...bookingOf(app, order, 'lines_refunded', `lines_restored:${paymentId}`),
       postings: giftReturnPostings({ buyerId: order.payerId, cents: -order.gift.cents }),
     });
@@ -108,7 +108,7 @@ async function replaceGiftPayment(
 }
 
 /** The buyer had returned the gift, and its refund was of a payment that is not kept. */
-async function refundAgain(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
+async function refundWholePayment(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
   if (amountCents <= 0) return [];

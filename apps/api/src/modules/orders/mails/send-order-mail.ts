@@ -9,7 +9,7 @@ import type { personOf, soldLines } from '../queries/people.ts';
 export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
 
 /** File names may contain the album's secret spot. */
-export const forBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
+export const linesForBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
   lines.map((line) => (line.hasSecretSpot ? { ...line, fileName: '' } : line));
 
 /**
@@ -20,22 +20,22 @@ export const picturesOf = (lines: readonly SoldLine[]) =>
 
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-export async function write(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
+export async function sendOrderMail(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
   if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
 }
 
 /** A guest has no pages of an account: every mail brings a link to the one order instead. */
-export async function writeToBuyer(
+export async function sendBuyerMail(
   app: App,
   again: Task,
   to: Person & { orderId: string },
   mail: MailText,
 ): Promise<void> {
   const path = to.is_guest && to.email !== null ? await guestOrderPath(app, to.orderId) : null;
-  if (path === null) return write(app, again, to, mail);
+  if (path === null) return sendOrderMail(app, again, to, mail);
   const { button, also: _, body, ...rest } = mail;
   const words = textsIn(to.language).orders.guest;
-  await write(
+  await sendOrderMail(
     app,
     again,
     { ...to, full_name: '' },

@@ -19,7 +19,7 @@ interface GivenBackLines {
  * from the provider until it succeeds. The answer is null where there is no money to refund: lines, and whole orders,
  * can cost 0.
  */
-export async function giveBack(
+export async function startRefund(
   app: App,
   trx: Db,
   order: LockedOrder,
