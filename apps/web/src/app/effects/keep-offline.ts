@@ -87,7 +87,7 @@ async function gather(userId: string, token: string): Promise<OfflineCopy> {
 }
 
 const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
-  ...kept(photo),
+  ...pictureOf(photo),
   title: photo.album.title,
   photographer: photo.album.photographer.full_name,
   date: photo.album.date,
@@ -96,7 +96,7 @@ const likedPhoto = (photo: PhotoWithAlbum): CachedPhoto => ({
 });
 
 const downloadedPhoto = (bought: Download): CachedPhoto => ({
-  ...kept({ ...bought, id: bought.photo_id }),
+  ...pictureOf({ ...bought, id: bought.photo_id }),
   title: bought.title,
   photographer: bought.photographer.full_name,
   date: bought.bought_at,
@@ -121,17 +121,17 @@ const cachedSurf = ({
   end,
   photoCount: photo_count,
   newPhotoCount: new_photo_count,
-  pictures: shown.map(kept),
+  pictures: shown.map(pictureOf),
 });
 
-interface Shown {
+interface Thumbnail {
   id: string;
   thumbnail_url: string;
   thumbhash: string | null;
 }
 
 /** Only the public, watermarked picture is kept: the link of a buyer's picture expires. */
-const kept = ({ id, thumbnail_url, thumbhash }: Shown): CachedPicture => ({
+const pictureOf = ({ id, thumbnail_url, thumbhash }: Thumbnail): CachedPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
   thumbhash,
@@ -148,10 +148,10 @@ const picturesOf = (copy: OfflineCopy): string[] => [
 async function keepPictures(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.slice(0, MOST_PICTURES).map((address) => new URL(address, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  await Promise.all([...cached].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
   // A missing picture must not fail the others.
-  await Promise.all([...wanted].filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
+  await Promise.all([...wanted].filter((url) => !cached.has(url)).map((url) => cache.add(url).catch(() => undefined)));
 }
 
 /** ApiError from our API, TypeError from the browser's own request for a picture. */

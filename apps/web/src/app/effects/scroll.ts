@@ -8,9 +8,7 @@ const STORAGE_KEY = 'pleamar_scroll';
 /** The key of an entry in the history. */
 const entryOf = defaultGetScrollRestorationKey;
 
-/**
- * A position is held long enough for content laid out after the first render (rows of photos), short enough to go unnoticed.
- */
+/** Rows of photos are laid out after the first render, so a position is held; a longer time would be noticed. */
 const HOLD_MS = 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { isDay } from '@pleamar/domain/dates';
 
-/** Every value is text: the router would take `?q=2024` for a number and change a reset token like `12e4`. */
+/** Every value stays text: the router alone would take `?q=2024` for a number and change a reset token like `12e4`. */
 export const plainSearch = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Record<string, unknown>): string => {
@@ -33,10 +33,7 @@ const checks: Record<string, (text: string) => boolean> = {
   min_rating: isNumberIn(1, 5),
 };
 
-/**
- * An impossible value counts as absent in a route's `validateSearch`, so a mistyped link shows the page instead of an
- * error.
- */
+/** A route's `validateSearch`. An impossible value counts as absent: a mistyped link shows the page, not an error. */
 export const searchTexts =
   <const Name extends string>(names: readonly Name[]) =>
   (search: Record<string, unknown>): SearchTexts<Name> => {

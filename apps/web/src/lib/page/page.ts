@@ -31,7 +31,7 @@ export type PageAt<Id extends RouteIds<RouteTree>> = Page<
   PageArgs<TypesAt<Id>['allParams'], TypesAt<Id>['fullSearchSchema']>
 >;
 
-/** A `page.tsx` has `export const page: Page = { … }`: it loads when its route is opened. */
+/** A `page.tsx` has `export const page: Page = { … }`, which `app/routes/page-route.ts` loads when its route is opened. */
 export interface Page<Args = PageArgs> {
   Component: ComponentType;
   /** The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */

@@ -24,7 +24,7 @@ export function captureScrollAnchor(ids: readonly string[]): ScrollAnchor {
 
 const anchors = () => [...document.querySelectorAll<HTMLElement>('[data-wave], article[id^="foto-"]')];
 
-/** The first header of the document is the site's: it stays at the top of the screen and covers what is scrolled below it. */
+/** The document's first header is the site's: it stays at the top of the screen and covers what is scrolled below it. */
 const siteHeaderBottom = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
 
 const isOnScreenBelow = (covered: number) => (element: HTMLElement) => {
