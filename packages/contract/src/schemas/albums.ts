@@ -167,8 +167,12 @@ export const AlbumFilter = z.object({
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 
-/** `did_you_mean` was searched for instead, where nothing matches the text of the search. */
-const AlbumPage = pageOf(Album).extend({ did_you_mean: z.string().optional() });
+const AlbumPage = pageOf(Album).extend({
+  /** Photos of all albums that match, with a list of the caller's own albums alone. */
+  photo_count: z.int().optional(),
+  /** This was searched for instead, where nothing matches the text of the search. */
+  did_you_mean: z.string().optional(),
+});
 
 export const albumsSchemas = {
   list: {

@@ -37,11 +37,11 @@ export function BusinessStats({ userId }: { userId: string }) {
       <div className={css.stat}>
         <h2 className={css.label}>{t('albums')}</h2>
         <Loaded query={library} loading={t('statsLoading')} error={t('statsError')} skeleton={skeleton}>
-          {({ albumCount, photoCount, albums }) => (
+          {({ albumCount, photoCount, newest }) => (
             <>
               <p className={cx(text.display, css.figure)}>{albumCount}</p>
               <p className={text.muted}>{t('albumsPhotos', { count: photoCount })}</p>
-              <Covers albums={albums.slice(0, 4)} />
+              <Covers albums={newest.slice(0, 4)} />
             </>
           )}
         </Loaded>

@@ -16,16 +16,12 @@ import frame from '../../ui/frame.module.css';
 import table from '../../ui/table.module.css';
 import css from './recent-albums.module.css';
 
-const shown = 5;
-
 export function RecentAlbums({ userId }: { userId: string }) {
   const { t } = useTranslation('photographerHome');
   const library = useQuery(homeQueries.library(userId));
   return (
     <Loaded query={library} loading={t('albumsLoading')} error={t('albumsError')} skeleton={<Skeleton height={320} />}>
-      {({ albums }) =>
-        albums.length === 0 ? <EmptyState title={t('albumsEmpty')} /> : <Albums rows={albums.slice(0, shown)} />
-      }
+      {({ newest }) => (newest.length === 0 ? <EmptyState title={t('albumsEmpty')} /> : <Albums rows={newest} />)}
     </Loaded>
   );
 }
