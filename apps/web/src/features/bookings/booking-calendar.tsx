@@ -9,6 +9,7 @@ import { useShare } from '../../ui/use-share.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -46,6 +47,7 @@ function Address({ createdAt }: { createdAt: string | null }) {
   const { copy } = useShare();
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const onSettled = () => void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey });
   const renew = useMutation({
     mutationFn: () => call(bookings.renewCalendar),
@@ -57,7 +59,6 @@ function Address({ createdAt }: { createdAt: string | null }) {
     onSuccess: () => setUrl(null),
     onSettled,
   });
-  const failure = renew.error ?? end.error;
   return (
     <>
       {createdAt && !url && <p>{t('since', { date: momentOf(createdAt) })}</p>}
@@ -72,18 +73,50 @@ function Address({ createdAt }: { createdAt: string | null }) {
         </div>
       )}
       <div className={cx(layout.row, layout.wraps)}>
-        <Button kind="line" busyLabel={renew.isPending ? t('making') : undefined} onClick={() => renew.mutate()}>
-          <CalendarSync />
-          {createdAt ? t('renew') : t('make')}
-        </Button>
-        {createdAt && (
-          <Button kind="ghostDanger" busyLabel={end.isPending ? t('ending') : undefined} onClick={() => end.mutate()}>
-            {t('end')}
+        {createdAt ? (
+          <>
+            <Button kind="line" onClick={() => setAsked('renew')}>
+              <CalendarSync />
+              {t('renew')}
+            </Button>
+            <Button kind="ghostDanger" onClick={() => setAsked('end')}>
+              {t('end')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="line" busyLabel={renew.isPending ? t('making') : undefined} onClick={() => renew.mutate()}>
+            <CalendarSync />
+            {t('make')}
           </Button>
         )}
       </div>
-      {createdAt && <p className={text.help}>{t('renewHint')}</p>}
-      {failure && <Note kind="danger">{errorText(failure)}</Note>}
+      {!createdAt && renew.error && <Note kind="danger">{errorText(renew.error)}</Note>}
+      {asked === 'renew' && (
+        <ConfirmChange
+          isOpen
+          onClose={() => setAsked(null)}
+          title={t('renewTitle')}
+          confirmLabel={t('renewConfirm')}
+          busyLabel={t('making')}
+          change={renew}
+          sent={undefined}
+        >
+          <p>{t('stopsWorking')}</p>
+        </ConfirmChange>
+      )}
+      {asked === 'end' && (
+        <ConfirmChange
+          isOpen
+          onClose={() => setAsked(null)}
+          title={t('endTitle')}
+          confirmLabel={t('endConfirm')}
+          busyLabel={t('ending')}
+          change={end}
+          sent={undefined}
+        >
+          <p>{t('stopsWorking')}</p>
+        </ConfirmChange>
+      )}
     </>
   );
 }

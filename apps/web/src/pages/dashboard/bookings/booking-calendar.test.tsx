@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aSurfer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
@@ -30,17 +30,25 @@ test('a calendar address is made and shown once', async () => {
   expect(calendar.getByText(/no volveremos a mostrarla/)).toBeTruthy();
 });
 
-test('an address is changed or removed', async () => {
+test.for([
+  ['Cambiar dirección', '¿Cambiar la dirección?', 'Sí, cambiarla', 'POST'],
+  ['Quitar', '¿Quitar la dirección?', 'Sí, quitarla', 'DELETE'],
+] as const)('“%s” asks first, because calendars with the address stop', async ([name, question, confirm, method]) => {
   const { user, sent } = await open({
     'GET /bookings/calendar': { created_at: '2026-11-14T12:00:00Z' },
+    'POST /bookings/calendar': { url: 'https://pleamar.example/feeds/sesiones/x/sesiones.ics' },
     'DELETE /bookings/calendar': { ok: true },
   });
-  const calendar = await section();
+  const changes = () => sent.filter(({ call }) => call === `${method} /bookings/calendar`).length;
 
-  expect(await calendar.findByRole('button', { name: 'Cambiar dirección' })).toBeTruthy();
-  await user.click(calendar.getByRole('button', { name: 'Quitar' }));
+  await user.click(await (await section()).findByRole('button', { name }));
+  expect(changes()).toBe(0);
+  const dialog = within(screen.getByRole('dialog', { name: question }));
+  expect(dialog.getByText(/deja de funcionar al momento en todos los calendarios/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: confirm }));
 
-  expect(sent.some(({ call }) => call === 'DELETE /bookings/calendar')).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes()).toBe(1);
 });
 
 test('a calendar that cannot be loaded or made says so', async () => {
