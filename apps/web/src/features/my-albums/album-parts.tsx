@@ -2,6 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { Eye, EyeOff, ImageOff, Link2, Loader, Pencil, TriangleAlert, Users } from 'lucide-react';
 import { useAlbumPlace } from '../../shared/albums/album-place.ts';
 import { sharedWith } from '../../shared/albums/shared-with.ts';
+import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,13 +33,12 @@ export function Cover({ album, sizes, isSmall = false, className }: CoverProps) 
       </span>
     );
   }
-  const widths = [{ width: 480, url: cover.thumbnail_url }, ...cover.sizes];
   return (
     <span className={cx(frame.photo, frame.ratio32, className)}>
       <Picture
         key={cover.id}
         src={cover.thumbnail_url}
-        srcSet={widths.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        srcSet={srcSetOf(cover)}
         sizes={sizes}
         width={cover.width}
         height={cover.height}

@@ -1,5 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import { distanceKm } from '@pleamar/domain/distance';
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -8,7 +9,7 @@ import { placeQueries } from './queries.ts';
 const mostNear = 6;
 const timeoutMs = 15_000;
 /** A cached position of the last minutes is good enough. */
-const oldestMs = 5 * 60_000;
+const oldestMs = 5 * MINUTE_MS;
 
 interface NearBreak {
   id: string;

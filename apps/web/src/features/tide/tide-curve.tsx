@@ -1,4 +1,5 @@
 import type { TideDay } from '@pleamar/contract/tides';
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import css from './tide.module.css';
 
 interface TideCurveProps {
@@ -14,12 +15,12 @@ const INSET = 3;
 export function TideCurve({ tide, marked }: TideCurveProps) {
   const { heights_m: heights, step_minutes: minutes } = tide;
   const startMs = Date.parse(tide.starts_at);
-  const lengthMs = Math.max(1, heights.length - 1) * minutes * 60_000;
+  const lengthMs = Math.max(1, heights.length - 1) * minutes * MINUTE_MS;
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const x = (ms: number) => Math.max(0, Math.min(1, (ms - startMs) / lengthMs)) * WIDTH;
   const y = (metres: number) => HEIGHT - INSET - ((metres - low) / Math.max(0.1, high - low)) * (HEIGHT - 2 * INSET);
   const points = heights.map(
-    (metres, step) => `${x(startMs + step * minutes * 60_000).toFixed(1)} ${y(metres).toFixed(1)}`,
+    (metres, step) => `${x(startMs + step * minutes * MINUTE_MS).toFixed(1)} ${y(metres).toFixed(1)}`,
   );
   return (
     <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

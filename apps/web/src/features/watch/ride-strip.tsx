@@ -1,4 +1,5 @@
 import type { WatchWaves } from '@pleamar/contract/watch';
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -59,7 +60,6 @@ interface Range {
   to: number;
 }
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 100;
 
 function Marks({ rides, removed, minutes, from, to }: Omit<RideStripProps, 'onToggle' | 'utcOffsetMinutes'> & Range) {

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import type { TimeSpan, TimeRange } from './time-range.ts';
 
-const minute = 60_000;
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const mostTicks = 6;
 
@@ -17,7 +17,7 @@ export function barsOf({ buckets }: TimeRange, { from, to }: TimeSpan): { inside
 }
 
 export function ticksOf({ from, to }: TimeSpan): number[] {
-  const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * minute) <= mostTicks) ?? 480) * minute;
+  const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= mostTicks) ?? 480) * MINUTE_MS;
   const first = Math.ceil(from / stepMs) * stepMs;
   return Array.from({ length: Math.floor((to - first) / stepMs) + 1 }, (_, index) => first + index * stepMs);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ticksOf } from './strip-drawing.ts';
@@ -58,8 +59,6 @@ interface HandleProps {
   onMove: (ms: number) => void;
 }
 
-const minute = 60_000;
-
 /** Two sliders are over each other: only their handles receive pointer events. */
 function Handle({ label, ms, timeRange, show, isAbove = false, onMove }: HandleProps) {
   return (
@@ -68,12 +67,12 @@ function Handle({ label, ms, timeRange, show, isAbove = false, onMove }: HandleP
       className={css.handle}
       aria-label={label}
       aria-valuetext={show(ms)}
-      min={timeRange.from / minute}
-      max={timeRange.to / minute}
-      step={timeRange.bucketMs / minute}
-      value={ms / minute}
+      min={timeRange.from / MINUTE_MS}
+      max={timeRange.to / MINUTE_MS}
+      step={timeRange.bucketMs / MINUTE_MS}
+      value={ms / MINUTE_MS}
       style={{ zIndex: isAbove ? 1 : 0 }}
-      onChange={(event) => onMove(Number(event.target.value) * minute)}
+      onChange={(event) => onMove(Number(event.target.value) * MINUTE_MS)}
     />
   );
 }

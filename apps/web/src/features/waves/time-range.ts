@@ -1,4 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain/durations';
 import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-strip';
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
 
@@ -15,8 +16,6 @@ export interface TimeRange extends TimeSpan {
   stacks: WaveStack[];
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const mostBars = 60;
 
@@ -30,7 +29,7 @@ export function timeRangeOf(photos: readonly TimedPhoto[]): TimeRange | null {
   if (photos.length - outside < 2) return null;
   const size = bucketSizes.find((minutes) => byMinute.length / minutes <= mostBars) ?? 60;
   const buckets = widerBuckets(byMinute, size);
-  const bucketMs = size * minute;
+  const bucketMs = size * MINUTE_MS;
   const from = buckets[0]?.startMs ?? 0;
   const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
   const stacks = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
@@ -77,11 +76,11 @@ export function clampTo(timeRange: TimeRange, { from, to }: TimeSpan): TimeSpan 
 export function instantIn(timeRange: TimeRange, text: string, utcOffsetMinutes: number): number | null {
   const minutes = typedMinutes(text);
   if (minutes === null) return null;
-  const offsetMs = utcOffsetMinutes * minute;
-  const midnight = Math.floor((timeRange.from + offsetMs) / day) * day - offsetMs;
-  const ms = midnight + minutes * minute;
+  const offsetMs = utcOffsetMinutes * MINUTE_MS;
+  const midnight = Math.floor((timeRange.from + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
+  const ms = midnight + minutes * MINUTE_MS;
   // The small hours are the next day's in a range over midnight.
-  return ms < timeRange.from && timeRange.to - ms > day ? ms + day : ms;
+  return ms < timeRange.from && timeRange.to - ms > DAY_MS ? ms + DAY_MS : ms;
 }
 
 /** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */

@@ -1,8 +1,9 @@
 import type { Order } from '@pleamar/contract/orders';
+import { MINUTE_MS } from '@pleamar/domain/durations';
 import { useState } from 'react';
 import { isUnpaid } from '../queries.ts';
 
-const freshMs = 15 * 60_000;
+const freshMs = 15 * MINUTE_MS;
 
 export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
 
