@@ -1,5 +1,5 @@
 export type Bundle = Readonly<Record<string, string>>;
-export type Values = Record<string, unknown>;
+export type Values = Readonly<Record<string, string | number>>;
 
 export function textFrom(
   bundle: Bundle | undefined,
@@ -8,12 +8,8 @@ export function textFrom(
   values: Values = {},
 ): string | undefined {
   const text = bundle && formFor(bundle, language, key, values['count']);
-  return text?.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    values[name] === undefined ? placeholder : plain(values[name]),
-  );
+  return text?.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
-
-const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -21,7 +17,12 @@ const rules = new Map<string, Intl.PluralRules>();
  * i18next names the forms `photos_one` and `photos_other`. Spanish has a form for millions, which reads like the
  * ordinary one.
  */
-function formFor(bundle: Bundle, language: string, key: string, count: unknown): string | undefined {
+function formFor(
+  bundle: Bundle,
+  language: string,
+  key: string,
+  count: string | number | undefined,
+): string | undefined {
   if (typeof count !== 'number') return bundle[key];
   const rule = rules.get(language) ?? new Intl.PluralRules(language);
   rules.set(language, rule);

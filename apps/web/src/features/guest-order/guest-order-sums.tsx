@@ -14,7 +14,7 @@ export function PurchaseSums({ order }: { order: GuestOrder['order'] }) {
         <>
           <dt>{t('beforeDiscount')}</dt>
           <dd>{cents(order.subtotal_amount + off)}</dd>
-          <dt>{t('discount', { code })}</dt>
+          <dt>{t('discount', { code: code ?? '' })}</dt>
           <dd>{cents(-off)}</dd>
         </>
       )}

@@ -4,7 +4,7 @@ import type { Cents } from '@pleamar/domain/money';
 import type { KeyOf } from '../../texts/namespaces.ts';
 
 export interface Formatters {
-  t: (key: KeyOf<'notifications'>, values?: Record<string, unknown>) => string;
+  t: (key: KeyOf<'notifications'>, values?: Readonly<Record<string, string | number>>) => string;
   language: Language;
   name: string;
   cents: (cents: Cents) => string;
@@ -138,12 +138,15 @@ export function textOf({ kind, params }: NotificationContent, formatters: Format
 function factsOf(params: NotificationContent['params'], { name, language, cents, day }: Formatters) {
   return {
     name,
-    ...params,
+    ...Object.fromEntries(Object.entries(params).filter(isText)),
     ...('amount_cents' in params && { amount: cents(params.amount_cents) }),
     ...('date' in params && { date: day(params.date) }),
     ...('spot' in params && params.spot && { spot: params.spot[language] }),
   };
 }
+
+const isText = (fact: [string, unknown]): fact is [string, string | number] =>
+  typeof fact[1] === 'string' || typeof fact[1] === 'number';
 
 const editorLink = ({ album_id, photo_id }: { album_id: string; photo_id?: string | undefined }) => ({
   to: `/dashboard/album/editar/${album_id}`,
