@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/api/error-text.ts';
@@ -6,6 +6,7 @@ import { toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFocusProblem } from './focus-problem.ts';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
 import { useSingleFlight } from './use-single-flight.ts';
@@ -24,7 +25,7 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   doneText?: string | undefined;
   /** The dialog closes after success unless this is given. */
   onDone?: ((answer: Answer) => void) | undefined;
-  onRefused?: (() => void) | undefined;
+  onRefused?: ((refusal: unknown) => void) | undefined;
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string | undefined;
@@ -56,15 +57,11 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   const { t } = useTranslation();
   const generalText = useErrorText();
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const oneAtATime = useSingleFlight();
   const { isPending, error } = change;
   const isBesideFields = refusedFields(error, fieldAt).size > 0;
-  const { submitCount } = form.formState;
-  useEffect(() => {
-    if ((submitCount > 0 || error) && element.current) focusProblem(element.current);
-  }, [submitCount, error]);
+  const element = useFocusProblem(form.formState.submitCount, error);
   // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
   const send = (fields: Fields) =>
     change.mutateAsync(sentFrom(fields)).then(
@@ -75,7 +72,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
       },
       (refusal: unknown) => {
         for (const [field, message] of refusedFields(refusal, fieldAt)) form.setError(field, { message });
-        onRefused?.();
+        onRefused?.(refusal);
       },
     );
   return (
@@ -130,13 +127,4 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
       </FormProvider>
     </Dialog>
   );
-}
-
-/** The first wrong field gets the focus; for a group of buttons the group does, with its problem in view. */
-function focusProblem(form: HTMLFormElement): void {
-  const problem = form.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
-  const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;
-  if (!group) return problem?.focus();
-  group.querySelector<HTMLElement>('input, button:enabled')?.focus({ preventScroll: true });
-  problem?.scrollIntoView({ block: 'center' });
 }

@@ -1,42 +1,41 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusProblem } from './focus-problem.ts';
 import { FormFooter } from './form-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useUnsaved } from './save-bar.tsx';
 import { SaveError } from './save-error.tsx';
 
-interface SaveEndProps {
+interface FormSaveFooterProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
   isDirty: boolean;
   texts: Record<'save' | 'saving' | 'error', string>;
-  /** A form is submitted; fields outside of one need this. */
-  onSave?: () => void;
 }
 
-export function FormSaveFooter({ change, isDirty, texts, onSave }: SaveEndProps): ReactNode {
+export function FormSaveFooter({ change, isDirty, texts }: FormSaveFooterProps): ReactNode {
+  const { isError, isPending, error } = change;
   const button = useRef<HTMLButtonElement>(null);
-  const save = () => {
+  const save = () => button.current?.form?.requestSubmit();
+  useUnsaved({ isDirty, isSaving: isPending, hasFailed: isError, save });
+  // The wrong field may be far above the button, and farther from the bar that saves all forms.
+  useEffect(() => {
     const form = button.current?.form;
-    if (onSave) onSave();
-    else form?.requestSubmit();
-    // The refused field may be far above the bar.
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  useUnsaved({ isDirty, isSaving: change.isPending, hasFailed: change.isError, save });
+    // The form draws its problems after the event.
+    const focus = () => void requestAnimationFrame(() => focusProblem(form));
+    form?.addEventListener('submit', focus);
+    return () => form?.removeEventListener('submit', focus);
+  }, []);
+  useEffect(() => {
+    if (error) focusProblem(button.current?.form);
+  }, [error]);
   return (
     <>
-      <FormFooter note={change.isError && <SaveError title={texts.error} error={change.error} />}>
-        <Button
-          ref={button}
-          kind="accent"
-          type={onSave ? 'button' : 'submit'}
-          onClick={onSave}
-          busyLabel={change.isPending ? texts.saving : undefined}
-        >
+      <FormFooter note={isError && <SaveError title={texts.error} error={error} />}>
+        <Button ref={button} kind="accent" type="submit" busyLabel={isPending ? texts.saving : undefined}>
           {texts.save}
         </Button>
       </FormFooter>
-      <LeaveGuard isDirty={isDirty && !change.isPending} />
+      <LeaveGuard isDirty={isDirty && !isPending} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormSaveFooter } from '../../ui/form-save-footer.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { PackageTable } from './package-table.tsx';
 import { isEdited, isSound, rowFrom, typedTable, wholeTable } from './typed-package.ts';
 
@@ -24,20 +25,28 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
       toast.ok(t('saved'));
     },
   });
+  const send = useSingleMutate(saving);
   const isDirty = isEdited(table, savedRows);
   const save = () => {
     const whole = wholeTable(table);
     setTable(whole);
-    if (isSound(whole)) saving.mutate(whole.rows.map(rowFrom));
+    if (isSound(whole)) send(whole.rows.map(rowFrom));
   };
   return (
-    <PackageTable table={table} onChange={setTable} hint={hint} onEnter={save}>
-      <FormSaveFooter
-        change={saving}
-        isDirty={isDirty}
-        onSave={save}
-        texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
-      />
-    </PackageTable>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <PackageTable table={table} onChange={setTable} hint={hint} onEnter={save}>
+        <FormSaveFooter
+          change={saving}
+          isDirty={isDirty}
+          texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
+        />
+      </PackageTable>
+    </form>
   );
 }

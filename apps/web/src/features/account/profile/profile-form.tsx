@@ -10,6 +10,7 @@ import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -40,11 +41,12 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { field: country } = useController({ control: form, name: 'country' });
   const { errors, isDirty } = formState;
   const change = useChangeMe();
+  const send = useSingleMutate(change);
   const refused = refusedFields(change.error, { full_name: 'fullName', email: 'email' });
   const isEmailUsed = change.error instanceof ApiError && change.error.code === 'email_taken';
 
   const save = ({ fullName, email, country }: Typed) =>
-    change.mutate(
+    send(
       { full_name: fullName.trim(), email: email.trim(), country_code: country, language: i18n.language },
       {
         onSuccess: (saved) => {

@@ -5,11 +5,12 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { PlaceField } from './place-field.tsx';
 import { descriptionMax, draftFrom, isSameOffer, offerProblems, offerFrom, type TypedOffer } from './booking-offer.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
 import { TagField } from './tag-field.tsx';
-import css from './booking-offer-form.module.css';
+import css from '../settings-form.module.css';
 
 interface BookingOfferFormProps {
   profile: PhotographerProfile;
@@ -22,6 +23,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
   const [typed, setTyped] = useState(() => offerFrom(profile, i18n.language));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);
+  const send = useSingleMutate(change);
   const problems = offerProblems(typed);
   const isDirty = !isSameOffer(typed, profile);
   const type = (more: Partial<TypedOffer>) => setTyped({ ...typed, ...more });
@@ -30,7 +32,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
     const isGood = !Object.values(problems).some(Boolean);
     setShowsProblems(!isGood);
     if (!isGood) return;
-    change.mutate(draftFrom(typed), {
+    send(draftFrom(typed), {
       onSuccess: (saved) => {
         setTyped(offerFrom(saved, i18n.language));
         toast.ok(t('saved'));
@@ -40,7 +42,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
 
   return (
     <form
-      className={css.form}
+      className={css.narrow}
       noValidate
       aria-label={t('title')}
       onSubmit={(event) => {
@@ -52,7 +54,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
         label={t('hourlyPrice')}
         help={t('hourlyPriceHint')}
         error={showsProblems && problems.hourlyPrice ? t('priceInvalid') : undefined}
-        boxClassName={css.hourlyPrice}
+        boxClassName={css.short}
         inputMode="decimal"
         autoComplete="off"
         suffix="€"

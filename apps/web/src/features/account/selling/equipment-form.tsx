@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { EquipmentList } from './equipment-list.tsx';
 import {
   equipmentFromFields,
@@ -19,13 +20,14 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const [gear, setGear] = useState(() => equipmentFieldsOf(profile.equipment));
   const [showsProblems, setShowsProblems] = useState(false);
   const change = useChangePhotographerProfile(profile.user_id);
+  const send = useSingleMutate(change);
   const isDirty = !isSameEquipment(equipmentFromFields(gear), profile.equipment);
 
   const save = () => {
     const isGood = equipmentKinds.every((kind) => gear[kind].every((item) => equipmentProblem(item) === null));
     setShowsProblems(!isGood);
     if (!isGood) return;
-    change.mutate(
+    send(
       { equipment: equipmentFromFields(gear) },
       {
         onSuccess: (saved) => {

@@ -3,7 +3,7 @@ import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import text from '../../../ui/text.module.css';
-import css from './booking-offer-form.module.css';
+import css from './offer-fields.module.css';
 
 const maxPlaces = 30;
 

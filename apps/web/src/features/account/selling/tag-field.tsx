@@ -5,7 +5,7 @@ import { RemovableChip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { onEnter } from '../../../ui/on-enter.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import css from './booking-offer-form.module.css';
+import css from './offer-fields.module.css';
 
 const limits = { tags: 20, characters: 40 };
 

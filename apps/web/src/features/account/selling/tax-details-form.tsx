@@ -1,18 +1,19 @@
 import type { TaxDetails } from '@pleamar/contract/books';
 import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
 import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
-import { useController, useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useController, useForm, type UseFormRegister } from 'react-hook-form';
+import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { countryOptions } from '../profile/country-options.ts';
 import { useChangeTaxDetails } from '../queries.ts';
-import { changeFrom, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
-import settings from '../settings-form.module.css';
-import css from './booking-offer-form.module.css';
+import { changeFrom, fieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
+import css from '../settings-form.module.css';
 
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');
@@ -23,9 +24,13 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { field: country } = useController({ control: form, name: 'country' });
   const { field: regime } = useController({ control: form, name: 'regime' });
   const change = useChangeTaxDetails();
+  const send = useSingleMutate(change);
+
+  const refused = refusedFields(change.error, fieldAt);
+  const problemOf = (field: keyof TypedDetails) => formState.errors[field]?.message ?? refused.get(field);
 
   const save = (values: TypedDetails) =>
-    change.mutate(changeFrom(values), {
+    send(changeFrom(values), {
       onSuccess: ({ details: saved }) => {
         reset(typedFrom(saved, i18n.language, country_code));
         toast.ok(t('saved'));
@@ -33,8 +38,8 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
     });
 
   return (
-    <form className={css.form} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
-      <div className={settings.pair}>
+    <form className={css.narrow} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
+      <div className={css.pair}>
         <SelectField
           label={t('country')}
           options={countryOptions(i18n.language)}
@@ -43,7 +48,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
         />
         <TextField
           label={country.value === 'ES' ? t('taxId') : t('taxIdAbroad')}
-          error={formState.errors.taxId?.message}
+          error={problemOf('taxId')}
           autoComplete="off"
           maxLength={30}
           {...register('taxId', {
@@ -51,7 +56,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
           })}
         />
       </div>
-      <NameAndAddress register={register} errors={formState.errors} />
+      <NameAndAddress register={register} problemOf={problemOf} />
       <SelectField
         label={t('regime')}
         help={t('regimeHint')}
@@ -62,8 +67,8 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
       {hasTypedRate(regime.value) && (
         <TextField
           label={t('rate')}
-          error={formState.errors.rate?.message}
-          boxClassName={css.hourlyPrice}
+          error={problemOf('rate')}
+          boxClassName={css.short}
           inputMode="decimal"
           autoComplete="off"
           suffix="%"
@@ -81,32 +86,32 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
 
 interface NameAndAddressProps {
   register: UseFormRegister<TypedDetails>;
-  errors: FieldErrors<TypedDetails>;
+  problemOf: (field: keyof TypedDetails) => string | undefined;
 }
 
-function NameAndAddress({ register, errors }: NameAndAddressProps) {
+function NameAndAddress({ register, problemOf }: NameAndAddressProps) {
   const { t } = useTranslation('taxDetails');
   const isGiven = (text: string) => text.trim() !== '' || t('required');
   return (
     <>
       <TextField
         label={t('legalName')}
-        error={errors.legalName?.message}
+        error={problemOf('legalName')}
         autoComplete="organization"
         maxLength={120}
         {...register('legalName', { validate: isGiven })}
       />
       <TextField
         label={t('address')}
-        error={errors.address?.message}
+        error={problemOf('address')}
         autoComplete="street-address"
         maxLength={200}
         {...register('address', { validate: isGiven })}
       />
-      <div className={settings.pair}>
+      <div className={css.pair}>
         <TextField
           label={t('postalCode')}
-          error={errors.postalCode?.message}
+          error={problemOf('postalCode')}
           autoComplete="postal-code"
           maxLength={12}
           {...register('postalCode', {
@@ -115,13 +120,19 @@ function NameAndAddress({ register, errors }: NameAndAddressProps) {
         />
         <TextField
           label={t('city')}
-          error={errors.city?.message}
+          error={problemOf('city')}
           autoComplete="address-level2"
           maxLength={100}
           {...register('city', { validate: isGiven })}
         />
       </div>
-      <TextField label={t('province')} autoComplete="address-level1" maxLength={100} {...register('province')} />
+      <TextField
+        label={t('province')}
+        error={problemOf('province')}
+        autoComplete="address-level1"
+        maxLength={100}
+        {...register('province')}
+      />
     </>
   );
 }

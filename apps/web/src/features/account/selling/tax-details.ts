@@ -39,6 +39,17 @@ export function rateFrom(typed: string): number | null {
   return rate !== null && rate <= MAX_TAX_RATE ? rate : null;
 }
 
+/** A refusal names the fields of the request. */
+export const fieldAt: Readonly<Record<string, keyof TypedDetails>> = {
+  legal_name: 'legalName',
+  tax_id: 'taxId',
+  address: 'address',
+  postal_code: 'postalCode',
+  city: 'city',
+  province: 'province',
+  rate: 'rate',
+};
+
 export const changeFrom = (typed: TypedDetails): TaxDetailsChange => ({
   legal_name: typed.legalName.trim(),
   tax_id: typed.taxId.trim(),

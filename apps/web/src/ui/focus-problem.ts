@@ -1,0 +1,19 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** The first wrong field gets the focus; for a group of buttons the group does, with its problem in view. */
+export function focusProblem(form: HTMLElement | null | undefined): void {
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
+  const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;
+  if (!group) return problem?.focus();
+  group.querySelector<HTMLElement>('input, button:enabled')?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
+}
+
+/** The form with this `ref` focuses its first wrong field after each submit and each refusal. */
+export function useFocusProblem(submitCount: number, refusal: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 || refusal) focusProblem(form.current);
+  }, [submitCount, refusal]);
+  return form;
+}
