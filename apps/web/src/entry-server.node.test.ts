@@ -175,4 +175,29 @@ describe('a form that the browser sent before hydration', () => {
 
     expect(calls[0]?.body).toEqual({ reset_token: 'abc', new_password: 'otra-marea-alta' });
   });
+
+  test.for([
+    [
+      '/reset-password?token=abc',
+      { password: 'password1', repeated: 'password1' },
+      'auth/reset-password',
+      'new_password',
+    ],
+    [
+      '/registro',
+      { ...login, fullName: 'leo@example.com', confirmation: login.password, role: 'surfer' },
+      'users',
+      'full_name',
+    ],
+  ] as const)(
+    'a form sent before hydration at %s shows what only the API can refuse',
+    async ([path, fields, endpoint, field]) => {
+      const errors = [{ path: field, message: 'Eso no puede ser.' }];
+      const refused = () => Response.json({ code: 'validation', detail: '', errors }, { status: 422 });
+
+      const { shown } = await send(path, fields, { [`POST /${endpoint}`]: refused });
+
+      expect(shown).toContain('Eso no puede ser.');
+    },
+  );
 });

@@ -8,14 +8,16 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 
 export function LoginTest() {
   const { t } = useTranslation('test');
   const errorText = useErrorText();
   const { register, handleSubmit } = useForm({ defaultValues: { email: '', password: '' } });
   const login = useMutation({ mutationFn: logIn });
+  const send = useSingleMutate(login);
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+    <form noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
       <h2>{t('login')}</h2>
       {login.isError && <Note kind="danger">{errorText(login.error)}</Note>}
       <Field label={t('email')}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 
@@ -15,13 +16,14 @@ export function TokenTest() {
   const errorText = useErrorText();
   const { register, handleSubmit, reset } = useForm({ defaultValues: { token: '' } });
   const use = useMutation({ mutationFn: logInWithToken, onError: expireSession });
+  const send = useSingleMutate(use);
   const clear = () => {
     reset();
     use.reset();
     void logOut();
   };
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ token }) => use.mutate(token.trim()))}>
+    <form noValidate method="post" onSubmit={handleSubmit(({ token }) => send(token.trim()))}>
       <h2>{t('token')}</h2>
       {use.isError && <Note kind="danger">{errorText(use.error)}</Note>}
       <Field label={t('token')}>

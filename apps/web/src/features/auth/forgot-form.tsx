@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { EmailField } from './email-field.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
@@ -32,6 +33,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const request = useMutation({
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
+  const send = useSingleMutate(request);
   const errorText = useForgotErrorText();
   const posted = useSentForm();
   const error = request.isIdle ? posted.error : request.error;
@@ -40,7 +42,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
     return <Sent email={request.variables ?? posted.values['email'] ?? ''} back={back} />;
   }
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((typed) => request.mutate(typed.email.trim()))}>
+    <form noValidate method="post" onSubmit={handleSubmit((typed) => send(typed.email.trim()))}>
       <div className={css.head}>
         <h1>{title}</h1>
         <p className={text.muted}>{t('subtitle')}</p>

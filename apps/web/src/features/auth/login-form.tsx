@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailRules, givenPasswordRules } from './field-rules.ts';
@@ -49,7 +50,8 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       else if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
   });
-  const sent = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
+  const send = useSingleMutate(login);
+  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
   const error = login.isIdle ? (sent.error ?? refused) : login.error;
   const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
   const loginErrorText = useLoginErrorText();
@@ -57,7 +59,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => clearLoginReason, []);
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((credentials) => login.mutate(credentials))}>
+    <form noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
@@ -99,7 +101,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
           </Link>
         </span>
       </p>
-      {demo && <DemoLogins isBusy={login.isPending} onChoose={(credentials) => login.mutate(credentials)} />}
+      {demo && <DemoLogins isBusy={login.isPending} onChoose={send} />}
     </form>
   );
 }

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
 import { loginLink, safeInternalPath } from '../../shared/account/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { logInWithToken } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { EmailField } from './email-field.tsx';
 import { emailRules, fullNameRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';
@@ -36,10 +38,12 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
     onSuccess: () => toast.ok(t('success')),
     meta: { logAs: 'Error during registration:' },
   });
-  const sent = useSentForm(({ accessToken }) => accessToken && registration.mutate({ accessToken }));
-  const sentErrorAt = (field: keyof Typed) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  const send = useSingleMutate(registration);
+  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
+  const sentErrorAt = (...fields: string[]) => (formState.isSubmitted ? undefined : sent.errorAt(...fields));
   const initialRole = isRoleChoice(sent.values['role']) ? sent.values['role'] : first;
-  const { role, setRole, form } = useRole(initialRole);
+  const form = useFocusProblem(formState.submitCount, registration.error);
+  const { role, setRole } = useRole(initialRole, form);
   const refused = useRegistrationErrors(registration.isIdle ? sent.error : registration.error);
   const { errors } = formState;
   return (
@@ -47,7 +51,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       ref={form}
       noValidate
       method="post"
-      onSubmit={handleSubmit((typed) => registration.mutate({ ...typed, role, language: i18n.language }))}
+      onSubmit={handleSubmit((typed) => send({ ...typed, role, language: i18n.language }))}
     >
       <div className={css.head}>
         <h1>{t('title')}</h1>
@@ -57,7 +61,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
       <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={setRole} />
       <TextField
         label={t('fullName')}
-        error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName')}
+        error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName', 'full_name')}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -121,15 +125,14 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
 }
 
 /** A choice made before hydration stays: the radios are uncontrolled until then. */
-function useRole(first: RoleChoice) {
-  const form = useRef<HTMLFormElement>(null);
+function useRole(first: RoleChoice, formRef: RefObject<HTMLFormElement | null>) {
   const [role, setRole] = useState(first);
   const read = () => {
-    const chosen = form.current && new FormData(form.current).get('role');
+    const chosen = formRef.current && new FormData(formRef.current).get('role');
     if (isRoleChoice(chosen)) setRole(chosen);
   };
-  useEffect(read, []);
-  return { role, setRole: read, form };
+  useEffect(read, [formRef]);
+  return { role, setRole: read };
 }
 
 function EmailUsed() {

@@ -8,8 +8,10 @@ import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { DeadLink } from './dead-link.tsx';
 import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 
@@ -27,20 +29,22 @@ export function ResetForm({ token, onChanged }: ResetFormProps) {
       call(auth.resetPassword, { body: { reset_token: token, new_password: password } }),
     onSuccess: onChanged,
   });
+  const send = useSingleMutate(change);
+  const form = useFocusProblem(formState.submitCount, change.error);
   const sent = useSentForm(onChanged);
   const error = change.isIdle ? sent.error : change.error;
-  const sentErrorAt = (field: string) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  const sentErrorAt = (...fields: string[]) => (formState.isSubmitted ? undefined : sent.errorAt(...fields));
   // Only the server can decide some refusals, such as a very common password.
   const refused = refusedFields(error, { new_password: 'password' }).get('password');
   if (isUsedUp(error)) return <DeadLink reason={t('linkExpired')} />;
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ password }) => change.mutate(password))}>
+    <form ref={form} noValidate method="post" onSubmit={handleSubmit(({ password }) => send(password))}>
       <h1>{t('title')}</h1>
       {error && !refused && <Note kind="danger">{error instanceof ApiError ? errorText(error) : t('error')}</Note>}
       <PasswordField
         label={t('password')}
         help={t('passwordHint')}
-        error={formState.errors.password?.message ?? refused ?? sentErrorAt('password')}
+        error={formState.errors.password?.message ?? refused ?? sentErrorAt('password', 'new_password')}
         autoComplete="new-password"
         enterKeyHint="next"
         {...register('password', { ...newPasswordRules(t), deps: 'repeated' })}

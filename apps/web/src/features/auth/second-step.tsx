@@ -15,6 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import css from './auth-page.module.css';
 import { SecondStepByPasskey } from './passkey-login.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
@@ -43,7 +44,8 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       if (error instanceof ApiError && error.code === 'challenge_expired') onExpired(error);
     },
   });
-  const sent = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
+  const send = useSingleMutate(finish);
+  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
   const error = finish.isIdle ? sent.error : finish.error;
   const errorText = useLoginErrorText();
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
@@ -52,7 +54,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
     <form
       noValidate
       method="post"
-      onSubmit={handleSubmit(({ code, recovery }) => finish.mutate({ code: recovery.trim() || code.trim() }))}
+      onSubmit={handleSubmit(({ code, recovery }) => send({ code: recovery.trim() || code.trim() }))}
     >
       <div className={css.head}>
         <h1>{t('stepTitle')}</h1>

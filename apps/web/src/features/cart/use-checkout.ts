@@ -6,12 +6,13 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout-body.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { acceptPrices, syncCart } from './cart-sync.ts';
 
 export function useCheckout() {
   const attempt = useRef({ input: '', key: '' });
   const askDiscountAgain = useAskDiscountAgain();
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async ({ hasNewPrices, ...payment }: CheckoutInput & { hasNewPrices: boolean }) => {
       if (hasNewPrices) await acceptPrices();
       const body = {
@@ -35,6 +36,7 @@ export function useCheckout() {
       void syncCart().catch(() => undefined);
     },
   });
+  const start = useSingleMutate({ mutateAsync });
   useReturnFromProvider(reset);
-  return { start: mutate, isStarting: isPending || isSuccess, error };
+  return { start, isStarting: isPending || isSuccess, error };
 }

@@ -9,14 +9,15 @@ import {
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { useForm, useWatch } from 'react-hook-form';
-import { useErrorText } from '../../lib/api/error-text.ts';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateField } from '../../ui/date-picker.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
+import { SaveError } from '../../ui/save-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
@@ -34,22 +35,29 @@ interface Typed {
   day: Day | null;
 }
 
+const fieldAt = { recipient_name: 'name', recipient_email: 'email', deliver_on: 'day', message: 'message' } as const;
+
 const empty: Typed = { chosen: '2500', other: '', name: '', email: '', message: '', day: null };
 
 export function GiftForm() {
   const { t } = useTranslation('gifts');
   const { cents } = useFormat();
-  const errorText = useErrorText();
   const { start, isStarting, error } = useBuyGift();
   const { register, control, handleSubmit, setValue, formState } = useForm({ defaultValues: empty });
   const [chosen, other, email, day] = useWatch({ control, name: ['chosen', 'other', 'email', 'day'] });
+  const form = useFocusProblem(formState.submitCount, error);
+  const refused = refusedFields(error, fieldAt);
   const amount = amountOf(chosen, other);
   const limits = { least: cents(GIFT_MIN_CENTS), most: cents(GIFT_MAX_CENTS) };
-  const pay = handleSubmit((typed) => {
-    if (amount !== null) start({ amount, ...recipientFrom(typed) });
-  });
   return (
-    <form className={css.form} noValidate onSubmit={pay}>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={handleSubmit((typed) => {
+        if (amount !== null) start({ amount, ...recipientFrom(typed) });
+      })}
+    >
       <div>
         <p className={text.label}>{t('amount')}</p>
         <Segmented
@@ -73,11 +81,17 @@ export function GiftForm() {
           {...register('other', { validate: (typed) => amountOf(OTHER, typed) !== null || t('otherInvalid', limits) })}
         />
       )}
-      <TextField label={t('recipientName')} maxLength={100} autoComplete="off" {...register('name')} />
+      <TextField
+        label={t('recipientName')}
+        error={refused.get('name')}
+        maxLength={100}
+        autoComplete="off"
+        {...register('name')}
+      />
       <TextField
         label={t('recipientEmail')}
         help={t('recipientHelp')}
-        error={formState.errors.email?.message}
+        error={formState.errors.email?.message ?? refused.get('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -92,6 +106,7 @@ export function GiftForm() {
         <DateField
           label={t('day')}
           help={t('dayHelp')}
+          error={refused.get('day')}
           value={day ?? today()}
           onChange={(value) => setValue('day', value)}
           isDisabled={(each) => each < today() || each > addDays(today(), GIFT_DELIVERY_MAX_DAYS)}
@@ -100,11 +115,12 @@ export function GiftForm() {
       <TextAreaField
         label={t('message')}
         help={t('messageHelp', { count: GIFT_MESSAGE_MAX_LENGTH })}
+        error={refused.get('message')}
         rows={3}
         maxLength={GIFT_MESSAGE_MAX_LENGTH}
         {...register('message')}
       />
-      {error && !isStarting && <ErrorState title={t('error')} detail={errorText(error)} onRetry={() => void pay()} />}
+      {error && refused.size === 0 && <SaveError title={t('error')} error={error} />}
       <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
         {t('pay', { amount: cents(amount ?? GIFT_MIN_CENTS) })}
       </Button>

@@ -10,10 +10,12 @@ import { loginLink } from '../../shared/account/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/login/session.ts';
 import { clearGuestOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { makeAccount, mergePurchase, purchaseQuery } from './queries.ts';
 import css from './guest-account.module.css';
 
@@ -71,12 +73,15 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
     // The address may have an account since: the page then says how to log in.
     onError: () => void queryClient.invalidateQueries(purchaseQuery(orderId, orderKey)),
   });
+  const send = useSingleMutate(making);
+  const form = useFocusProblem(formState.submitCount, making.error);
   const refused = refusedFields(making.error, { full_name: 'full_name', password: 'password' });
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
-      onSubmit={handleSubmit(({ full_name, password }) => making.mutate({ full_name: full_name.trim(), password }))}
+      onSubmit={handleSubmit(({ full_name, password }) => send({ full_name: full_name.trim(), password }))}
     >
       <h2 id="cuenta">{t('newTitle')}</h2>
       <p className={text.muted}>{t('newText', { email })}</p>

@@ -6,6 +6,7 @@ import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
 import { saveGuestOrder, orderKeyHeaders, purchaseOf } from '../../shared/checkout/stored-guest-orders.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { reviewKey } from './order-summary.ts';
 
 /** The next try after a lost answer takes up the same order, because the key is kept before the request. */
@@ -35,7 +36,7 @@ function useProviderPage<Input extends CheckoutInput>(
 ) {
   const queryClient = useQueryClient();
   const askDiscountAgain = useAskDiscountAgain();
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: start,
     onSuccess: (address) => location.assign(address),
     meta: { logAs: 'Fallo al iniciar el pago' },
@@ -46,6 +47,7 @@ function useProviderPage<Input extends CheckoutInput>(
       void queryClient.invalidateQueries({ queryKey: reviewKey });
     },
   });
+  const startOnce = useSingleMutate({ mutateAsync });
   useReturnFromProvider(reset);
-  return { start: mutate, isStarting: isPending || isSuccess, error };
+  return { start: startOnce, isStarting: isPending || isSuccess, error };
 }

@@ -1,14 +1,17 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { ReportReceived } from './report-received.tsx';
 import { emailRule, linkRule, sendReport } from './send-report.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
@@ -33,7 +36,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
   const errorText = useErrorText();
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { kind: 'me' } });
   const posted = useSentForm();
-  const send = useMutation({
+  const report = useMutation({
     mutationFn: ({ link, kind, ...typed }: Typed) => {
       const about = subject ?? subjectOfLink(link);
       if (!about) throw new Error('the form accepted a text that is not a link');
@@ -41,13 +44,16 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  if (send.isSuccess) return <ReportReceived received={send.data} />;
+  const send = useSingleMutate(report);
+  const form = useFocusProblem(formState.submitCount, report.error);
+  if (report.isSuccess) return <ReportReceived received={report.data} />;
   if (posted.isDone) return <ReportReceived received={null} />;
-  const error = send.isIdle ? posted.error : send.error;
+  const error = report.isIdle ? posted.error : report.error;
+  const refused = refusedFields(report.error, { words: 'words', ...(email === null && { email: 'email' }) });
   const postedAt = (field: 'link' | 'email') => (formState.isSubmitted ? undefined : posted.errorAt(field));
   return (
-    <form noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send.mutate(typed))}>
-      {error && <Note kind="danger">{errorText(error)}</Note>}
+    <form ref={form} noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send(typed))}>
+      {error && refused.size === 0 && <Note kind="danger">{errorText(error)}</Note>}
       {!subject && (
         <TextField
           label={t('link')}
@@ -69,7 +75,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
           <TextField
             label={t('email')}
             help={t('emailHelp')}
-            error={formState.errors.email?.message ?? postedAt('email')}
+            error={formState.errors.email?.message ?? refused.get('email') ?? postedAt('email')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -83,8 +89,14 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       ) : (
         <p className={text.muted}>{t('toAccount', { email })}</p>
       )}
-      <TextAreaField label={t('words')} help={t('wordsHelp')} maxLength={2000} {...register('words')} />
-      <Button type="submit" isBig busyLabel={send.isPending ? t('sending') : undefined}>
+      <TextAreaField
+        label={t('words')}
+        help={t('wordsHelp')}
+        error={refused.get('words')}
+        maxLength={2000}
+        {...register('words')}
+      />
+      <Button type="submit" isBig busyLabel={report.isPending ? t('sending') : undefined}>
         {t('submit')}
       </Button>
       <p className={text.help}>{t('keeping')}</p>

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import css from './album-code.module.css';
 
 /** The page says nothing about the album. */
@@ -24,13 +25,14 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const opening = useMutation({
-    mutationFn: () => call(albumLinks.open, { params: { albumId }, body: { token, code } }),
+    mutationFn: (typed: string) => call(albumLinks.open, { params: { albumId }, body: { token, code: typed } }),
     onSuccess: ({ key }) => {
       saveAlbumKey(token, key);
       return router.invalidate();
     },
     onError: () => input.current?.select(),
   });
+  const send = useSingleMutate(opening);
   // The server renders for visitors: this tab may have the key, and this login may have opened the album before.
   const isLoggedIn = useLoggedInUser() !== null;
   const lookAgain = useEffectEvent(() => void router.invalidate());
@@ -46,7 +48,7 @@ export function AlbumCode({ albumId, token }: { albumId: string; token: string }
           onSubmit={(event) => {
             event.preventDefault();
             if (code.trim() === '') input.current?.focus();
-            else opening.mutate();
+            else send(code);
           }}
         >
           {/* A press before the script is loaded requests this page again: without its key the answer would be 404. */}

@@ -43,7 +43,7 @@ function DiscountForm({ apply, isChecking, error }: BuyerDiscount) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim() !== '' && !isChecking) apply(typed);
+        if (typed.trim() !== '') apply(typed);
       }}
     >
       <TextField

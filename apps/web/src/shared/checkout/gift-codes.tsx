@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import css from './gift-codes.module.css';
 import { orderKeyHeaders } from './stored-guest-orders.ts';
 
@@ -100,18 +101,19 @@ function CodeForm({ used, onUse, orderKey }: CodeFormProps) {
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const { mutate, isPending, error, reset } = useMutation({
+  const checking = useMutation({
     mutationFn: (code: string) =>
       callWith({ headers: orderKey ? orderKeyHeaders(orderKey()) : {} }, api.check, { body: { code } }),
     onSuccess: ({ code_ending: ending, balance: balanceCents }, code) => onUse({ code, ending, balanceCents }),
   });
+  const { isPending, error } = checking;
+  const send = useSingleMutate(checking);
   useEffect(() => input.current?.focus(), []);
   const check = () => {
     const code = typedGiftCode(input.current?.value ?? '');
     const isRepeated = used.some((gift) => gift.code === code);
     setFault(code === null ? t('invalid') : isRepeated ? t('repeated') : undefined);
-    reset();
-    if (code !== null && !isRepeated) mutate(code);
+    if (code !== null && !isRepeated) send(code);
     else input.current?.focus();
   };
   return (

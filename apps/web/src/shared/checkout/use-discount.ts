@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { storedDiscount } from './stored-discount.ts';
 
 export interface BuyerDiscount {
@@ -50,7 +51,7 @@ export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   const applied = code !== null && !error ? (asked.data ?? null) : null;
   return {
     applied,
-    apply: first.mutate,
+    apply: useSingleMutate(first),
     remove: () => storedDiscount.clear(),
     isChecking: first.isPending,
     error: refusal,

@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { useSaveNote } from '../queries.ts';
 
 /** The note has its own button: other actions in the drawer neither save nor lose it. */
@@ -15,16 +16,19 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const saved = order.note ?? '';
   // The saved note is shown while this is null, also when it comes later.
   const [typed, setTyped] = useState<string | null>(null);
-  const { mutate, isPending, error } = useSaveNote(order.id);
+  const change = useSaveNote(order.id);
+  const { isPending, error } = change;
+  const send = useSingleMutate(change);
   const note = typed ?? saved;
   const isDirty = note.trim() !== saved;
   return (
     <form
       className={layout.stack}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isDirty || isPending) return;
-        mutate(note.trim(), {
+        if (!isDirty) return;
+        send(note.trim(), {
           onSuccess: () => {
             setTyped(null);
             toast.ok(t('noteSaved'));
