@@ -10,7 +10,7 @@ interface Fields {
 
 interface ReasonDialogProps<Sent, Answer> extends Omit<
   FormDialogProps<Fields, Sent, Answer>,
-  'form' | 'sentFrom' | 'children'
+  'form' | 'sentFrom' | 'fieldAt' | 'children'
 > {
   sentFrom: (reason: string) => Sent;
   label: string;
@@ -33,7 +33,12 @@ export function ReasonDialog<Sent, Answer>({
 }: ReasonDialogProps<Sent, Answer>) {
   const form = useForm<Fields>({ defaultValues: { reason: '' } });
   return (
-    <FormDialog {...dialog} form={form} sentFrom={({ reason }) => sentFrom(reason.trim())}>
+    <FormDialog
+      {...dialog}
+      form={form}
+      sentFrom={({ reason }) => sentFrom(reason.trim())}
+      fieldAt={{ reason: 'reason' }}
+    >
       {children}
       <FormField
         control={form.control}

@@ -2,8 +2,6 @@ import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability
 import { weekdayOf, type Day } from '@pleamar/domain/dates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,7 +30,6 @@ interface SlotDialogProps {
 /** Spec: date, 09:00 to 17:00, the weekly box that reveals the weekdays, notes. */
 export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
   const { t } = useTranslation('availability');
-  const errorText = useErrorText();
   const [scope, setScope] = useState<Scope>('all');
   const [isRemoving, setIsRemoving] = useState(false);
   const form = useForm({ defaultValues: draftOf(slot, day) });
@@ -60,11 +57,11 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
         draft: sentFrom({ ...typed, isWeekly: typed.isWeekly && scope !== 'day' }),
         part: scope === 'all' ? { scope } : { scope, on: day },
       })}
+      fieldAt={{ date: 'date', start: 'start', end: 'end', notes: 'notes' }}
       doneText={t('saved')}
       onClose={onClose}
       submitLabel={t('save')}
       busyLabel={t('saving')}
-      errorText={(error) => refusalOf(error) ?? `${t('saveError')} ${errorText(error)}`}
       firstButton={
         slot && (
           <Button
@@ -150,12 +147,6 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
       </FormField>
     </FormDialog>
   );
-
-  function refusalOf(refused: unknown): string | undefined {
-    if (!(refused instanceof ApiError)) return undefined;
-    if (refused.code === 'slot_overlap') return t('overlap');
-    return refused.code === 'slot_past' ? t('past') : undefined;
-  }
 }
 
 interface Typed {

@@ -1,6 +1,7 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import type { Role } from '../../shared/account/role-view.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -17,11 +18,12 @@ export type BookingAction = 'decline' | 'withdraw' | 'cancel' | 'review';
 /** The booking was answered in another window; the lists are refetched in any case. */
 export function useBookingError() {
   const { t } = useTranslation('bookingDialog');
+  const errorText = useErrorText();
   return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('error');
-    if (error.code === 'session_state') return t('changed');
-    if (error.code === 'session_blocked') return t('blocked');
-    return error.code === 'slot_taken' ? t('overlap') : t('error');
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'session_state') return t('changed');
+    if (code === 'session_blocked') return t('blocked');
+    return code === 'slot_taken' ? t('overlap') : errorText(error);
   };
 }
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import { useSession } from '../../lib/login/session.ts';
@@ -84,8 +85,11 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         notes: asked.notes.trim(),
       })}
       doneText={t('sent', { name })}
-      // The time may be taken by now: the surfer chooses another of the remaining ones.
-      onRefused={() => setValue('startsAt', '')}
+      fieldAt={{ surf_break_id: 'place', notes: 'notes' }}
+      onRefused={(refusal) => {
+        // The surfer chooses another of the remaining times.
+        if (hasCode(refusal, 'slot_taken', 'session_past')) setValue('startsAt', '');
+      }}
       onClose={onClose}
       errorText={errorText}
       submitLabel={t('submit')}
@@ -193,6 +197,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
 
 function useRequestError() {
   const { t } = useTranslation('bookingRequest');
+  const errorText = useErrorText();
   return (error: unknown): string => {
     const code = error instanceof ApiError ? error.code : '';
     const known: Record<string, string> = {
@@ -203,6 +208,8 @@ function useRequestError() {
       session_blocked: t('blocked'),
       person_blocked: t('gone'),
     };
-    return known[code] ?? t('error');
+    return known[code] ?? errorText(error);
   };
 }
+
+const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code);

@@ -1,7 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Star } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -26,9 +25,7 @@ export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: 
       doneText={t('reviewSent')}
       onClose={onClose}
       submitLabel={t('reviewSend')}
-      errorText={(error) =>
-        error instanceof ApiError && error.code === 'review_exists' ? error.detail : t('reviewError')
-      }
+      fieldAt={{ rating: 'rating', text: 'text' }}
     >
       <Controller
         control={form.control}

@@ -47,6 +47,7 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: MakeLo
       form={form}
       change={make}
       sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
+      fieldAt={{ name: 'name' }}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}

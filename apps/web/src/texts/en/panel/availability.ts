@@ -86,7 +86,5 @@ export const texts = {
   endRequired: 'Choose the end time.',
   endBeforeStart: 'The end time comes after the start time.',
   weekdayRequired: 'Choose at least one day.',
-  past: 'That date has passed.',
-  overlap: 'You already have a slot at that time.',
   delete: 'Delete',
 };

@@ -32,7 +32,6 @@ export const texts = {
   reviewSend: 'Publish review',
   reviewRequired: 'Choose 1 to 5 stars.',
   reviewSent: 'Review published. Thank you.',
-  reviewError: "We couldn't publish your review.",
   reviewDone: 'Your review: {{rating}} out of 5',
   accepted: "Session accepted. We're telling {{name}}.",
   declined: 'Request declined.',
@@ -42,7 +41,6 @@ export const texts = {
   overlap: 'You already have a session at that time.',
   blocked: "There is a block between you: you can't arrange sessions.",
   changed: "This request had already been answered. We've refreshed the list.",
-  error: "We couldn't save the change. Try again.",
   noPlaces: 'First set your hourly price and where you work.',
   toSettings: 'Go to settings',
 };

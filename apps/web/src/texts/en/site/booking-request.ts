@@ -26,7 +26,6 @@ export const texts = {
   taken: 'Someone took that time first. Choose another.',
   past: 'That time has passed.',
   own: "You can't book yourself.",
-  error: "We couldn't send the request.",
   dateRequired: 'Choose a date.',
   startRequired: 'Choose a time.',
   spotRequired: 'Choose a spot.',

@@ -86,7 +86,5 @@ export const texts = {
   endRequired: 'Elige la hora de fin.',
   endBeforeStart: 'La hora de fin va después de la de inicio.',
   weekdayRequired: 'Elige al menos un día.',
-  past: 'Esa fecha ya ha pasado.',
-  overlap: 'Ya tienes una franja a esa hora.',
   delete: 'Borrar',
 } as const;

@@ -31,7 +31,6 @@ export const texts = {
   reviewSend: 'Publicar reseña',
   reviewRequired: 'Elige de 1 a 5 estrellas.',
   reviewSent: 'Reseña publicada. Gracias.',
-  reviewError: 'No hemos podido publicar tu reseña.',
   reviewDone: 'Tu reseña: {{rating}} de 5',
   accepted: 'Sesión aceptada. Avisamos a {{name}}.',
   declined: 'Petición rechazada.',
@@ -41,7 +40,6 @@ export const texts = {
   overlap: 'Ya tienes otra sesión a esa hora.',
   blocked: 'Hay un bloqueo entre vosotros: no podéis acordar sesiones.',
   changed: 'Esta petición ya se había contestado. Hemos actualizado la lista.',
-  error: 'No hemos podido guardar el cambio. Prueba otra vez.',
   noPlaces: 'Antes pon tu precio por hora y dónde trabajas.',
   toSettings: 'Ir a Ajustes',
 } as const;

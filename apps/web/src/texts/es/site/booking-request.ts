@@ -26,7 +26,6 @@ export const texts = {
   taken: 'Alguien ha cogido esa hora antes. Elige otra.',
   past: 'Esa hora ya ha pasado.',
   own: 'No puedes pedirte una sesión a ti.',
-  error: 'No hemos podido enviar la petición.',
   dateRequired: 'Elige una fecha.',
   startRequired: 'Elige una hora.',
   spotRequired: 'Elige un sitio.',
