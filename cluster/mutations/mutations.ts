@@ -150,8 +150,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/photos/uploads/claim-photo.ts',
-        from: 'await enqueue(ctx, trx, photoId);',
-        to: 'if (Math.random() < 0.5) await enqueue(ctx, trx, photoId);',
+        from: 'await enqueuePhoto(ctx, trx, photoId);',
+        to: 'if (Math.random() < 0.5) await enqueuePhoto(ctx, trx, photoId);',
       },
       {
         file: 'modules/photos/upkeep/housekeeping.ts',

@@ -23,7 +23,7 @@ export async function setCover(ctx: UserContext, albumId: string, photoId: strin
 }
 
 /** The call belongs into the transaction that makes the photo ready. A chosen cover stays. */
-export async function giveCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
+export async function setFirstCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
   await chooseFirstCover(trx, albumId, photoId);
   await enqueueCoverSizes(app, trx, photoId);
 }

@@ -24,7 +24,7 @@ export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> 
 }
 
 export async function createCameraLogin(ctx: UserRequestContext, request: CameraLoginRequest): Promise<NewCameraLogin> {
-  const target = await targetOf(ctx, request);
+  const target = await checkTarget(ctx, request);
   await confirmIdentity(ctx, request);
   if (!ctx.config.cameraTransfer) throw new AppError('no_camera_server');
   const { id: user } = ctx.user;
@@ -69,7 +69,7 @@ async function ownLogins(ctx: UserContext): Promise<CameraLogin[]> {
   return rows.map((row) => presentLogin(row, places));
 }
 
-async function targetOf(ctx: UserContext, { target }: CameraLoginRequest) {
+async function checkTarget(ctx: UserContext, { target }: CameraLoginRequest) {
   if (target.kind === 'album') return { album_id: (await ownAlbum(ctx, target.album_id)).id };
   const { surf_break_id, publishes } = target;
   if (!(await placesById(ctx, [surf_break_id])).has(surf_break_id)) throw new AppError('surf_break_unknown');

@@ -15,7 +15,7 @@ const LENGTH = 7;
 /** Everything printed is counted together, because the same target has the same code each time. */
 export async function makeLink(ctx: UserContext, target: LinkTarget): Promise<ShortLink> {
   const { kind } = target;
-  const values = { kind, user_id: ctx.user.id, created_at: ctx.now(), ...(await targetOf(ctx, target)) };
+  const values = { kind, user_id: ctx.user.id, created_at: ctx.now(), ...(await checkTarget(ctx, target)) };
   let code: string | null = null;
   while (code === null) code = await findOrInsertLink(ctx.db, { ...values, code: randomCode() });
   return readLink(ctx, code);
@@ -27,7 +27,7 @@ export async function readLink(ctx: UserContext, code: string): Promise<ShortLin
   return presentLink(ctx, row);
 }
 
-async function targetOf(ctx: UserContext, target: LinkTarget): Promise<{ target_id: string; day: string | null }> {
+async function checkTarget(ctx: UserContext, target: LinkTarget): Promise<{ target_id: string; day: string | null }> {
   switch (target.kind) {
     case 'day': {
       const places = await placesById(ctx, [target.surf_break_id]);

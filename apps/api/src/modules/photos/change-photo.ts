@@ -5,7 +5,7 @@ import { lockAlbum } from '../albums/lock-album.ts';
 import { record } from '../audit/record.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
-import { startOver } from './pictures/enqueue-photo.ts';
+import { retryFailedPhoto } from './pictures/enqueue-photo.ts';
 import { changePrice } from './queries/photos.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from './remove-photos.ts';
@@ -41,6 +41,6 @@ export async function removePhoto(ctx: UserContext, photoId: string): Promise<vo
 /** Only a failed photo is processed again, so that a repeated request is harmless. */
 export async function retryPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
   const photo = await ownPhoto(ctx, photoId);
-  await ctx.db.transaction().execute(async (trx) => startOver(ctx, trx, photo.id));
+  await ctx.db.transaction().execute(async (trx) => retryFailedPhoto(ctx, trx, photo.id));
   return readOwnPhoto(ctx, photo.id);
 }

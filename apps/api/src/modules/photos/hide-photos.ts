@@ -3,7 +3,7 @@ import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 import { boughtPictureTasks } from './pictures/bought-tasks.ts';
-import { enqueueAll } from './pictures/enqueue-photo.ts';
+import { enqueuePhotos } from './pictures/enqueue-photo.ts';
 import { deleteUnclaimedFilesJob } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
@@ -34,7 +34,7 @@ export async function showPhotosAgain(
   hidden: { photoId: string | null; reportIds: readonly string[] },
 ): Promise<string[]> {
   const shown = await startHiddenOver(trx, hidden);
-  await enqueueAll(app, trx, shown);
+  await enqueuePhotos(app, trx, shown);
   return shown.map(({ id }) => id);
 }
 

@@ -22,7 +22,7 @@ import { makeBoughtPictures } from './pictures/bought-pictures.ts';
 import { describeGearOfPhoto, enqueueUndescribedPhotos } from './likeness/describe-gear.ts';
 import { addCoverSizes } from './pictures/add-cover-sizes.ts';
 import { purgeDeletedPhotos, restartLostPhotos, deleteUnclaimedFiles } from './upkeep/housekeeping.ts';
-import { purgeReplacedOriginals } from './originals/purge-replaced.ts';
+import { purgeReplacedOriginals } from './originals/purge-replaced-originals.ts';
 import { deleteOldUploads, deleteStrayUploads } from './uploads/remove-uploads.ts';
 import { removePhotosOfDeletedUser } from './remove-photos.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';

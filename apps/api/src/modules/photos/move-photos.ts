@@ -10,12 +10,12 @@ import {
   shownCovers,
   unchooseCover,
 } from '../albums/moved-photos.ts';
-import { giveCover } from '../albums/set-cover.ts';
+import { setFirstCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/carry-shifts.ts';
-import { showOwnerMoved } from './notify-owner.ts';
+import { publishMoveToOwner } from './notify-owner.ts';
 import {
   albumsOfMove,
   hasPhotosOf,
@@ -49,12 +49,12 @@ export async function movePhotos(
     await moveCounts(trx, move);
     await placeMoved(trx, move);
     await applyClocks(trx, move.target);
-    for (const { id, photoId } of await shownCovers(trx, albumIds)) await giveCover(ctx, trx, id, photoId);
+    for (const { id, photoId } of await shownCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
     if (withdraws) await beginAddressChange(ctx, trx, move.target, move.photoIds);
     await photoOfBookingReady(ctx, trx, move.target);
     await scheduleNotifications(ctx, trx, move.target);
-    await showOwnerMoved(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
+    await publishMoveToOwner(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;
   });
   if (isWithdrawn) await changeAddressesNow(ctx, move.target);

@@ -40,12 +40,20 @@ export async function notifyOfRefusedOriginal(
   await notifyAll(trx, [notification], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
-export async function showOwner(trx: Db, { photoId, albumId }: { photoId: string; albumId: string }): Promise<void> {
+export async function publishPhotoToOwner(
+  trx: Db,
+  { photoId, albumId }: { photoId: string; albumId: string },
+): Promise<void> {
   const album = await albumForNotification(trx, albumId);
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
-export const showOwnerMoved = (trx: Db, ownerId: string, albumIds: readonly string[], photoId: string): Promise<void> =>
+export const publishMoveToOwner = (
+  trx: Db,
+  ownerId: string,
+  albumIds: readonly string[],
+  photoId: string,
+): Promise<void> =>
   notifyAll(
     trx,
     [],
@@ -75,7 +83,7 @@ export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, 
     params: { album_id: photo.album_id, album: album.title, photo_id: photo.id, count: 1, since: now.toISOString() },
     dedupeKey: likesKey(photo.album_id),
   };
-  await notifyAll(trx, [notification], [heartEvent(likerId, photo.id, true)]);
+  await notifyAll(trx, [notification], [likeEvent(likerId, photo.id, true)]);
 }
 
 /** A like that is given again counts once. */
@@ -87,10 +95,10 @@ export async function notifyOfUnlike(
 ): Promise<void> {
   const latest = (await latestLikeOf(trx, photo.album_id)) ?? null;
   const taken = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
-  await withdrawNotification(trx, taken, [heartEvent(likerId, photo.id, false)], now);
+  await withdrawNotification(trx, taken, [likeEvent(likerId, photo.id, false)], now);
 }
 
-const heartEvent = (userId: string, photoId: string, isLiked: boolean): UserEvent => ({
+const likeEvent = (userId: string, photoId: string, isLiked: boolean): UserEvent => ({
   userId,
   event: { kind: 'like', photo_id: photoId, is_liked: isLiked },
 });

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
-import { countColours, passes } from '../photos/likeness/wave-colours.ts';
+import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { albumIdsOfDay } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function listDayWaves(
 ): Promise<OffsetPage<DayWave> & { colours: AlbumColours }> {
   if (!(await knownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
   const all = await timedWaves(ctx, await albumIdsOfDay(ctx.db, surfBreakId, date));
-  const waves = all.filter(({ names }) => passes(names, chosen));
+  const waves = all.filter(({ names }) => matchesColours(names, chosen));
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,

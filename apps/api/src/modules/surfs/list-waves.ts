@@ -4,7 +4,7 @@ import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
-import { countColours, passes } from '../photos/likeness/wave-colours.ts';
+import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
 import { ownSurf } from './access.ts';
 import { surfsAtBreaks } from './breaks-of-surfs.ts';
 import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
@@ -29,7 +29,7 @@ export async function listWaves(
   const all = (await withNames(ctx, rows, own)).toSorted(
     (a, b) => Number(b.isLikely) - Number(a.isLikely) || Number(b.hasRider) - Number(a.hasRider),
   );
-  const waves = all.filter(({ names }) => passes(names, chosen));
+  const waves = all.filter(({ names }) => matchesColours(names, chosen));
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
@@ -61,7 +61,7 @@ async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: C
   const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
   return inAlbums(rows).map((stack) => {
     const { names = unknown, hasRider = true } = waveOf.get(stack.id) ?? {};
-    return { stack, names, hasRider, isLikely: own !== null && passes(names, own) };
+    return { stack, names, hasRider, isLikely: own !== null && matchesColours(names, own) };
   });
 }
 

@@ -9,7 +9,7 @@ import { isSigned, signatureOf } from '../../../common/signing.ts';
 import { record } from '../../audit/record.ts';
 import { isPreviewKey, prepareDelivery } from '../../photos/originals/deliver-original.ts';
 import { recordDownloads } from '../../photos/originals/record-downloads.ts';
-import { webFileOf } from '../../photos/originals/web-file.ts';
+import { loadOrMakeWebFile } from '../../photos/originals/web-file.ts';
 import { buyerOf, originalsOf } from '../queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 import { isUuid } from '../../../common/uuid.ts';
@@ -90,7 +90,7 @@ async function entriesOf(ctx: CallerContext, originals: Originals): Promise<ZipE
 
 async function fileOfLine(ctx: CallerContext, bought: Originals[number]): Promise<Originals[number]> {
   if (bought.sold_as !== 'web') return bought;
-  const file = await webFileOf(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
+  const file = await loadOrMakeWebFile(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
   if (!file) throw new AppError('photo_not_found');
   return {
     ...bought,

@@ -5,7 +5,7 @@ import { visibleAlbum } from '../../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from '../queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
 import { ridesOfDay } from './rides-of-day.ts';
-import { countColours, passes } from './wave-colours.ts';
+import { countColours, matchesColours } from './wave-colours.ts';
 
 type OfAlbum = { albumId: string; isOwner: boolean };
 
@@ -26,7 +26,7 @@ export async function photosInColours(
 ): Promise<string[] | null> {
   if (!chosen.suit && !chosen.board) return null;
   const waves = await namedWaves(ctx, ofAlbum);
-  return waves.filter(({ names }) => passes(names, chosen)).flatMap(({ photoIds }) => photoIds);
+  return waves.filter(({ names }) => matchesColours(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
 export async function wavesOfAlbums(ctx: CallerContext, albumIds: readonly string[]): Promise<NamedWave[]> {

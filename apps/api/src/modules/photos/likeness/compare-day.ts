@@ -10,7 +10,7 @@ import {
   type GearPhotos,
 } from '../queries/gear.ts';
 import { rideCache } from './ride-cache.ts';
-import { bodiesOf, ridesOfDay, together, type CameraBody, type DayRide } from './rides-of-day.ts';
+import { bodiesOf, ridesOfDay, joinGearPhotos, type CameraBody, type DayRide } from './rides-of-day.ts';
 
 export interface ComparableDay {
   rides: DayRide[];
@@ -66,9 +66,9 @@ export async function dayWith(
   { album_id, is_alone, surf_break_id, taken_on }: DayOfPhoto,
 ): Promise<ComparableDay> {
   const own = await gearOfPhoto(ctx.db, photoId);
-  if (is_alone) return comparableDay(together(await gearOfAlbum(ctx.db, album_id), own));
+  if (is_alone) return comparableDay(joinGearPhotos(await gearOfAlbum(ctx.db, album_id), own));
   if (!surf_break_id || !taken_on) return comparableDay(own);
-  return comparableDay(together(await gearOfDay(ctx.db, surf_break_id, taken_on), own));
+  return comparableDay(joinGearPhotos(await gearOfDay(ctx.db, surf_break_id, taken_on), own));
 }
 
 function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {

@@ -48,7 +48,7 @@ export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>
   return { rides, descriptors, frames: rides.map(framesOf) };
 }
 
-export function together(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
+export function joinGearPhotos(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
   const descriptors = new Uint8Array(one.descriptors.length + other.descriptors.length);
   descriptors.set(one.descriptors);
   descriptors.set(other.descriptors, one.descriptors.length);

@@ -19,7 +19,7 @@ const MOST_WAVES = 60;
  * stored.
  */
 export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
-  const { placeId, date, zone, day } = await waterOf(ctx, question);
+  const { placeId, date, zone, day } = await loadWater(ctx, question);
   const cameras = await camerasIn(ctx, day, question);
   const { waves, cameras: found } = matchWaves({
     rides: question.rides.map(({ starts_at, ends_at }) => ({
@@ -51,7 +51,7 @@ interface Water {
 }
 
 /** An album is searched alone: that of a secret spot reveals no other one, and that by link is in no other search. */
-async function waterOf(ctx: CallerContext, { album_id, surf_break_id, date }: WatchQuestion): Promise<Water> {
+async function loadWater(ctx: CallerContext, { album_id, surf_break_id, date }: WatchQuestion): Promise<Water> {
   if (album_id) {
     const album = await visibleAlbum(ctx, album_id);
     const [zone, day] = await Promise.all([zoneOfAlbum(ctx.db, album.id), comparableAlbum(ctx, album.id)]);

@@ -11,7 +11,7 @@ import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbum } from '../../albums/lock-album.ts';
-import { notifyOfRefusedOriginal, showOwner } from '../notify-owner.ts';
+import { notifyOfRefusedOriginal, publishPhotoToOwner } from '../notify-owner.ts';
 import { MOST_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
 import {
   countReplacementAttempt,
@@ -34,29 +34,29 @@ export async function decodeReplacement(
     const original = await originalOf(app, replacement);
     try {
       const image = await app.images.process(replacement.owner_id, original, request);
-      return image.clockCodeMs === null ? image : await fail(app, replacement, 'clock_frame');
+      return image.clockCodeMs === null ? image : await rejectReplacement(app, replacement, 'clock_frame');
     } finally {
       if (typeof original === 'object') original.destroy();
     }
   } catch (error) {
-    if (error instanceof ImageRejected) return fail(app, replacement, error.code);
+    if (error instanceof ImageRejected) return rejectReplacement(app, replacement, error.code);
     const isLost = error instanceof StorageNotFound;
     const isAtFault = error instanceof ImageWorkFailed && !(error instanceof ImageWorkInterrupted);
     const isLast = isAtFault && (await countReplacementAttempt(app.db, replacement)) >= MOST_ATTEMPTS;
     if (!isLost && !isLast) throw error;
     app.log.error({ err: error, photoId: replacement.id }, 'a replacement could not be processed');
-    return fail(app, replacement, 'processing_failed');
+    return rejectReplacement(app, replacement, 'processing_failed');
   }
 }
 
-export async function fail(app: App, replacement: Replacement, code: FileFault): Promise<null> {
+export async function rejectReplacement(app: App, replacement: Replacement, code: FileFault): Promise<null> {
   await app.db.transaction().execute(async (trx) => {
     const isOriginal = replacement.original_awaited_since !== null;
     if (isOriginal) await lockAlbum(trx, replacement.album_id);
     if (!(await isStillWaiting(trx, replacement))) return;
     // A file that failed on our side may be sent again.
     if (isOriginal && code !== 'processing_failed') await withdrawPhoto(app, trx, replacement);
-    else await failIn(app, trx, replacement, code);
+    else await rejectReplacementIn(app, trx, replacement, code);
   });
   return null;
 }
@@ -72,7 +72,7 @@ async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promi
   await notifyOfRefusedOriginal(trx, { photoId, albumId });
 }
 
-export async function failIn(
+export async function rejectReplacementIn(
   app: App,
   trx: Db,
   { id, album_id, original_key }: Replacement,
@@ -80,7 +80,7 @@ export async function failIn(
 ): Promise<void> {
   await failReplacement(trx, id, code);
   await releaseFiles(trx, [original_key], app.now());
-  await showOwner(trx, { photoId: id, albumId: album_id });
+  await publishPhotoToOwner(trx, { photoId: id, albumId: album_id });
 }
 
 export async function dropWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {

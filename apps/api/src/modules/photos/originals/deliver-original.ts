@@ -83,7 +83,7 @@ async function read<Result>(
   let step = reading.next();
   while (!step.done) {
     const { offset, length } = step.value;
-    if (!holds(block, step.value)) {
+    if (!blockContains(block, step.value)) {
       const end = Math.min(offset + Math.max(length, BLOCK_BYTES), size) - 1;
       block = {
         start: offset,
@@ -96,7 +96,7 @@ async function read<Result>(
   return step.value;
 }
 
-const holds = (block: { start: number; bytes: Buffer }, { offset, length }: WantedPart): boolean =>
+const blockContains = (block: { start: number; bytes: Buffer }, { offset, length }: WantedPart): boolean =>
   offset >= block.start && offset + length <= block.start + block.bytes.length;
 
 interface Part {

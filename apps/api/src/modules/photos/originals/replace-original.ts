@@ -11,7 +11,7 @@ import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from '../uploads/inspect-file.ts';
 import { presentFault } from '../present.ts';
 import type { StoredOriginal } from './stored-original.ts';
-import { takeAwaited } from '../uploads/take-awaited.ts';
+import { takeAwaitedOriginal } from '../uploads/take-awaited-original.ts';
 import {
   dropReplacement,
   hasOpenReport,
@@ -71,27 +71,32 @@ export async function claimReplacement(
     const photo = await photoForReplacement(trx, photoId);
     if (photo?.album_id !== albumId) throw new AppError('photo_not_found');
     if (photo.original_awaited_since !== null) {
-      const received = await receive(ctx, trx, photo, original);
+      const received = await receiveAwaitedOriginal(ctx, trx, photo, original);
       await alsoWrite(trx, photoId);
       return received;
     }
     const isHeld = photo.status === 'hidden' || photo.status === 'clock' || (await hasOpenReport(trx, photo));
     if (isHeld) throw new AppError('photo_not_replaceable');
-    const claimed = await claim(ctx, trx, photo, original);
+    const claimed = await claimFile(ctx, trx, photo, original);
     await alsoWrite(trx, photoId);
     return claimed;
   });
 }
 
 /** A hidden or reported photo gets its original too: the announced file is the one that was reported. */
-async function receive(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+async function receiveAwaitedOriginal(
+  ctx: UserContext,
+  trx: Db,
+  photo: Photo,
+  original: StoredOriginal,
+): Promise<Claimed> {
   if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
   const earlier = await replacementOf(trx, photo.id);
   const isWaiting = earlier?.status === 'processing';
-  return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaited(ctx, trx, photo, original)) };
+  return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaitedOriginal(ctx, trx, photo, original)) };
 }
 
-async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
   const earlier = await replacementOf(trx, photo.id);
   const waiting = earlier?.status === 'processing' ? earlier : undefined;
   if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };
@@ -100,13 +105,13 @@ async function claim(ctx: UserContext, trx: Db, photo: Photo, original: StoredOr
     await dropReplacement(trx, photo.id);
     return { outcome: 'unchanged', isClaimed: false };
   }
-  await put(ctx, trx, photo, original);
+  await storeReplacement(ctx, trx, photo, original);
   return { outcome: 'replacing', isClaimed: true };
 }
 
 type Photo = NonNullable<Awaited<ReturnType<typeof photoForReplacement>>>;
 
-async function put(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal) {
+async function storeReplacement(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal) {
   const { id: photoId, owner_id: ownerId } = photo;
   const { sha256 } = original;
   const twin = await photoWithSameFile(trx, { ownerId, photoId, sha256 });

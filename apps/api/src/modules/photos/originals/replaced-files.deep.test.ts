@@ -10,7 +10,7 @@ import { anOrder, aPaidOrder } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { aSurfPicture, RGB } from '../../../testing/surf-pictures.ts';
-import { purgeReplacedOriginals } from './purge-replaced.ts';
+import { purgeReplacedOriginals } from './purge-replaced-originals.ts';
 import { swapOriginal } from './swap-original.ts';
 
 const api = apiUnderTest();

@@ -15,7 +15,7 @@ import { deliveredForm, prepareDelivery, type Delivery } from './deliver-origina
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
 import { verifyPhotoLink, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
-import { webFileOf } from './web-file.ts';
+import { loadOrMakeWebFile } from './web-file.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
 type Version = 'bought' | 'current';
@@ -69,12 +69,12 @@ export async function sendOriginal(
   const file = bought ? { ...photo, ...bought, file_name: photo.file_name && bought.file_name } : photo;
   refusePreview(file);
   const sent = held === 'original' ? file : await webSizeOf(ctx, file);
-  return answer(ctx, sent, { userId, isByLink: link !== undefined });
+  return answerDownload(ctx, sent, { userId, isByLink: link !== undefined });
 }
 
 /** The web size is a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
 async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
-  const file = await webFileOf(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
+  const file = await loadOrMakeWebFile(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');
   return {
     ...photo,
@@ -106,14 +106,14 @@ function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow 
   throw new AppError('no_access');
 }
 
-async function answer(
+async function answerDownload(
   ctx: RequestContext,
   photo: PhotoAccessRow,
   { userId, isByLink }: Downloader,
 ): Promise<FileAnswer> {
   const form = deliveredForm(ctx.config.publicUrl, photo);
   const etag = `"${photo.sha256}${form}"`;
-  const delivery = await found(() => prepareDelivery(ctx, photo));
+  const delivery = await openOrNotFound(() => prepareDelivery(ctx, photo));
   const headers = {
     ...privateFile(downloadName(photo), photo.content_type),
     'accept-ranges': 'bytes',
@@ -140,7 +140,7 @@ async function answer(
   // hands the file to a phone, may read nothing from another origin.
   const isForScript = ctx.request.header('sec-fetch-mode') === 'cors';
   const location = isByLink && form === '' && !isForScript ? linkAtStore(ctx, photo) : undefined;
-  const body = location ? Readable.from([]) : await found(() => delivery.open(range));
+  const body = location ? Readable.from([]) : await openOrNotFound(() => delivery.open(range));
   if (range === null || range.start === 0) {
     await recordSentOriginal(ctx, photo, { userId, isByLink }).catch((error: unknown) => {
       // The unsent body's file or its connection to the store would stay open.
@@ -170,7 +170,7 @@ const linkAtStore = (ctx: CallerContext, photo: PhotoAccessRow): string | undefi
     contentDisposition: contentDisposition(downloadName(photo)),
   });
 
-async function found<Found extends Delivery | Readable>(open: () => Promise<Found>): Promise<Found> {
+async function openOrNotFound<Found extends Delivery | Readable>(open: () => Promise<Found>): Promise<Found> {
   try {
     return await open();
   } catch (error) {

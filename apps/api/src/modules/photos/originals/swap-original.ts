@@ -5,13 +5,13 @@ import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaime
 import type { Db } from '../../../db/connect.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
-import { giveCover, isCoverOrLikely } from '../../albums/set-cover.ts';
+import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
 import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, dropWithFile, failIn } from './decode-replacement.ts';
+import { decodeReplacement, dropWithFile, rejectReplacementIn } from './decode-replacement.ts';
 import { hideAsDecided, publicFilesOf } from '../hide-photos.ts';
-import { notifyOwner, showOwner } from '../notify-owner.ts';
+import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
 import { saveGear } from '../queries/gear.ts';
 import { markReplaced } from '../queries/processing.ts';
 import {
@@ -52,14 +52,14 @@ export async function swapOriginal(app: App, photoId: string): Promise<void> {
   // Buyers keep seeing what they bought: their pictures are made before its file is put aside.
   await makeBoughtPictures(app, photoId);
   const stored = await storePictures(app, image.pictures, rightsOf(app.config.publicUrl, replacement));
-  const isSwapped = await swap(app, replacement, image, stored).catch(async (error: unknown) => {
+  const isSwapped = await saveSwap(app, replacement, image, stored).catch(async (error: unknown) => {
     await discardFiles(app, stored.keys);
     throw error;
   });
   if (!isSwapped) await discardFiles(app, stored.keys);
 }
 
-function swap(app: App, replacement: Replacement, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
+function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     await shareAlbum(trx, replacement.album_id);
     const before = await photoBefore(trx, replacement.id);
@@ -73,23 +73,23 @@ function swap(app: App, replacement: Replacement, image: ProcessedImage, stored:
     const same = { ownerId: replacement.owner_id, photoId: replacement.id, sha256: replacement.sha256 };
     await lockFileOf(trx, same);
     if (await photoWithSameFile(trx, same)) {
-      await failIn(app, trx, replacement, 'already_there');
+      await rejectReplacementIn(app, trx, replacement, 'already_there');
       return false;
     }
-    await putAside(app, trx, before);
+    await releaseOldFiles(app, trx, before);
     await keepFormerHash(trx, before);
     await markReplaced(trx, replacement, { image, stored, now: app.now() });
     await dropReplacement(trx, replacement.id);
     await claimFiles(trx, stored.keys);
     await saveGear(trx, replacement.id, image.gear);
     await app.queue.addAll(trx, boughtPictureTasks([replacement.id]));
-    await finish(app, trx, { ...before, owner_id: replacement.owner_id });
+    await finishSwap(app, trx, { ...before, owner_id: replacement.owner_id });
     return true;
   });
 }
 
 /** The former file stays for its buyers; without any, it goes with its pictures. */
-async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
+async function releaseOldFiles(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   const isKept = await keepForBuyers(trx, before, app.now());
   const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];
   await releaseFiles(trx, isKept ? [] : own.filter((key) => key !== null), app.now());
@@ -97,11 +97,11 @@ async function putAside(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   await releaseFiles(trx, publicFilesOf(before), new Date(app.now().getTime() + OLD_PICTURES_STAY_MS));
 }
 
-async function finish(app: App, trx: Db, photo: PhotoBefore & { owner_id: string }): Promise<void> {
+async function finishSwap(app: App, trx: Db, photo: PhotoBefore & { owner_id: string }): Promise<void> {
   const { id: photoId, album_id: albumId, status } = photo;
-  if (await hideAsDecided(app, trx, photoId)) return showOwner(trx, { photoId, albumId });
-  await giveCover(app, trx, albumId, photoId);
-  if (status === 'ready') return showOwner(trx, { photoId, albumId });
+  if (await hideAsDecided(app, trx, photoId)) return publishPhotoToOwner(trx, { photoId, albumId });
+  await setFirstCover(app, trx, albumId, photoId);
+  if (status === 'ready') return publishPhotoToOwner(trx, { photoId, albumId });
   await photoOfBookingReady(app, trx, albumId);
   await scheduleNotifications(app, trx, albumId);
   await photoIsReady(trx, photo);

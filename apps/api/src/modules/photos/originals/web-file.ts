@@ -18,16 +18,16 @@ interface Source {
  * The web size is made once for all buyers of an original, by the job of the sale or by the first download. The answer
  * is null where the original cannot be read.
  */
-export async function webFileOf(app: App, source: Source): Promise<WebFile | null> {
+export async function loadOrMakeWebFile(app: App, source: Source): Promise<WebFile | null> {
   const known = await webFileRow(app.db, source.originalKey);
-  return known ?? oneAtATime(`web:${source.originalKey}`, () => knownOrMade(app, source));
+  return known ?? oneAtATime(`web:${source.originalKey}`, () => loadOrMakeAlone(app, source));
 }
 
 /** An original that is on its way has no web size yet: the first download after its arrival makes it. */
 export async function makeSoldWebFile(app: App, photoId: string): Promise<void> {
   for (const source of await originalsSoldAsWeb(app.db, photoId)) {
     if (isPreviewKey(source.originalKey)) continue;
-    if (!(await webFileOf(app, source))) app.log.error({ photoId }, 'a sold web size has no readable original');
+    if (!(await loadOrMakeWebFile(app, source))) app.log.error({ photoId }, 'a sold web size has no readable original');
   }
 }
 
@@ -36,7 +36,7 @@ export async function releaseWebFiles(trx: Db, originalKeys: readonly string[], 
   if (originalKeys.length > 0) await releaseFiles(trx, await deleteWebFiles(trx, originalKeys), at);
 }
 
-async function knownOrMade(app: App, { ownerId, originalKey }: Source): Promise<WebFile | null> {
+async function loadOrMakeAlone(app: App, { ownerId, originalKey }: Source): Promise<WebFile | null> {
   const known = await webFileRow(app.db, originalKey);
   if (known) return known;
   const picture = await originalOf(app, { original_key: originalKey })

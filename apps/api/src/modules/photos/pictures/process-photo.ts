@@ -18,7 +18,7 @@ import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';
 import { enqueueWebhooks } from '../../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
-import { giveCover, isCoverOrLikely } from '../../albums/set-cover.ts';
+import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { hideAsDecided } from '../hide-photos.ts';
 import {
   countAttempt,
@@ -27,7 +27,7 @@ import {
   photoToProcess,
   type PhotoToProcess,
 } from '../queries/processing.ts';
-import { notifyOwner, showOwner } from '../notify-owner.ts';
+import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
 import { saveGear } from '../queries/gear.ts';
 import { rightsOf } from '../originals/rights.ts';
 
@@ -114,10 +114,10 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     await saveGear(trx, photo.id, image.gear);
     await claimFiles(trx, stored.keys);
     if (await hideAsDecided(app, trx, photo.id)) {
-      await showOwner(trx, { photoId: photo.id, albumId: photo.album_id });
+      await publishPhotoToOwner(trx, { photoId: photo.id, albumId: photo.album_id });
       return true;
     }
-    await giveCover(app, trx, photo.album_id, photo.id);
+    await setFirstCover(app, trx, photo.album_id, photo.id);
     await photoOfBookingReady(app, trx, photo.album_id);
     await scheduleNotifications(app, trx, photo.album_id);
     await photoIsReady(trx, photo);
@@ -141,7 +141,7 @@ function becomeClockFrame(
     if (!(await markPhotoProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await claimFiles(trx, stored.keys);
     await applyClocks(trx, photo.album_id);
-    await showOwner(trx, { photoId: photo.id, albumId: photo.album_id });
+    await publishPhotoToOwner(trx, { photoId: photo.id, albumId: photo.album_id });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { swapOriginalJob, deleteUnclaimedFilesJob } from '../job-kinds.ts';
-import { enqueue } from '../pictures/enqueue-photo.ts';
+import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
 import { photosWithoutJob, removeJobOf } from '../queries/processing.ts';
 import { replacementsWithoutJob } from '../queries/replacing.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
@@ -59,7 +59,7 @@ export async function restartLostPhotos(app: App): Promise<number> {
   const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const id of ids) {
     await removeJobOf(app.db, id);
-    await enqueue(app, app.db, id);
+    await enqueuePhoto(app, app.db, id);
   }
   const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const photoId of replacing)

@@ -4,11 +4,11 @@ import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumBrief } from '../../albums/access.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';
-import { enqueue, startOver } from '../pictures/enqueue-photo.ts';
+import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
 import { addPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
 import { photoWithOtherFile } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
-import { takeAwaited } from './take-awaited.ts';
+import { takeAwaitedOriginal } from './take-awaited-original.ts';
 
 interface Claimed {
   photoId: string;
@@ -30,9 +30,9 @@ export async function claimPhoto(
     const position = await photoCountOf(trx, album.id);
     if (position === undefined) throw new AppError('album_not_found');
     const claimed =
-      (await giveToKnown(ctx, trx, album.id, original)) ??
-      (await add(ctx, trx, { albumId: album.id, position }, original)) ??
-      (await giveToKnown(ctx, trx, album.id, original));
+      (await claimForKnownPhoto(ctx, trx, album.id, original)) ??
+      (await addClaimedPhoto(ctx, trx, { albumId: album.id, position }, original)) ??
+      (await claimForKnownPhoto(ctx, trx, album.id, original));
     if (!claimed) throw new Error('the photo with these bytes was deleted at this moment');
     await alsoWrite(trx, claimed.photoId);
     return claimed;
@@ -40,14 +40,19 @@ export async function claimPhoto(
 }
 
 /** The answer is null where no photo of the album has these bytes, is getting them or had them before another file. */
-async function giveToKnown(ctx: UserContext, trx: Db, albumId: string, file: StoredOriginal): Promise<Claimed | null> {
+async function claimForKnownPhoto(
+  ctx: UserContext,
+  trx: Db,
+  albumId: string,
+  file: StoredOriginal,
+): Promise<Claimed | null> {
   const photo = await photoWithHash(trx, albumId, file.sha256);
-  if (photo) return giveTo(ctx, trx, photo, file);
+  if (photo) return claimForPhoto(ctx, trx, photo, file);
   const photoId = await photoWithOtherFile(trx, albumId, file.sha256);
   return photoId === undefined ? null : { photoId, isTaken: false };
 }
 
-async function add(
+async function addClaimedPhoto(
   ctx: UserContext,
   trx: Db,
   { albumId, position }: { albumId: string; position: number },
@@ -66,7 +71,7 @@ async function add(
   });
   if (photoId === undefined) return null;
   await claimFiles(trx, [original.key]);
-  await enqueue(ctx, trx, photoId);
+  await enqueuePhoto(ctx, trx, photoId);
   return { photoId, isTaken: true };
 }
 
@@ -78,11 +83,11 @@ const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
   };
 
 /** A failed file that is uploaded again is processed again; an original that was announced goes to its photo. */
-async function giveTo(ctx: UserContext, trx: Db, photo: PhotoWithHash, file: StoredOriginal): Promise<Claimed> {
+async function claimForPhoto(ctx: UserContext, trx: Db, photo: PhotoWithHash, file: StoredOriginal): Promise<Claimed> {
   if (photo.original_awaited_since !== null) {
-    return { photoId: photo.id, isTaken: await takeAwaited(ctx, trx, photo, file) };
+    return { photoId: photo.id, isTaken: await takeAwaitedOriginal(ctx, trx, photo, file) };
   }
-  if (photo.status === 'failed') await startOver(ctx, trx, photo.id);
+  if (photo.status === 'failed') await retryFailedPhoto(ctx, trx, photo.id);
   return { photoId: photo.id, isTaken: false };
 }
 

@@ -4,8 +4,8 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, dropWithFile, fail } from '../originals/decode-replacement.ts';
-import { enqueue } from '../pictures/enqueue-photo.ts';
+import { decodeReplacement, dropWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
+import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
 import { notifyOfOriginal } from '../originals/notify-buyers.ts';
 import { photoAwaitingOriginal } from '../queries/awaited.ts';
 import { markOriginalReceived } from '../queries/processing.ts';
@@ -18,13 +18,13 @@ import { dropReplacement, isStillWaiting, type Replacement } from '../queries/re
 export async function receiveOriginal(app: App, file: Replacement): Promise<void> {
   const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
   if (!image) return;
-  const isRight = await app.db.transaction().execute((trx) => give(app, trx, file, image));
+  const isRight = await app.db.transaction().execute((trx) => attachOriginal(app, trx, file, image));
   // A photo is withdrawn under another lock of its album, so this is a transaction of its own.
-  if (!isRight) await fail(app, file, 'original_differs');
+  if (!isRight) await rejectReplacement(app, file, 'original_differs');
 }
 
 /** The answer is false where the original is another picture than its preview. */
-async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
+async function attachOriginal(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
   await shareAlbum(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
@@ -42,7 +42,7 @@ async function give(app: App, trx: Db, file: Replacement, image: ProcessedImage)
     app.now(),
   );
   // The photo may be shown again after a report: its job may be decoding the preview, and would not find it any more.
-  if (photo.status === 'processing') await enqueue(app, trx, photo.id);
+  if (photo.status === 'processing') await enqueuePhoto(app, trx, photo.id);
   await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
   await notifyOfOriginal(app, trx, photo);
   return true;

@@ -32,8 +32,8 @@ export const UPLOAD_TTL_MS = DAY_MS;
 /** The upload store has the bytes, and a row has their owner. */
 export const uploadHandlers = (ctx: UserRequestContext): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
-  resume: (storeId) => resume(ctx, storeId),
-  finish: (storeId) => finish(ctx, storeId),
+  resume: (storeId) => resumeUpload(ctx, storeId),
+  finish: (storeId) => finishUpload(ctx, storeId),
   cancel: async (storeId) => removeUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
 });
 
@@ -54,7 +54,7 @@ const Metadata = z
 async function create(ctx: UserContext, upload: Upload): Promise<void> {
   const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
   const announced = announcedBy(target);
-  const { albumId, photoId } = await targetOf(ctx, target);
+  const { albumId, photoId } = await checkTarget(ctx, target);
   const name = tidyName(filename);
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > (announced ? PREVIEW_MAX_BYTES : UPLOAD_MAX_BYTES)) throw new AppError('too_large');
@@ -75,20 +75,20 @@ async function create(ctx: UserContext, upload: Upload): Promise<void> {
 
 type Target = Pick<z.output<typeof Metadata>, 'album_id' | 'photo_id'>;
 
-async function targetOf(ctx: UserContext, { album_id: albumId, photo_id: photoId }: Target) {
+async function checkTarget(ctx: UserContext, { album_id: albumId, photo_id: photoId }: Target) {
   if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
   const photo = await replaceablePhoto(ctx, photoId);
   return { albumId: photo.album_id, photoId: photo.id };
 }
 
 /** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
-async function resume(ctx: UserRequestContext, storeId: string): Promise<Answer | null> {
+async function resumeUpload(ctx: UserRequestContext, storeId: string): Promise<Answer | null> {
   const upload = await ownUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
-  if (upload.status === 'finished') return completed(upload);
+  if (upload.status === 'finished') return completedAnswer(upload);
   if (ctx.request.method === 'DELETE' || !(await hasAllBytes(ctx, upload))) return null;
-  await finish(ctx, storeId);
-  return completed(await ownUpload(ctx, storeId));
+  await finishUpload(ctx, storeId);
+  return completedAnswer(await ownUpload(ctx, storeId));
 }
 
 async function hasAllBytes(ctx: UserRequestContext, upload: UploadRow): Promise<boolean> {
@@ -100,19 +100,19 @@ async function hasAllBytes(ctx: UserRequestContext, upload: UploadRow): Promise<
 }
 
 /** The target key is stored before the bytes are moved, so that the next request resumes after a crash. */
-async function finish(ctx: UserContext, storeId: string): Promise<Answer> {
+async function finishUpload(ctx: UserContext, storeId: string): Promise<Answer> {
   const upload = await ownUpload(ctx, storeId);
   const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
   if (status !== 'open' && photoId === null) throw new AppError('not_found');
-  if (photoId !== null) return taken(photoId, true);
+  if (photoId !== null) return claimedAnswer(photoId, true);
   try {
     if (key !== null && sha256 !== null) {
       return await moveAndClaim(ctx, upload, { key, name, sha256, bytes, ...announcedIn(upload) });
     }
-    await inspect(ctx, upload);
+    await inspectUpload(ctx, upload);
   } catch (error) {
-    if (error instanceof FileRefused) throw await reject(ctx, upload, error);
-    if (error instanceof AppError && isRefusedReplacement(error)) throw await refuse(ctx, upload, error);
+    if (error instanceof FileRefused) throw await rejectUpload(ctx, upload, error);
+    if (error instanceof AppError && isRefusedReplacement(error)) throw await refuseUpload(ctx, upload, error);
     const now = await ownUpload(ctx, storeId);
     // A second request may have finished the same upload and moved the bytes.
     const isLeftByAnother = now.status !== status || now.original_key !== key;
@@ -123,10 +123,10 @@ async function finish(ctx: UserContext, storeId: string): Promise<Answer> {
       throw new AppError('not_found', { cause: error });
     }
   }
-  return finish(ctx, storeId);
+  return finishUpload(ctx, storeId);
 }
 
-async function inspect(ctx: UserContext, upload: UploadRow): Promise<void> {
+async function inspectUpload(ctx: UserContext, upload: UploadRow): Promise<void> {
   const stream = await ctx.uploads.read(upload.store_id);
   try {
     const { format, chunks, facts } = await inspectFile(ctx.images, { stream, sha256: upload.sha256 });
@@ -146,7 +146,7 @@ async function moveAndClaim(ctx: UserContext, upload: UploadRow, original: Store
   const { photoId, isTaken } = await claim(ctx, upload, original);
   if (!isTaken) await discardFiles(ctx, [original.key]);
   await removeBytes(ctx, upload.store_id);
-  return taken(photoId, isTaken);
+  return claimedAnswer(photoId, isTaken);
 }
 
 type Claim = (
@@ -157,23 +157,23 @@ type Claim = (
 
 const claimNew: Claim = async (ctx, upload, original) => {
   const album = await ownAlbum(ctx, upload.album_id);
-  await move(ctx, upload, original);
-  return claimPhoto(ctx, album, original, closing(ctx, upload));
+  await moveToStorage(ctx, upload, original);
+  return claimPhoto(ctx, album, original, closeUploadOf(ctx, upload));
 };
 
 const claimForPhoto =
   (photoId: string): Claim =>
   async (ctx, upload, original) => {
     const photo = await replaceablePhoto(ctx, photoId);
-    await move(ctx, upload, original);
-    const { isClaimed } = await claimReplacement(ctx, photo, original, closing(ctx, upload));
+    await moveToStorage(ctx, upload, original);
+    const { isClaimed } = await claimReplacement(ctx, photo, original, closeUploadOf(ctx, upload));
     return { photoId, isTaken: isClaimed };
   };
 
-const move = (ctx: UserContext, upload: UploadRow, { key }: StoredOriginal) =>
+const moveToStorage = (ctx: UserContext, upload: UploadRow, { key }: StoredOriginal) =>
   ctx.storage.move(ctx.uploads.locationOf(upload.store_id), key);
 
-const closing = (ctx: UserContext, upload: UploadRow) => async (trx: Db, photoId: string) => {
+const closeUploadOf = (ctx: UserContext, upload: UploadRow) => async (trx: Db, photoId: string) => {
   const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
   // The second of two requests would discard the file that the first one's photo uses.
   if (!isClosed) throw new Error('another request has finished this upload');
@@ -185,14 +185,14 @@ const isRefusedReplacement = ({ code }: AppError) =>
   code === 'photo_not_replaceable' ||
   code === 'photo_not_found';
 
-async function refuse(ctx: UserContext, upload: UploadRow, error: AppError): Promise<AppError> {
+async function refuseUpload(ctx: UserContext, upload: UploadRow, error: AppError): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: error.code }, ctx.now());
   if (upload.original_key !== null) await discardFiles(ctx, [upload.original_key]);
   await removeBytes(ctx, upload.store_id);
   return error;
 }
 
-async function reject(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
+async function rejectUpload(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
   await removeBytes(ctx, upload.store_id);
   return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
@@ -213,7 +213,7 @@ async function ownUpload(ctx: UserContext, storeId: string): Promise<UploadRow> 
   return upload;
 }
 
-function taken(photoId: string, isTaken: boolean): Answer {
+function claimedAnswer(photoId: string, isTaken: boolean): Answer {
   const answer: UploadAnswer = { uploaded: [photoId], duplicates: isTaken ? [] : [photoId], rejected: [] };
   return {
     status: 200,
@@ -222,7 +222,7 @@ function taken(photoId: string, isTaken: boolean): Answer {
   };
 }
 
-const completed = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
+const completedAnswer = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
   status: 200,
   headers: {
     'upload-offset': String(bytes),

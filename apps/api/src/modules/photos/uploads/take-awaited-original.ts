@@ -1,7 +1,7 @@
 import type { UserContext } from '../../../common/context.ts';
 import { claimFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { enqueue } from '../pictures/enqueue-photo.ts';
+import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
 import { enqueueReplacement } from '../originals/enqueue-replacement.ts';
 import { startWithFile } from '../queries/awaited.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
@@ -16,7 +16,7 @@ interface AwaitingPhoto {
  * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo. The
  * answer is false for a file that is not needed.
  */
-export async function takeAwaited(
+export async function takeAwaitedOriginal(
   ctx: UserContext,
   trx: Db,
   photo: AwaitingPhoto,
@@ -37,6 +37,6 @@ export async function takeAwaited(
     bytes: file.bytes,
     announced: file.announced ?? null,
   });
-  await enqueue(ctx, trx, photo.id);
+  await enqueuePhoto(ctx, trx, photo.id);
   return true;
 }
