@@ -3,9 +3,9 @@ import type { PhotoSize } from '@pleamar/domain/web-size';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { CartButton, CartIcon, CartLink, UpgradeButton } from '../../features/cart/cart-button.tsx';
+import { CartButton, CartIcon, ViewCartLink, UpgradeButton } from '../../features/cart/cart-button.tsx';
 import { cartPhotoOf, sizedPhotoOf, type CartAlbum } from '../../features/cart/cart-lines.ts';
-import { useCartPhoto } from '../../features/cart/cart-state.ts';
+import { useCartPhoto } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
@@ -53,7 +53,7 @@ export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
           <SizedCartButton photo={photo} album={cartAlbum} />
         ))}
       <LikeButton photo={photo} />
-      <CartLink photoId={photo.id} />
+      <ViewCartLink photoId={photo.id} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { ShoppingBag } from 'lucide-react';
 import { cartAlbumAround, cartPhotoOf } from '../../features/cart/cart-lines.ts';
-import { useCart } from '../../features/cart/cart-state.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';

@@ -2,7 +2,7 @@ import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useCart } from '../../features/cart/cart-state.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import painted from '../../ui/painted-icon.module.css';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
-import { useIsInCart } from './cart-state.ts';
+import { useIsInCart } from './cart-store.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import css from './cart-button.module.css';
 
@@ -82,7 +82,7 @@ export function UpgradeButton({ photo, album }: CartButtonProps) {
   );
 }
 
-export function CartLink({ photoId }: { photoId: string }) {
+export function ViewCartLink({ photoId }: { photoId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
   const isIn = useIsInCart(photoId);
   const count = useCartCount();

@@ -8,9 +8,9 @@ import { CartError } from './cart-error.tsx';
 import { CartGroups } from './cart-groups.tsx';
 import { discountFrom, useDiscount } from '../../shared/checkout/use-discount.ts';
 import { canBeBought, priceOfCart } from './cart-price.ts';
-import { useCart } from './cart-state.ts';
+import { useCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { emptyCart } from './cart-sync.ts';
+import { clearCart } from './cart-sync.ts';
 import { CartTroubles } from './cart-troubles.tsx';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import css from './cart.module.css';
@@ -48,7 +48,7 @@ function ClearButton() {
   useFirstInteraction(importDialog);
   const clear = () => {
     setIsConfirming(false);
-    emptyCart().catch((error: unknown) => toast.error(errorText(error)));
+    clearCart().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
     <>

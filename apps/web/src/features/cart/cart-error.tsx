@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useCart } from './cart-state.ts';
+import { useCart } from './cart-store.ts';
 import { syncCart } from './cart-sync.ts';
 import css from './cart.module.css';
 

@@ -7,8 +7,8 @@ import { anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal } from '../../testing/visit.tsx';
 import { cartAlbumOf, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
-import { cartStore } from './cart-state.ts';
-import { addPhoto, removePhoto } from './cart-store.ts';
+import { cartStore } from './cart-store.ts';
+import { addPhoto, removePhoto } from './cart-changes.ts';
 import { enterCart, leaveCart, syncCart } from './cart-sync.ts';
 import { storageKey } from './stored-cart.ts';
 

@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/login/session.ts';
 import { cartFrom, noPhotos } from './cart-lines.ts';
-import { cartStore } from './cart-state.ts';
-import { closeCart, noChanges, openCart, openCartOf, restoreCart, mergeAccountCart } from './cart-store.ts';
+import { cartStore } from './cart-store.ts';
+import { closeCart, emptyContents, openCart, openCartOf, restoreCart, mergeAccountCart } from './cart-changes.ts';
 import { storageKey, type StoredCart } from './stored-cart.ts';
 
 let running: Promise<void> | null = null;
@@ -33,12 +33,12 @@ export function syncCart(): Promise<void> {
   return running;
 }
 
-export async function emptyCart(): Promise<void> {
+export async function clearCart(): Promise<void> {
   await running?.catch(() => undefined); // a running answer would fill the cart again
   const { cart: before, added, removed } = cartStore.getState();
-  restoreCart(noChanges);
+  restoreCart(emptyContents);
   try {
-    mergeAccountCart(cartFrom(await call(cart.clear), noPhotos), noChanges);
+    mergeAccountCart(cartFrom(await call(cart.clear), noPhotos));
   } catch (error) {
     restoreCart({ cart: before, added, removed });
     throw error;
@@ -47,7 +47,7 @@ export async function emptyCart(): Promise<void> {
 
 export async function acceptPrices(): Promise<void> {
   const answer = await call(cart.acceptPrices);
-  mergeAccountCart(cartFrom(answer, cartStore.getState().cart), noChanges);
+  mergeAccountCart(cartFrom(answer, cartStore.getState().cart));
 }
 
 async function sync(): Promise<void> {

@@ -24,7 +24,7 @@ export const saveStoredCart = (stored: StoredCart) => deviceStorage.writeJson(st
 export const clearStoredCart = () => deviceStorage.remove(storageKey);
 
 function readStored(): StoredCart | null {
-  // An older version of `storeCart` may have written it: another shape is ignored.
+  // An older version of `saveStoredCart` may have written it: another shape is ignored.
   const stored = deviceStorage.readJson(storageKey) as Partial<StoredCart> | null;
   const { ownerId, cart, added, removed } = stored ?? {};
   if (!ownerId || !Array.isArray(added) || !Array.isArray(removed)) return null;

@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { cartAlbumAround, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
-import { addPhoto } from './cart-store.ts';
+import { addPhoto } from './cart-changes.ts';
 import { syncCart } from './cart-sync.ts';
 
 /**

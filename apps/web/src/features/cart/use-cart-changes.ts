@@ -2,8 +2,8 @@ import { isInCart } from '@pleamar/domain/cart';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';
-import { cartStore } from './cart-state.ts';
-import { addPhoto, removePhoto } from './cart-store.ts';
+import { cartStore } from './cart-store.ts';
+import { addPhoto, removePhoto } from './cart-changes.ts';
 import { syncCart } from './cart-sync.ts';
 
 /** Changes are optimistic and synced with the account; a refusal shows a toast. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cartAlbumOf, cartPhotoOf } from '../../features/cart/cart-lines.ts';
-import { useCart } from '../../features/cart/cart-state.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { Button } from '../../ui/button.tsx';

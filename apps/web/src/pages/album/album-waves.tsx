@@ -4,7 +4,7 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import { Link } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { useCart } from '../../features/cart/cart-state.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';

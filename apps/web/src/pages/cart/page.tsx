@@ -4,7 +4,7 @@ import type { Page } from '../../lib/page/page.ts';
 import { CartContent } from '../../features/cart/cart-content.tsx';
 import { UnreachableCart } from '../../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
-import { useCart } from '../../features/cart/cart-state.ts';
+import { useCart } from '../../features/cart/cart-store.ts';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { useAddPhotoFromUrl } from '../../features/cart/use-add-photo-from-url.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
