@@ -36,10 +36,9 @@ async function renew(chosen: Chosen): Promise<boolean> {
     process.exitCode = 1;
     return false;
   }
-  const begun = performance.now();
   const measured = await measure(chosen);
   await draw(withMeasured(await kept(), measured, benchmarks));
-  console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s, in bench/RESULTS.md`);
+  console.error(`${name}: in bench/RESULTS.md after ${measured.run.minutes} minutes`);
   if (Object.values(measured.lines).some((lines) => lines.some(({ kind }) => kind === 'failure'))) process.exitCode = 1;
   return true;
 }
@@ -54,9 +53,11 @@ async function measure(chosen: Chosen): Promise<Measured> {
     ...thisMachine(),
     loadBefore: loadNow(),
   };
+  const begun = performance.now();
   try {
     const lines = await measureApart(chosen, temporary);
-    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: loadNow() } };
+    const minutes = Number(((performance.now() - begun) / 60_000).toFixed(1));
+    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: loadNow(), minutes } };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

@@ -1,24 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Photographer } from './api.ts';
-import { anAlbum } from './rounds.ts';
+import { type ShareRow, shareRow } from '../support/row.ts';
+import { quantile } from '../support/statistics.ts';
+import type { Photographer } from './photographer.ts';
 
-const IDLE_MS = 8_000;
+const IDLE_MS = 8000;
 
-export type ListTimes = { idle: number[]; arriving: number[]; processing: number[] };
+/** Milliseconds of the album list, without other work and beside it. */
+export interface ListTimes {
+  idle: number[];
+  meanwhile: number[];
+}
+
+export const listRow = (otherWork: string, rounds: readonly ListTimes[]): ShareRow =>
+  shareRow(
+    {
+      what: `album list while ${otherWork}, p95`,
+      bare: 'the same while nothing is',
+      unit: 'ms',
+      digits: 1,
+      better: 'less',
+      goal: { share: 0.5 },
+    },
+    rounds.map(({ idle, meanwhile }) => ({ ours: quantile(meanwhile, 0.95), theirs: quantile(idle, 0.95) })),
+  );
+
+export type PictureLists = Record<'idle' | 'arriving' | 'processing', number[]>;
 
 /**
  * Files arrive at the speed of this machine's memory, many times a beach's line, and that load has nothing to do with
  * pictures: the two parts are measured apart.
  */
-export async function listBesidePictures(ana: Photographer, files: string[]): Promise<ListTimes> {
-  const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
-  const albumId = await anAlbum(ana);
-  const arriving = await listTimesDuring(ana, async () => {
-    await ana.upload(albumId, files, { atOnce: 4 });
-  });
+export async function listBesidePictures(ana: Photographer, files: string[]): Promise<PictureLists> {
+  const idle = await idleListTimes(ana);
+  const albumId = await ana.album();
+  const arriving = await listTimesDuring(ana, () => ana.upload(albumId, files, { atOnce: 4 }));
   const processing = await listTimesDuring(ana, () => ana.untilReady(albumId, files.length));
   return { idle, arriving, processing };
 }
+
+export const idleListTimes = (ana: Photographer): Promise<number[]> => listTimesDuring(ana, () => wait(IDLE_MS));
 
 /** `everyMs` is longer where the work takes long: the lists cost the processor that the work is measured by. */
 export async function listTimesDuring(ana: Photographer, work: () => Promise<void>, everyMs = 50): Promise<number[]> {

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
 import { budgetRow, type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { quantile } from '../support/statistics.ts';
 import { type Temporary, withTemporary } from '../support/temporary.ts';
-import { Photographer } from './api.ts';
-import { listBesidePictures, type ListTimes } from './list-times.ts';
+import { Photographer } from './photographer.ts';
+import { listBesidePictures, listRow, type PictureLists } from './list-times.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
-import { anAlbum, oneRound, type Round, warmUp } from './rounds.ts';
+import { oneRound, type Round, warmUp } from './rounds.ts';
 
 const PICTURES = 48;
 const ROUNDS = 3;
@@ -23,12 +22,18 @@ async function ingestRows(temporary: Temporary): Promise<Row[]> {
     await warmUp(ana, files);
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
-    const lists: ListTimes[] = [];
+    const lists: PictureLists[] = [];
     while (lists.length < ROUNDS) lists.push(await listBesidePictures(ana, files));
     return [
       shareRow(ingest, rounds.map(ratesOf)),
-      shareRow(listBesideProcessing, lists.map(p95s('processing'))),
-      shareRow(listBesideArriving, lists.map(p95s('arriving'))),
+      listRow(
+        'pictures are processed',
+        lists.map(({ idle, processing }) => ({ idle, meanwhile: processing })),
+      ),
+      listRow(
+        'four files at once arrive over loopback',
+        lists.map(({ idle, arriving }) => ({ idle, meanwhile: arriving })),
+      ),
       // Once: memory that a process has had is not given back, so a second round would not grow.
       budgetRow(growthOfServer, [await largeUploads(ana, large)]),
     ];
@@ -39,7 +44,7 @@ async function ingestRows(temporary: Temporary): Promise<Row[]> {
 
 /** How many megabytes the server's own memory grows at its highest. */
 async function largeUploads(ana: Photographer, files: string[]): Promise<number> {
-  const albumId = await anAlbum(ana);
+  const albumId = await ana.album();
   const { ownBytes } = await usageOf(ana.pid);
   const peak = await peakWhile(ana.pid, async () => {
     await ana.upload(albumId, files, { atOnce: files.length });
@@ -56,30 +61,11 @@ const ingest = {
   goal: { share: 0.8 },
 } as const;
 
-const listBesideProcessing = {
-  what: 'album list while pictures are processed, p95',
-  bare: 'the same while nothing is',
-  unit: 'ms',
-  digits: 1,
-  better: 'less',
-  goal: { share: 0.5 },
-} as const;
-
-const listBesideArriving = {
-  ...listBesideProcessing,
-  what: 'album list while four files at once arrive over loopback, p95',
-} as const;
-
 const growthOfServer = {
   what: `growth of the server by ${LARGE.count} uploads of 30 MB at once`,
   unit: 'MB',
   atMost: 100,
 } as const;
-
-const p95s = (part: 'arriving' | 'processing') => (times: ListTimes) => ({
-  ours: quantile(times[part], 0.95),
-  theirs: quantile(times.idle, 0.95),
-});
 
 const each = (seconds: number) => (seconds * 1000) / PICTURES;
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { cpuSecondsOf } from '../support/process-usage.ts';
-import type { Photographer } from './api.ts';
+import { sum } from '../support/statistics.ts';
+import type { Photographer } from './photographer.ts';
 
 const run = promisify(execFile);
 const CORES = availableParallelism();
@@ -21,16 +21,14 @@ export interface Round {
 
 /** Starts the image children and runs every step of the pipeline once. */
 export async function warmUp(ana: Photographer, files: string[]): Promise<void> {
-  const albumId = await anAlbum(ana);
+  const albumId = await ana.album();
   await ana.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
   await ana.untilReady(albumId, CORES);
 }
 
-export const anAlbum = (ana: Photographer): Promise<string> => ana.album(placeId('europa/ES/pais-vasco/mundaka'));
-
 export async function oneRound(ana: Photographer, files: string[]): Promise<Round> {
   const plain = await plainSharp(files);
-  return { plain, whole: await wholeWay(ana, await anAlbum(ana), files) };
+  return { plain, whole: await wholeWay(ana, await ana.album(), files) };
 }
 
 async function plainSharp(files: string[]): Promise<Cost> {
@@ -44,7 +42,7 @@ async function plainSharp(files: string[]): Promise<Cost> {
   const cpu = ends.map(({ stdout }): { cpuSeconds: number } => JSON.parse(stdout));
   return {
     seconds: (performance.now() - begun) / 1000,
-    cpuSeconds: cpu.reduce((total, one) => total + one.cpuSeconds, 0),
+    cpuSeconds: sum(cpu.map(({ cpuSeconds }) => cpuSeconds)),
   };
 }
 

@@ -7,7 +7,7 @@ import { fill, LARGEST, small } from '../reading/fill.ts';
 import { cpuSecondsOf, postmasterOf } from '../support/process-usage.ts';
 import { type Running, startProduct } from '../support/product.ts';
 import { budgetRow, type Row, shareRow } from '../support/row.ts';
-import { median, quantile } from '../support/statistics.ts';
+import { median, quantile, sum } from '../support/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
 
 const PHOTOS = 2500;
@@ -54,7 +54,7 @@ type Round = Record<'unchanged' | 'changed' | 'watch', Cost>;
 type Cost = { p95Ms: number; cpuMs: number };
 
 async function costOf(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
-  const cpuNow = async () => (await Promise.all(pids.map(cpuSecondsOf))).reduce((sum, seconds) => sum + seconds, 0);
+  const cpuNow = async () => sum(await Promise.all(pids.map(cpuSecondsOf)));
   const before = await cpuNow();
   const times = await work();
   const seconds = (await cpuNow()) - before;

@@ -9,6 +9,7 @@ import {
   type RideGear,
 } from '@pleamar/domain';
 import { toLab } from '../../apps/api/src/adapters/images/gear/lab.ts';
+import { mean, sum } from '../support/statistics.ts';
 import type { Shot } from './shots.ts';
 
 export interface Ride {
@@ -83,8 +84,7 @@ export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Arr
   return JSON.stringify(orders(ridesOf(shots, descriptors))) === JSON.stringify(orders(ridesOf(shuffled, bytes)));
 }
 
-const photosOf = (rides: readonly Ride[]) => rides.reduce((sum, ride) => sum + ride.frames, 0);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const photosOf = (rides: readonly Ride[]) => sum(rides.map(({ frames }) => frames));
 
 function nameOf(light: Shot['suit']) {
   const toByte = (value: number) =>

@@ -1,6 +1,7 @@
 import { comparable, matchWaves, type CameraTime, type WatchRide } from '@pleamar/domain';
 import { normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 import type { AccuracyRow } from '../support/row.ts';
+import { mean } from '../support/statistics.ts';
 import type { Ride } from './score.ts';
 import { drawMorning, ridesOfWatch, type Morning } from './watched-morning.ts';
 
@@ -91,5 +92,3 @@ function worn(morning: Morning, surfer: number, seed: number): WatchRide[] {
 
 /** Drawing a track takes longer than matching it; mornings of one seed are equal. */
 const wornBefore = new Map<string, WatchRide[]>();
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sftpCamera } from '../../apps/api/src/testing/camera-clients.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import { anAlbum } from '../ingest/rounds.ts';
-import type { Photographer } from '../ingest/api.ts';
+import type { Photographer } from '../ingest/photographer.ts';
 import { listTimesDuring } from '../ingest/list-times.ts';
 import { asStarted, end, envOf, type ServerStorage } from '../support/product.ts';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
+import { sum } from '../support/statistics.ts';
 import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
@@ -82,7 +82,7 @@ export async function listWhileReceiving(
 
 /** Each camera has its part of the files. */
 async function sendAll(ana: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
-  const albumId = await anAlbum(ana);
+  const albumId = await ana.album();
   const login = await ana.cameraLogin(albumId);
   const send = async (_: unknown, n: number) => {
     const camera = await sftpCamera({ sftpPort }, login);
@@ -97,7 +97,7 @@ async function sendAll(ana: Photographer, sftpPort: number, files: readonly stri
   };
   const sent = await Promise.all(Array.from({ length: CAMERAS }, send));
   await ana.untilReady(albumId, files.length);
-  return sent.reduce((sum, bytes) => sum + bytes, 0);
+  return sum(sent);
 }
 
 async function accepts(port: number): Promise<boolean> {

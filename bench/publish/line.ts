@@ -34,7 +34,9 @@ export async function throttledLine(target: number, bitsPerSecond: number): Prom
         await wait(Math.max(0, freeAt - performance.now()));
         upstream.write(bytes);
       }
-    } catch {}
+    } catch {
+      // A side that breaks off ends the connection, as it would without this line between them.
+    }
     upstream.end();
   }
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Photographer } from '../ingest/api.ts';
-import { listTimesDuring } from '../ingest/list-times.ts';
+import { Photographer } from '../ingest/photographer.ts';
+import { idleListTimes, listRow, type ListTimes } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { quantile } from '../support/statistics.ts';
+import { sum } from '../support/statistics.ts';
 import { type Temporary, withTemporary } from '../support/temporary.ts';
 import {
   CAMERAS,
@@ -21,10 +20,9 @@ import {
 /** More files than are drawn would be copies. */
 const FILES = 12;
 const ROUNDS = 3;
-const IDLE_MS = 8000;
 
 interface Round extends Received {
-  list: { idle: number[]; meanwhile: number[] };
+  list: ListTimes;
   hashed: number;
 }
 
@@ -39,18 +37,15 @@ async function cameraRows(temporary: Temporary): Promise<Row[]> {
     await warmUp(ana, files);
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
-      const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
+      const idle = await idleListTimes(ana);
       const meanwhile = await listWhileReceiving(ana, transfer, files);
       const received = await receiveAtFullSpeed(ana, transfer, files);
       rounds.push({ ...received, list: { idle, meanwhile }, hashed: await hashSecondsPerGigabyte(files) });
     }
     return [
-      shareRow(
-        listBeside,
-        rounds.map(({ list: { idle, meanwhile } }) => ({
-          ours: quantile(meanwhile, 0.95),
-          theirs: quantile(idle, 0.95),
-        })),
+      listRow(
+        `${CAMERAS} cameras send by SFTP over 10 Mbit/s`,
+        rounds.map(({ list }) => list),
       ),
       shareRow(
         cpu,
@@ -73,17 +68,8 @@ async function hashSecondsPerGigabyte(files: readonly string[]): Promise<number>
   const before = process.cpuUsage();
   for (const bytes of all) createHash('sha256').update(bytes).digest();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6 / (all.reduce((sum, { length }) => sum + length, 0) / 1e9);
+  return (user + system) / 1e6 / (sum(all.map(({ length }) => length)) / 1e9);
 }
-
-const listBeside = {
-  what: `album list while ${CAMERAS} cameras send by SFTP over 10 Mbit/s, p95`,
-  bare: 'the same while nothing is sent',
-  unit: 'ms',
-  digits: 1,
-  better: 'less',
-  goal: { share: 0.5 },
-} as const;
 
 const cpu = {
   what: `CPU of the transfer process with ${CAMERAS} cameras, for a gigabyte`,

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Photographer } from '../ingest/api.ts';
-import { listTimesDuring } from '../ingest/list-times.ts';
+import { Photographer } from '../ingest/photographer.ts';
+import { idleListTimes, listRow, type ListTimes, listTimesDuring } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { quantile } from '../support/statistics.ts';
 import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { lastOf, publishFolder, type Published } from './publish-folder.ts';
 
@@ -17,7 +15,6 @@ const PHOTOS = 2000;
 const PREVIEWS = 96;
 const ORIGINALS = 6;
 const ROUNDS = 3;
-const IDLE_MS = 8000;
 /** Lists 20 times a second would take a tenth of a core while previews are published. */
 const LIST_EVERY_MS = 250;
 const GOAL_SECONDS = 12 * 60;
@@ -25,7 +22,7 @@ const GOAL_SECONDS = 12 * 60;
 interface Round {
   previews: Published;
   originals: Published;
-  list: { idle: number[]; meanwhile: number[] };
+  list: ListTimes;
 }
 
 export const measurePublish = async (): Promise<LinesByPart> => ({ publish: await withTemporary(publishRows) });
@@ -50,12 +47,9 @@ async function publishRows(temporary: Temporary): Promise<Row[]> {
           theirs: lastOf(PHOTOS, originals, ORIGINALS),
         })),
       ),
-      shareRow(
-        list,
-        rounds.map(({ list: { idle, meanwhile } }) => ({
-          ours: quantile(meanwhile, 0.95),
-          theirs: quantile(idle, 0.95),
-        })),
+      listRow(
+        'previews are published',
+        rounds.map(({ list }) => list),
       ),
     ];
   } finally {
@@ -64,7 +58,7 @@ async function publishRows(temporary: Temporary): Promise<Row[]> {
 }
 
 async function oneRound(ana: Photographer, files: string[], dir: string): Promise<Round> {
-  const idle = await listTimesDuring(ana, () => wait(IDLE_MS));
+  const idle = await idleListTimes(ana);
   const originals = await publishFolder(ana, {
     dir: path.join(dir, 'originals'),
     files: files.slice(0, ORIGINALS),
@@ -93,13 +87,4 @@ const last = {
   digits: 0,
   better: 'less',
   goal: { atMost: GOAL_SECONDS },
-} as const;
-
-const list = {
-  what: 'album list while previews are published, p95',
-  bare: 'the same while nothing is',
-  unit: 'ms',
-  digits: 1,
-  better: 'less',
-  goal: { share: 0.5 },
 } as const;

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Photographer } from '../ingest/api.ts';
-import { anAlbum } from '../ingest/rounds.ts';
+import type { Photographer } from '../ingest/photographer.ts';
 import { end } from '../support/product.ts';
 import { BITS_PER_SECOND, throttledLine } from './line.ts';
 
@@ -32,7 +31,7 @@ export async function publishFolder(ana: Photographer, { dir, files, options }: 
   const photos = path.join(dir, 'photos');
   await mkdir(photos, { recursive: true });
   for (const file of files) await link(file, path.join(photos, path.basename(file)));
-  const [albumId, key] = [await anAlbum(ana), await ana.key()];
+  const [albumId, key] = [await ana.album(), await ana.key()];
   const line = await throttledLine(ana.port, BITS_PER_SECOND);
   const begun = performance.now();
   const command = spawn(process.execPath, [uploader, photos, '--album', albumId, '--json', ...options], {

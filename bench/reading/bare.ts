@@ -6,7 +6,7 @@ import { Pool } from 'pg';
  * Reading takes no less than this, in a process of its own: Fastify routes that send the same statements as the product
  * and answer their rows unchanged; and a plain node:http that serves bytes from memory.
  */
-export interface Bare {
+export interface BareTask {
   port: number;
   bytesPort: number;
   databaseUrl: string;
@@ -21,7 +21,7 @@ export interface Statement {
   name?: string;
 }
 
-const task: Bare = JSON.parse(process.argv[2] ?? '');
+const task: BareTask = JSON.parse(process.argv[2] ?? '');
 const pool = new Pool({ connectionString: task.databaseUrl, max: 20 });
 const server = fastify();
 for (const { name, isUsers, statements: all } of task.routes) {

@@ -1,7 +1,5 @@
 import type { Running } from '../support/product.ts';
-import { LARGEST } from './fill.ts';
 import { load, type Cost } from './processes.ts';
-import type { OpenWorld } from './worlds.ts';
 
 const CONNECTIONS = 32;
 
@@ -38,42 +36,4 @@ export async function compare(
   for (let round = 0; round < rounds; round += 1)
     found.push({ theirs: await slice(theirs, seconds), ours: await slice(ours, seconds) });
   return found;
-}
-
-interface LongList {
-  name: string;
-  url: string;
-  limit: number;
-  step: number;
-  steps: number;
-}
-
-export const longLists: LongList[] = [
-  { name: 'albums, page 800', url: '/api/v1/albums?', limit: 24, step: 100, steps: 190 },
-  { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST}/photos?`, limit: 100, step: 500, steps: 8 },
-];
-
-export async function deepBesideFirst(
-  { url, limit, step, steps }: LongList,
-  { product, logins }: OpenWorld,
-  slices: Slices,
-): Promise<Round[]> {
-  const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
-  const side = { ...product, headers: logins.surfer };
-  const sides = {
-    ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
-    theirs: { ...side, paths: [`${url}limit=${limit}`] },
-  };
-  return compare(sides, { connections: 4, ...slices });
-}
-
-async function cursorAfter(port: number, url: string, steps: number): Promise<string> {
-  let cursor = '';
-  for (let step = 0; step < steps; step += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}${url}${cursor && `&cursor=${cursor}`}`);
-    const page: { next_cursor: string | null } = JSON.parse(await answer.text());
-    if (!page.next_cursor) throw new Error(`${url} ends after ${step} pages`);
-    cursor = page.next_cursor;
-  }
-  return cursor;
 }

@@ -1,5 +1,5 @@
 import { compare, type Round, type Slices } from './compare.ts';
-import { MUNDAKA, photographerId } from './fill.ts';
+import { LARGEST, MUNDAKA, photographerId } from './fill.ts';
 import type { OpenWorld } from './worlds.ts';
 
 export interface Question {
@@ -47,4 +47,42 @@ interface Worlds {
 export function manyBesideFew({ paths, as }: Question, { few, many }: Worlds, slices: Slices): Promise<Round[]> {
   const side = (world: OpenWorld) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
   return compare({ ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
+}
+
+interface LongList {
+  name: string;
+  url: string;
+  limit: number;
+  step: number;
+  steps: number;
+}
+
+export const longLists: LongList[] = [
+  { name: 'albums, page 800', url: '/api/v1/albums?', limit: 24, step: 100, steps: 190 },
+  { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST}/photos?`, limit: 100, step: 500, steps: 8 },
+];
+
+export async function deepBesideFirst(
+  { url, limit, step, steps }: LongList,
+  { product, logins }: OpenWorld,
+  slices: Slices,
+): Promise<Round[]> {
+  const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
+  const side = { ...product, headers: logins.surfer };
+  const sides = {
+    ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
+    theirs: { ...side, paths: [`${url}limit=${limit}`] },
+  };
+  return compare(sides, { connections: 4, ...slices });
+}
+
+async function cursorAfter(port: number, url: string, steps: number): Promise<string> {
+  let cursor = '';
+  for (let step = 0; step < steps; step += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}${cursor && `&cursor=${cursor}`}`);
+    const page: { next_cursor: string | null } = JSON.parse(await answer.text());
+    if (!page.next_cursor) throw new Error(`${url} ends after ${step} pages`);
+    cursor = page.next_cursor;
+  }
+  return cursor;
 }

@@ -1,8 +1,8 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { attempt, type Line, type LinesByPart, type ShareRow, shareRow } from '../support/row.ts';
-import { compare, deepBesideFirst, longLists, type Round } from './compare.ts';
+import { compare, type Round } from './compare.ts';
 import { LARGEST } from './fill.ts';
-import { manyBesideFew, questions } from './growth.ts';
+import { deepBesideFirst, longLists, manyBesideFew, questions } from './growth.ts';
 import { cpuMsOf, startBare, statementsFor } from './processes.ts';
 import { openWorlds, type OpenWorld, type Worlds } from './worlds.ts';
 

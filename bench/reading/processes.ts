@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { asStarted, end, envOf, type ServerStorage, type Running } from '../support/product.ts';
 import { cpuSecondsOf } from '../support/process-usage.ts';
-import type { Bare, Statement } from './bare.ts';
+import type { BareTask, Statement } from './bare.ts';
 import type { Finding, Task } from './load.ts';
 
 const here = (name: string) => path.join(import.meta.dirname, name);
@@ -20,7 +20,7 @@ export async function statementsFor(
   return JSON.parse(stdout);
 }
 
-export async function startBare(bare: Bare): Promise<Running> {
+export async function startBare(bare: BareTask): Promise<Running> {
   const child = spawn(process.execPath, [...asStarted, here('bare.ts'), JSON.stringify(bare)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -181,7 +181,7 @@ export const benchmarks: Benchmark[] = [
         isTimed: true,
       },
     ],
-    load: async () => (await import('../web/measure.ts')).measurePages,
+    load: async () => (await import('../pages/measure.ts')).measurePages,
   },
   {
     name: 'likeness',

@@ -132,12 +132,12 @@ describe('what is to be measured again', () => {
 test('a run is listed once with its number, a machine with its letter', () => {
   const page = pageOf([
     ...resultsOf([missed]),
-    ...resultsOf([missedRow('album')], { day: '2026-11-17', machine: 'Neoverse', hasChanges: true }),
+    ...resultsOf([missedRow('album')], { day: '2026-11-17', machine: 'Neoverse', hasChanges: true, minutes: 3.21 }),
     ...resultsOf([missedRow('search')], {}, 'search'),
   ]);
 
-  expect(page).toContain(`| 1 | 2026-11-16 | abc | A | 0.1 | 2.0 |
-| 2 | 2026-11-17 | abc, with changes | B | 0.1 | 2.0 |
+  expect(page).toContain(`| 1 | 2026-11-16 | abc | A | 0.1 | 2.0 |  |
+| 2 | 2026-11-17 | abc, with changes | B | 0.1 | 2.0 | 3.2 |
 
 ## Machines
 

@@ -136,12 +136,12 @@ function runsOf(results: readonly Result[]): Runs {
   const letterOf = (run: Run) => String.fromCodePoint(65 + machines.indexOf(machineOf(run)));
   const numberOf = (run: Run) => 1 + runs.findIndex((one) => keyOf(one) === keyOf(run));
   const lineOf = (run: Run) =>
-    `| ${numberOf(run)} | ${run.day} | ${run.commit}${run.hasChanges ? ', with changes' : ''} | ${letterOf(run)} | ${run.loadBefore.toFixed(1)} | ${run.loadAfter.toFixed(1)} |`;
+    `| ${numberOf(run)} | ${run.day} | ${run.commit}${run.hasChanges ? ', with changes' : ''} | ${letterOf(run)} | ${run.loadBefore.toFixed(1)} | ${run.loadAfter.toFixed(1)} | ${run.minutes?.toFixed(1) ?? ''} |`;
   return {
     numberOf,
     table: [
-      '| Run | Day | Commit | Machine | Load before | after |',
-      '|---|---|---|---|---|---|',
+      '| Run | Day | Commit | Machine | Load before | after | Minutes |',
+      '|---|---|---|---|---|---|---|',
       ...runs.map(lineOf),
     ].join('\n'),
     machines: [

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sum } from './statistics.ts';
 
 const TICKS = 100;
 
@@ -67,5 +68,3 @@ async function childrenOf(pid: number): Promise<number[]> {
   );
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -11,6 +11,8 @@ export interface Run {
   machine: string;
   loadBefore: number;
   loadAfter: number;
+  /** Runs before 2026-11-19 were not timed. */
+  minutes?: number;
 }
 
 export interface Result {

@@ -5,6 +5,11 @@ export function quantile(numbers: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Zero without numbers. */
+export const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
+
 export interface Spread {
   median: number;
   lowest: number;

@@ -159,7 +159,7 @@ async function giveCover(db: Db, albumId: string, picture: Picture | undefined) 
   await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
 }
 
-/** `node bench/web/world.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
+/** `node bench/pages/world.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
 if (import.meta.main) {
   const [photos, port] = process.argv.slice(2).map(Number);
   const world = await startWorld({ photos: photos ?? 2500, ...(port ? { port } : {}) });

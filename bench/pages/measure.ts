@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
 import { type BudgetRow, budgetRow, type LinesByPart } from '../support/row.ts';
+import { sum } from '../support/statistics.ts';
 import { paintRows } from './paint.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -46,5 +47,5 @@ async function kilobytesOf(world: World, files: string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await (await fetch(world.url + file)).bytes(), { level: 9 }).length),
   );
-  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  return sum(sizes) / 1000;
 }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { type ServerStorage, type Running, startProduct } from '../support/product.ts';
 
 const run = promisify(execFile);
+const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 const password = 'una ola perfecta';
 const sender = new URL('sender.ts', import.meta.url).pathname;
 
@@ -31,8 +33,8 @@ export class Photographer {
     return photographer;
   }
 
-  async album(surfBreakId: string): Promise<string> {
-    const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: surfBreakId };
+  async album(): Promise<string> {
+    const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: MUNDAKA };
     return (await this.send<{ id: string }>('/albums', draft)).id;
   }
 
