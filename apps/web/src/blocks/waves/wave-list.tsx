@@ -6,6 +6,7 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
+import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -31,10 +32,10 @@ interface WaveListProps {
   isPersonal: boolean;
   utcOffsetMinutes: number;
   openId: string | undefined;
-  onToggle: (waveId: string) => void;
 }
 
-export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle }: WaveListProps) {
+/** The open wave is in the address as `ola`, so that a step back from one of its photos shows it again. */
+export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveListProps) {
   const navigate = useNavigate();
   const hasActions = useLoggedInUser() !== null && isPersonal;
   const { cart } = useCart();
@@ -46,7 +47,14 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId, onToggle
       photoOf={(id) => photos.get(id)}
       utcOffsetMinutes={utcOffsetMinutes}
       openId={open?.id}
-      onToggle={onToggle}
+      onToggle={(id) =>
+        void navigate({
+          to: '.',
+          search: (now) => ({ ...now, ola: id === openId ? undefined : id }),
+          state: true,
+          ...replaceWithoutScroll,
+        })
+      }
       shown={waves.length}
       onMore={() => undefined}
       film={

@@ -2,7 +2,7 @@ import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -31,9 +31,9 @@ interface DayWavesProps {
 export function DayWaves({ surfBreak, date }: DayWavesProps) {
   const { t } = useTranslation(['surfBreak', 'colours', 'surfs']);
   const errorText = useErrorText();
-  const chosen = coloursOf(useSearch({ from: '/public/spots/$surfBreakId' }));
+  const search = useSearch({ from: '/public/spots/$surfBreakId' });
+  const chosen = coloursOf(search);
   const isLoggedIn = useLoggedInUser() !== null;
-  const [openId, setOpenId] = useState<string>();
   const query = dayWavesQuery(surfBreak.surf_break_id, date, chosen);
   const list = useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
@@ -64,8 +64,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
         isPersonal={isPersonal}
         // A browser's first clock of a time zone takes 25 ms.
         utcOffsetMinutes={waves[0]?.photos[0]?.album.utc_offset_minutes ?? 0}
-        openId={openId}
-        onToggle={(id) => setOpenId(id === openId ? undefined : id)}
+        openId={search.ola}
       />
       {list.isError && (
         <ErrorState

@@ -253,6 +253,25 @@ test('a chosen day shows its waves by all photographers, and colours narrow them
   expect(waves.queryByRole('button', { name: 'Añadir a favoritos' })).toBeNull();
 });
 
+test('a wave of the day is open again on the way back from one of its photos, and closed by a second press', async () => {
+  const wave = aWave('2026-11-14T08:10:00Z', 2);
+  const { user, router, path } = await visit(`${address}?date=2026-11-14`, {
+    api: world({ [`GET /surf_breaks/${surfBreakId}/waves`]: { items: [wave], total: 1, colours: someColours } }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Ola de las/ }));
+  const [first] = await screen.findAllByRole('link', { name: /Ver la foto/ });
+  if (first) await user.click(first);
+  await waitFor(() => expect(path()).toBe(`/album/${wave.photos[0]?.album_id}`));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Ola de las/ })).toBeNull());
+
+  router.history.back();
+
+  expect(await screen.findAllByRole('link', { name: /Ver la foto/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^Ola de las/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-14' }));
+  expect(screen.queryByRole('link', { name: /Ver la foto/ })).toBeNull();
+});
+
 test('without a chosen day no waves are asked for, and a day without them shows no empty section', async () => {
   const waves = `GET /surf_breaks/${surfBreakId}/waves`;
   const { sent, user } = await visit(address, { api: world() });

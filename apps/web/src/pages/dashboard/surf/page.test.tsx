@@ -60,6 +60,20 @@ describe('one surf', () => {
     );
   });
 
+  test('a wave of a surf is open again on the way back from one of its photos', async () => {
+    const wave = aWave('2026-11-14T08:10:00Z', 3);
+    const { user, router, path } = await open(wavesOf(wave, aWave('2026-11-14T09:10:00Z', 2)));
+    await user.click(await screen.findByRole('button', { name: /Ola de las 9:10/ }));
+    const [first] = await screen.findAllByRole('link', { name: /de 3/ });
+    if (first) await user.click(first);
+    await waitFor(() => expect(path()).toBe(`/album/${wave.photos[0]?.album_id}`));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Ola de las/ })).toBeNull());
+
+    router.history.back();
+
+    expect(await screen.findAllByRole('link', { name: /de 3/ })).toHaveLength(3);
+  });
+
   test('a surf has likes on the photos of a wave, and a link to more of the same surfer', async () => {
     const wave = aWave('2026-11-14T08:10:00Z', 2);
     const like = `POST /photos/${wave.photos[1]?.id}/like`;

@@ -2,7 +2,7 @@ import type { Surf, SurfWave } from '@pleamar/contract/surfs';
 import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { CartHint } from '../../../features/cart/cart-button.tsx';
 import { surfQueries, markSeen } from '../../../features/surfs/queries.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
@@ -108,7 +108,7 @@ function NoWaves({ surf, onWiden }: Omit<SurfWavesProps, 'since'>) {
 
 function WaveParts({ surf, waves }: { surf: Surf; waves: readonly SurfWave[] }) {
   const { t } = useTranslation('surfs');
-  const [openId, setOpenId] = useState<string>();
+  const { ola: openId } = useSearch({ from: '/dashboard/banos/$surfId' });
   const likely = waves.filter((wave) => wave.is_likely);
   const others = waves.filter((wave) => !wave.is_likely);
   const isNew = others.filter((wave) => wave.is_new);
@@ -130,7 +130,6 @@ function WaveParts({ surf, waves }: { surf: Surf; waves: readonly SurfWave[] }) 
         waves={part.waves}
         utcOffsetMinutes={utcOffsetMinutes(surf.day, surf.place.timezone)}
         openId={openId}
-        onToggle={(id) => setOpenId(id === openId ? undefined : id)}
       />
     </section>
   ));
