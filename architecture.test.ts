@@ -95,9 +95,24 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/web\/src\/app\//,
   },
   {
-    name: 'lib and texts know no product: no ui and nothing above it',
+    name: 'lib and texts know no ui and nothing above it',
     from: /^apps\/web\/src\/(lib|texts)\//,
     mustNotImport: /^apps\/web\/src\/(ui|shared|features|blocks|pages|app)\//,
+  },
+  {
+    name: 'format and browser know nothing else of lib',
+    from: /^apps\/web\/src\/lib\/(format|browser)\//,
+    mustNotImport: /^apps\/web\/src\/lib\/([^/]+)\//,
+  },
+  {
+    name: 'lib calls the api without knowing logins or pages',
+    from: /^apps\/web\/src\/lib\/api\//,
+    mustNotImport: /^apps\/web\/src\/lib\/(login|page)\//,
+  },
+  {
+    name: 'logins know no pages',
+    from: /^apps\/web\/src\/lib\/login\//,
+    mustNotImport: /^apps\/web\/src\/lib\/page\//,
   },
   {
     name: 'what features share knows none of them',

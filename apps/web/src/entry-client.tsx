@@ -15,7 +15,7 @@ import { importWithRetry } from './lib/page/lazy-with-retry.ts';
 import { pause } from './lib/browser/pause.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { restoreView } from './shared/account/role-view.ts';
-import { restoreSession } from './lib/login/session.ts';
+import { expireOnUnknownToken, restoreSession } from './lib/login/session.ts';
 import { unknownSettings } from './lib/page/settings.ts';
 import { detectLanguage, saveLanguage } from './texts/detect.ts';
 import { createI18n } from './texts/i18n.ts';
@@ -23,7 +23,7 @@ import { firstSupported } from './texts/languages.ts';
 import { switchLanguage } from './texts/load.ts';
 
 const i18n = createI18n(firstSupported([document.documentElement.lang]));
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(expireOnUnknownToken);
 
 allowStylesOfParts();
 restoreView();

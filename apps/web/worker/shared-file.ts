@@ -1,4 +1,4 @@
-import { SHARED_CACHE, SHARED_FILE } from '../src/offline/offline-names.ts';
+import { SHARED_CACHE, SHARED_FILE } from '../src/features/watch/shared-file-names.ts';
 
 const ACTION = '/mi-reloj';
 

@@ -2,7 +2,7 @@ import { HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../shared/account/role-view.ts';
-import { beforePaint } from '../lib/browser/theme.ts';
+import { beforePaint } from '../lib/login/before-paint.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { LoadingScreen } from './layouts/loading-screen.tsx';
 

@@ -16,7 +16,7 @@ import '../features/cart/cart-sync.ts';
 import { setTransportSource } from '../lib/api/transport.ts';
 import type { SendFile } from '../features/uploads/send-file.ts';
 import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
-import { restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
+import { expireOnUnknownToken, restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
 import type { AppContext } from '../lib/page/page.ts';
 import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
@@ -84,7 +84,7 @@ export async function visit(
   session.setState({ state: 'loading' }, true);
   saveToken(as ? 'token' : '');
 
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(expireOnUnknownToken);
   // The other options are the product's: a cache that expires at once would hide stale data.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   keepOpen(watchSession({ queryClient, i18n }));

@@ -2,8 +2,9 @@ import { guestAccounts, guestOrders, type GuestOrder } from '@pleamar/contract/g
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callWith } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFile, saveFromLink } from '../../lib/api/save-file.ts';
+import { pressDownloadLink, saveFile } from '../../lib/api/save-file.ts';
 import { saveUpgrade, orderKeyHeaders } from '../../shared/checkout/stored-guest-orders.ts';
+import { savePhoto } from '../../shared/downloads/save-photo.ts';
 
 /** The provider's event arrives within seconds; reconciliation finds a lost one within minutes. */
 const ASK_AGAIN_MS = 1500;
@@ -34,7 +35,7 @@ export async function fetchGuestOriginalLink(orderId: string, key: string, photo
 }
 
 export async function downloadBought(orderId: string, key: string, photoId: string, version?: 'current') {
-  await saveFromLink(await fetchGuestOriginalLink(orderId, key, photoId, version));
+  await savePhoto(await fetchGuestOriginalLink(orderId, key, photoId, version));
 }
 
 export async function downloadAll(orderId: string, key: string) {

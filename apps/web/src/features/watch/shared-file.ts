@@ -1,4 +1,4 @@
-import { SHARED_CACHE, SHARED_FILE } from '../../offline/offline-names.ts';
+import { SHARED_CACHE, SHARED_FILE } from './shared-file-names.ts';
 
 /** The file is taken once; it never leaves the device. */
 export async function takeSharedFile(): Promise<Blob | null> {

@@ -2,8 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
 import { ApiError } from './api-error.ts';
 import { logError } from './log-error.ts';
-import { sayLoginExpired } from '../login/login-reason.ts';
-import { expireSession, isLoggedIn } from '../login/session.ts';
 
 interface Meta extends Record<string, unknown> {
   /** A failure is logged under this text. */
@@ -17,19 +15,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. */
-export function createQueryClient(): QueryClient {
+/**
+ * Entries live 5 minutes; failures are tried 3 times more, after 1 s, doubling up to 30 s. `onError` gets each failure
+ * after its retries.
+ */
+export function createQueryClient(onError: (error: unknown) => void = () => undefined): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         logIfAsked(meta, error);
-        checkExpiry(error);
+        onError(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         logIfAsked(meta, error);
-        checkExpiry(error);
+        onError(error);
       },
     }),
     defaultOptions: {
@@ -58,10 +59,4 @@ const isWorthRetrying = (error: unknown) => !(error instanceof ApiError && error
 /** The server logs its own API, so only a browser does it here. */
 function logIfAsked(meta: Meta | undefined, error: unknown) {
   if (meta?.logAs && !import.meta.env.SSR) logError(meta.logAs, error);
-}
-
-function checkExpiry(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 401 && isLoggedIn())) return;
-  sayLoginExpired();
-  expireSession();
 }

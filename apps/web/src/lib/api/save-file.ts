@@ -10,7 +10,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** `shared/download` has links for large files, which need no memory for the whole file. */
+/** The whole file is in memory: a large one has a link instead. */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
   const { fetch, language } = transport();
   const response = await fetch(addressOf(endpoint, sent), {
@@ -35,11 +35,11 @@ export function saveCsv(name: string, csv: string): void {
 }
 
 /** A link is a download but for the installed app of an iPhone. */
-export async function saveFromLink(link: string): Promise<void> {
+export async function saveFromLink(link: string, fallbackName: string): Promise<void> {
   if (!isInstalledOnIos()) return pressDownloadLink(link, '');
   const response = await transport().fetch(link, { method: 'GET', credentials: 'omit' });
   if (!response.ok) throw await errorFrom(response);
-  saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? 'foto.jpg', await response.blob());
+  saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
 }
 
 const isInstalledOnIos = () => isInstalledApp() && thisBrowser().system === 'ios';

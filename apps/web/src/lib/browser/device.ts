@@ -11,7 +11,7 @@ export const isInstalledApp = (): boolean =>
  * share.
  */
 export const prefersFileSharing = (): boolean =>
-  thisBrowser().isHandheld && canShare([new File(['x'], 'foto.jpg', { type: 'image/jpeg' })]);
+  thisBrowser().isHandheld && canShare([new File(['x'], 'x.jpg', { type: 'image/jpeg' })]);
 
 /** The app shows the page in its own window and drops downloads; null in a browser, and where files can be shared. */
 export function appThatDropsDownloads() {

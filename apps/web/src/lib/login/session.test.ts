@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { setTransportSource } from '../api/transport.ts';
-import { logIn, logOut, restoreSession, session } from './session.ts';
+import { expireOnUnknownToken, logIn, logOut, restoreSession, session } from './session.ts';
 import { currentToken } from '../api/token.ts';
 
 let answers: Record<string, Response> = {};
@@ -128,4 +130,40 @@ test('a logout empties memory and storage, even when the server does not answer'
   expect(session.getState().state).toBe('logged-out');
   expect(currentToken()).toBe('');
   expect(localStorage.getItem('pleamar_token')).toBe('');
+});
+
+describe('a page whose login ended on the server', () => {
+  const refuse = (status: number) => () => Promise.reject(new ApiError({ status, code: 'x', detail: '' }));
+
+  beforeEach(async () => {
+    localStorage.setItem('pleamar_token', 'abc');
+    answers = { '/users/me': Response.json(aSurfer()) };
+    await restoreSession();
+  });
+
+  test('a query that is refused with 401 logs out, and the stored token stays', async () => {
+    const client = createQueryClient(expireOnUnknownToken);
+
+    await client.fetchQuery({ queryKey: ['tide'], queryFn: refuse(401) }).catch(() => undefined);
+
+    expect([session.getState().state, currentToken()]).toEqual(['logged-out', '']);
+    expect(localStorage.getItem('pleamar_token')).toBe('abc');
+  });
+
+  test('a change that is refused with 401 logs out', async () => {
+    const client = createQueryClient(expireOnUnknownToken);
+
+    const change = client.getMutationCache().build(client, { mutationFn: refuse(401) });
+    await change.execute(undefined).catch(() => undefined);
+
+    expect(session.getState().state).toBe('logged-out');
+  });
+
+  test('another refusal leaves the login', async () => {
+    const client = createQueryClient(expireOnUnknownToken);
+
+    await client.fetchQuery({ queryKey: ['tide'], queryFn: refuse(403) }).catch(() => undefined);
+
+    expect(session.getState().state).toBe('logged-in');
+  });
 });

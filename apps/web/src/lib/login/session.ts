@@ -119,6 +119,13 @@ export function expireSession() {
   become({ state: 'logged-out' });
 }
 
+/** A query or change was refused with 401: the login ended on the server. */
+export function expireOnUnknownToken(error: unknown) {
+  if (!isUnknownToken(error) || !isLoggedIn()) return;
+  sayLoginExpired();
+  expireSession();
+}
+
 export function updateUser(user: Me) {
   if (isLoggedIn()) become({ state: 'logged-in', user });
 }

@@ -1,7 +1,8 @@
 import { orders } from '@pleamar/contract/orders';
 import { photos } from '@pleamar/contract/photos';
 import { call } from '../../lib/api/call.ts';
-import { pressDownloadLink, saveFromLink } from '../../lib/api/save-file.ts';
+import { pressDownloadLink } from '../../lib/api/save-file.ts';
+import { savePhoto } from './save-photo.ts';
 
 /** A browser downloads without our login header, so the file has a signed link, valid for 5 minutes. */
 export async function fetchOriginalLink(photoId: string): Promise<string> {
@@ -10,12 +11,12 @@ export async function fetchOriginalLink(photoId: string): Promise<string> {
 }
 
 export async function downloadOriginal(photoId: string): Promise<void> {
-  await saveFromLink(await fetchOriginalLink(photoId));
+  await savePhoto(await fetchOriginalLink(photoId));
 }
 
 export async function downloadNewer(photoId: string): Promise<void> {
   const { url } = await call(photos.originalLink, { params: { photoId }, query: { version: 'current' } });
-  await saveFromLink(url);
+  await savePhoto(url);
 }
 
 export async function downloadArchive(orderId: string): Promise<void> {

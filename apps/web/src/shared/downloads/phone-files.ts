@@ -1,6 +1,7 @@
 import { ApiError, errorFrom } from '../../lib/api/api-error.ts';
 import { transport } from '../../lib/api/transport.ts';
 import { nameIn } from '../../lib/api/save-file.ts';
+import { UNNAMED_PHOTO } from './save-photo.ts';
 
 export interface PhonePhoto {
   photo_id: string;
@@ -40,7 +41,7 @@ async function fetchOriginal(id: string, { linkOf, signal }: Fetching, report: (
     });
   if (!response.ok) throw await errorFrom(response);
   const parts = await partsOf(response, report);
-  const name = nameIn(response.headers.get('content-disposition') ?? '') ?? 'foto.jpg';
+  const name = nameIn(response.headers.get('content-disposition') ?? '') ?? UNNAMED_PHOTO;
   return new File(parts, name, { type: response.headers.get('content-type') ?? 'image/jpeg' });
 }
 
