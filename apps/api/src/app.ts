@@ -15,7 +15,7 @@ import { identify } from './modules/auth/identify.ts';
 import { identifyKey } from './modules/auth/identify-key.ts';
 import { handlers } from './modules/handlers.ts';
 import { uploadHandlers } from './modules/photos/uploads/resumable-upload.ts';
-import { sitemapOf } from './modules/sitemap/list-addresses.ts';
+import { buildSitemap } from './modules/sitemap/list-addresses.ts';
 import { bookingCalendarPath } from './modules/bookings/booking-calendar.ts';
 import { feedPaths } from './modules/feeds/paths.ts';
 import { shortLinksOf } from './modules/links/open-link.ts';
@@ -48,7 +48,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   // This hook takes as long as the grace, so the others precede it.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
-  const sitemap = sitemapOf(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));
+  const sitemap = buildSitemap(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));
   crawlers(server, { publicUrl: app.config.publicUrl, openPaths: openPaths(), sitemap });
   shortLinks(server, shortLinksOf(app));
   publicDocuments(server, app, [...feedPaths, bookingCalendarPath]);

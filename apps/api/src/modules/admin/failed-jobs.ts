@@ -23,10 +23,10 @@ export async function readFailedJobs(ctx: UserContext): Promise<AdminJob[]> {
 }
 
 export const retryJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
-  act(ctx, { id, reason, act: 'job.retried' }, (trx) => rescheduleJob(trx, id, ctx.now()));
+  changeFailedJob(ctx, { id, reason, act: 'job.retried' }, (trx) => rescheduleJob(trx, id, ctx.now()));
 
 export const dropJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
-  act(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
+  changeFailedJob(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
 
 interface Act {
   id: string;
@@ -34,7 +34,11 @@ interface Act {
   act: 'job.retried' | 'job.dropped';
 }
 
-function act(ctx: UserContext, { id, reason, act: kind }: Act, change: (trx: Db) => Promise<boolean>): Promise<void> {
+function changeFailedJob(
+  ctx: UserContext,
+  { id, reason, act: kind }: Act,
+  change: (trx: Db) => Promise<boolean>,
+): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);
     if (!job || !(await change(trx))) throw new AppError('not_found');

@@ -6,10 +6,10 @@ import { settleRefusedMail } from './queries/refused-mails.ts';
 
 /** The job sends the mail again, to the user's current address. Another refusal puts it back on the list. */
 export const retryMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
-  act(ctx, { id, reason, act: 'mail.retried' });
+  settleAndRecord(ctx, { id, reason, act: 'mail.retried' });
 
 export const settleMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
-  act(ctx, { id, reason, act: 'mail.settled' });
+  settleAndRecord(ctx, { id, reason, act: 'mail.settled' });
 
 interface Act {
   id: string;
@@ -17,7 +17,7 @@ interface Act {
   act: 'mail.retried' | 'mail.settled';
 }
 
-function act(ctx: UserContext, { id, reason, act: kind }: Act): Promise<void> {
+function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: Act): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const mail = await settleRefusedMail(trx, id, ctx.now());
     if (!mail) throw new AppError('not_found');

@@ -8,12 +8,12 @@ export type { AlbumBrief };
 /** Another user's draft is `not_found`, so that its id proves nothing. */
 export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
   const album = await albumBrief(ctx.db, albumId);
-  if (!album || !(await isSeenBy(ctx, album))) throw await unseen(ctx, albumId);
+  if (!album || !(await isSeenBy(ctx, album))) throw await notVisibleError(ctx, albumId);
   return album;
 }
 
 /** A holder of the link of an album with a code learns that it asks for one; other callers learn nothing. */
-export async function unseen({ db, link }: CallerContext, albumId: string): Promise<AppError> {
+export async function notVisibleError({ db, link }: CallerContext, albumId: string): Promise<AppError> {
   const isCodeMissing = link !== undefined && (await isLinkWithCode(db, albumId, link.key));
   return new AppError(isCodeMissing ? 'album_code' : 'album_not_found');
 }

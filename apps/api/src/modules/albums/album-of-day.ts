@@ -19,7 +19,7 @@ export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: 
   const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   const { day } = localTimeAt(ctx.now(), place.timezone);
-  const find = (db: Db) => albumFor(db, { userId: ctx.user.id, surfBreakId, day }, isPublic);
+  const find = (db: Db) => findAlbumOfDay(db, { userId: ctx.user.id, surfBreakId, day }, isPublic);
   const { known } = await find(ctx.db);
   if (known !== undefined) return ownAlbum(ctx, known);
   const made = await ctx.db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: 
  * The newest album that is not for a few people is taken. A break that one album of the day keeps as a secret stays
  * one: an album that names it on the same day would reveal the other's place.
  */
-async function albumFor(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
+async function findAlbumOfDay(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
   const albums = await ownAlbumsOfDay(db, day);
   const isSecret = albums.some((album) => album.has_secret_spot);
   const known = albums.find(

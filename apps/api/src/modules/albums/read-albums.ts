@@ -3,8 +3,8 @@ import { readSearch, type Day, type SearchReading } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import { type Page, pageOf, readCursor } from '../../common/paging.ts';
-import { placesOf } from '../places/known-places.ts';
-import { isSeenBy, unseen } from './access.ts';
+import { loadPlaces } from '../places/known-places.ts';
+import { isSeenBy, notVisibleError } from './access.ts';
 import { presentAlbum } from './present.ts';
 import { albumCard, type AlbumCardRow } from './queries/cards.ts';
 import { albumDays, daysAround, positionIn, type Filter, type PageRequest, type Sort } from './queries/list.ts';
@@ -70,7 +70,7 @@ export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISO
 
 export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {
   const row = await albumCard(ctx.db, albumId);
-  if (!row || !(await isSeenBy(ctx, row))) throw await unseen(ctx, albumId);
+  if (!row || !(await isSeenBy(ctx, row))) throw await notVisibleError(ctx, albumId);
   return presentAlbum(row, await surroundingsOf(ctx, [row]), ctx);
 }
 
@@ -80,7 +80,7 @@ async function surroundingsOf(ctx: CallerContext, rows: readonly AlbumCardRow[])
   const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
   const ofBookings = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
   const bookings = ctx.user ? await bookingsOfAlbums(ctx.db, ctx.user.id, ofBookings) : new Map<string, never>();
-  return { places: await placesOf(ctx, visibleBreaks), secretSpots: spots, bookings };
+  return { places: await loadPlaces(ctx, visibleBreaks), secretSpots: spots, bookings };
 }
 
 export async function daysWithAlbums(

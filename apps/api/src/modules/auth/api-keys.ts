@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { holdLogin } from './hold-login.ts';
+import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendApiKeyMailJob } from './job-kinds.ts';
 import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -22,7 +22,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
   const key = `${KEY_PREFIX}${newToken()}`;
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
   const row = await ctx.db.transaction().execute(async (trx) => {
-    await holdLogin(trx, ctx);
+    await lockCurrentLogin(trx, ctx);
     if ((await countLivingKeys(trx, user)) >= KEYS_MAX) throw new AppError('keys_full');
     const added = await addKey(trx, {
       user_id: user,

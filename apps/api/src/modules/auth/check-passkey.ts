@@ -20,8 +20,8 @@ export async function withPasskey<T>(
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
-  const checked = await check(ctx, answer, wanted);
-  const done = checked && (await ctx.db.transaction().execute((trx) => accept(trx, ctx, checked, act)));
+  const checked = await verifyPasskeyAnswer(ctx, answer, wanted);
+  const done = checked && (await ctx.db.transaction().execute((trx) => useVerifiedPasskey(trx, ctx, checked, act)));
   if (done) return done.result;
   await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
   throw new AppError('passkey_refused');
@@ -38,7 +38,11 @@ interface Checked {
   isSynced: boolean;
 }
 
-async function check(ctx: CallerContext, answer: PasskeyAnswer, wanted: ChallengePurpose): Promise<Checked | null> {
+async function verifyPasskeyAnswer(
+  ctx: CallerContext,
+  answer: PasskeyAnswer,
+  wanted: ChallengePurpose,
+): Promise<Checked | null> {
   const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
   const passkey = await passkeyByCredential(ctx.db, answer.id);
   if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;
@@ -55,7 +59,7 @@ async function check(ctx: CallerContext, answer: PasskeyAnswer, wanted: Challeng
 }
 
 /** The user's lock comes first: a new password at the same moment removes either the passkey or the login made by it. */
-async function accept<T>(
+async function useVerifiedPasskey<T>(
   trx: Db,
   ctx: CallerContext,
   { passkeyId, userId, counter, isSynced }: Checked,

@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.ts';
 import type { RequestContext } from '../../common/context.ts';
-import { addLogin } from './open-login.ts';
+import { createLogin } from './open-login.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';
@@ -16,6 +16,6 @@ export async function finishLogin(
   return withCode(ctx, { userId, code: given.code, state: 'on' }, async (trx, _user, proof) => {
     // The challenge was used, or a new password was set meanwhile.
     if (!(await useChallenge(trx, challenge))) throw new AppError('challenge_expired');
-    return addLogin(trx, ctx, userId, { second_step: proof });
+    return createLogin(trx, ctx, userId, { second_step: proof });
   });
 }

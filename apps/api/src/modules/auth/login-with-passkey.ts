@@ -2,7 +2,7 @@ import type { PasskeyAnswer, PasskeyRequest } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { withPasskey } from './check-passkey.ts';
-import { addLogin } from './open-login.ts';
+import { createLogin } from './open-login.ts';
 import { openPasskeyChallenge, requestFor, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
@@ -26,10 +26,10 @@ export async function loginWithPasskey(
 ): Promise<string> {
   const wanted = await purposeOf(ctx, challenge_token);
   return withPasskey(ctx, { answer: passkey, wanted }, async (trx, userId) => {
-    if (challenge_token === undefined) return addLogin(trx, ctx, userId, { by: 'passkey' });
+    if (challenge_token === undefined) return createLogin(trx, ctx, userId, { by: 'passkey' });
     // The login was finished with a code, or a new password was set meanwhile.
     if (!(await useChallenge(trx, hashOf(challenge_token)))) throw new AppError('challenge_expired');
-    return addLogin(trx, ctx, userId, { second_step: 'passkey' });
+    return createLogin(trx, ctx, userId, { second_step: 'passkey' });
   });
 }
 

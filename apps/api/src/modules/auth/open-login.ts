@@ -18,12 +18,12 @@ export function openLogin(ctx: RequestContext, account: Credentials): Promise<Lo
     if (!held) throw new AppError('invalid_credentials');
     const factor = await factorOf(trx, account.id);
     if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
-    return { access_token: await addLogin(trx, ctx, account.id) };
+    return { access_token: await createLogin(trx, ctx, account.id) };
   });
 }
 
 /** The caller's transaction has authenticated the user. */
-export async function addLogin(
+export async function createLogin(
   trx: Db,
   ctx: RequestContext,
   user: string,

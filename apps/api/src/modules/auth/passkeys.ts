@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { record } from '../audit/record.ts';
 import { userHandleOf } from './check-passkey.ts';
 import { confirmIdentity } from './confirm-identity.ts';
-import { holdLogin } from './hold-login.ts';
+import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendPasskeyMailJob } from './job-kinds.ts';
 import {
   described,
@@ -56,7 +56,7 @@ export async function addPasskey(
   const { id: user } = ctx.user;
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
-      await holdLogin(trx, ctx);
+      await lockCurrentLogin(trx, ctx);
       if ((await passkeysOf(trx, user)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
       const added = await addPasskeyRow(trx, {
         user_id: user,

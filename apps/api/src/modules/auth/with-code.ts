@@ -6,7 +6,7 @@ import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
 import { sendTwoFactorMailJob } from './job-kinds.ts';
-import { countRecoveryCodes, factorOf, lockUser, takeStep, consumeRecoveryCode } from './queries/two-factor.ts';
+import { countRecoveryCodes, factorOf, lockUser, markStepUsed, consumeRecoveryCode } from './queries/two-factor.ts';
 import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -37,9 +37,10 @@ export async function withCode<T>(
       const user = await lockUser(trx, userId);
       const factor = user && (await factorOf(trx, userId));
       if (!factor) throw new AppError('two_factor_off');
-      if ((factor.confirmed_at !== null) !== (state === 'on')) throw new AppError(`two_factor_${onOrOff(factor)}`);
+      if ((factor.confirmed_at !== null) !== (state === 'on'))
+        throw new AppError(`two_factor_${stateOfFactor(factor)}`);
       await assertWithinLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
-      const proof = await proofOf(trx, ctx, factor, code);
+      const proof = await verifyCode(trx, ctx, factor, code);
       if (proof) return { result: await act(trx, user, proof) };
       const isLast = await consumeLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
       if (isLast) await record(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
@@ -59,15 +60,15 @@ export async function confirmSecondStep(ctx: UserRequestContext, code = ''): Pro
   await withCode(ctx, { userId, code, state: 'on' }, async () => undefined);
 }
 
-const onOrOff = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');
+const stateOfFactor = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');
 
-async function proofOf(trx: Db, ctx: CallerContext, factor: Factor, typed: string): Promise<Proof | null> {
+async function verifyCode(trx: Db, ctx: CallerContext, factor: Factor, typed: string): Promise<Proof | null> {
   const digits = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const secret = await unseal(ctx, factor.user_id, factor.sealed_secret);
     const step = stepOfCode(secret, digits, { now: ctx.now(), after: factor.last_step });
     if (step === null) return null;
-    await takeStep(trx, factor.user_id, step);
+    await markStepUsed(trx, factor.user_id, step);
     return 'app';
   }
   const code = readRecoveryCode(typed);

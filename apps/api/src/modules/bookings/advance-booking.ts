@@ -18,15 +18,16 @@ import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 
-export const acceptBooking = (ctx: UserContext, bookingId: string) => actOn(ctx, bookingId, 'accept', null);
+export const acceptBooking = (ctx: UserContext, bookingId: string) => advanceOwnBooking(ctx, bookingId, 'accept', null);
 
 export const declineBooking = (ctx: UserContext, bookingId: string, reason: string | undefined) =>
-  actOn(ctx, bookingId, 'decline', reason || null);
+  advanceOwnBooking(ctx, bookingId, 'decline', reason || null);
 
-export const withdrawBooking = (ctx: UserContext, bookingId: string) => actOn(ctx, bookingId, 'withdraw', null);
+export const withdrawBooking = (ctx: UserContext, bookingId: string) =>
+  advanceOwnBooking(ctx, bookingId, 'withdraw', null);
 
 export const cancelBooking = (ctx: UserContext, bookingId: string, reason: string) =>
-  actOn(ctx, bookingId, 'cancel', reason);
+  advanceOwnBooking(ctx, bookingId, 'cancel', reason);
 
 export async function endBookingsOf(ctx: UserContext): Promise<void> {
   const me = ctx.user.id;
@@ -47,7 +48,7 @@ export async function advanceDueBookings(app: App): Promise<void> {
   }
 }
 
-async function actOn(
+async function advanceOwnBooking(
   ctx: UserContext,
   bookingId: string,
   event: BookingEvent,

@@ -16,7 +16,7 @@ import {
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { bookablePhotographer } from './queries/bookable.ts';
 import { takenSpans } from './queries/bookings.ts';
@@ -48,7 +48,7 @@ export async function freeTimes(
   { day, ...asked }: Question & { day: Day },
 ): Promise<FreeTimes> {
   const zone = await zoneOf(ctx, userId, asked.surfBreakId);
-  const point = (await placesOf(ctx, [asked.surfBreakId])).surfBreaks.get(asked.surfBreakId);
+  const point = (await loadPlaces(ctx, [asked.surfBreakId])).surfBreaks.get(asked.surfBreakId);
   if (!point) throw new AppError('surf_break_unknown');
   const sun = sunTimes(instantAt(day, '12:00', zone), point);
   const starts = await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours });

@@ -12,7 +12,7 @@ import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { record } from '../audit/record.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
-import { holdLogin } from '../auth/hold-login.ts';
+import { lockCurrentLogin } from '../auth/lock-current-login.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { placesById } from '../places/read-places.ts';
 import { sendCameraLoginMailJob } from './job-kinds.ts';
@@ -30,7 +30,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const { id: user } = ctx.user;
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {
-    await holdLogin(trx, ctx);
+    await lockCurrentLogin(trx, ctx);
     if ((await livingLoginsOf(trx, user)).length >= CAMERA_LOGINS_MAX) throw new AppError('camera_logins_full');
     const loginId = await addCameraLogin(trx, {
       user_id: user,

@@ -29,7 +29,7 @@ export async function logInCamera(app: App, credentials: CameraCredentials): Pro
   }
   // Many guesses at once all pass the first check.
   if (await isLocked(app, guesser)) return null;
-  await noteUse(app, holder, credentials.address);
+  await recordUse(app, holder, credentials.address);
   return holder;
 }
 
@@ -69,7 +69,7 @@ async function refused(limited: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function noteUse(app: App, holder: LoginHolder, address: string): Promise<void> {
+async function recordUse(app: App, holder: LoginHolder, address: string): Promise<void> {
   const [network, now] = [approximate(address), app.now()];
   const isOther = holder.last_used_network !== network;
   if (!isOther && now.getTime() - (holder.last_used_at?.getTime() ?? 0) < TOUCH_EVERY_MS) return;

@@ -12,7 +12,7 @@ import {
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { openedIn } from '../links/opened-links.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
 import { firstTraces, seenIn } from './queries/days.ts';
 import { remindersIn } from './queries/reminders.ts';
@@ -40,7 +40,7 @@ export async function readCharts(ctx: UserContext, { timezone, ...asked }: Quest
       return { span, ...(await sumsOf(trx, ctx.user.id, span, timezone)) };
     });
   const opened = await openedIn(ctx, read.span);
-  const places = await placesOf(ctx, [...new Set(read.albums.map((row) => row.surf_break_id))]);
+  const places = await loadPlaces(ctx, [...new Set(read.albums.map((row) => row.surf_break_id))]);
   return presentCharts({ ...read, ...opened, timezone, places, language: ctx.language });
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
 import { record } from '../audit/record.ts';
 import { placesById } from '../places/read-places.ts';
-import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setOff } from './queries/codes.ts';
+import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setCodeOff } from './queries/codes.ts';
 import { listDiscounts } from './read-discounts.ts';
 
 const MADE_UP_LENGTH = 8;
@@ -63,7 +63,7 @@ const madeUpCode = () =>
 
 export async function switchDiscount(ctx: UserContext, codeId: string, isOff: boolean): Promise<DiscountCode> {
   await ctx.db.transaction().execute(async (trx) => {
-    const changed = await setOff(trx, { userId: ctx.user.id, codeId, offAt: isOff ? ctx.now() : null });
+    const changed = await setCodeOff(trx, { userId: ctx.user.id, codeId, offAt: isOff ? ctx.now() : null });
     if (!changed) throw new AppError('not_found');
     const subject = { kind: 'discount', id: codeId } as const;
     await record(trx, ctx, { act: 'discount.switched', user: ctx.user.id, subject, details: { is_off: isOff } });

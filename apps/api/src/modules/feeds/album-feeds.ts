@@ -13,16 +13,16 @@ const EPOCH = new Date(0);
 
 export const surfBreakFeed = about(surfBreakName, async (ctx, id, name) => {
   const albums = await publicAlbums(ctx, { surf_break_id: id }, MOST_ENTRIES);
-  return feedOf(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
+  return buildFeed(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
 });
 
 export const photographerFeed = about(photographerName, async (ctx, id, name) => {
   const albums = await publicAlbums(ctx, { user_id: id }, MOST_ENTRIES);
-  return feedOf(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
+  return buildFeed(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });
 
 /** The latest published album is first, which may be of an earlier day. */
-async function feedOf(
+async function buildFeed(
   ctx: CallerContext,
   { path, title, albums }: { path: string; title: string; albums: readonly Album[] },
 ): Promise<PublicDocument> {

@@ -5,7 +5,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { listPhotos } from '../photos/read-photos.ts';
 import { framePage, missingFrame } from './frame-page.ts';
-import { orNull, placeOf } from './public-albums.ts';
+import { nullIfNotFound, placeOf } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
 const MOST_PHOTOS = 24;
@@ -14,7 +14,7 @@ export async function albumFrame(app: App, { params, language }: DocumentRequest
   const ctx = asVisitor(app, language);
   const { publicUrl } = app.config;
   const id = params['id'] ?? '';
-  const album = await orNull(readAlbum(ctx, id));
+  const album = await nullIfNotFound(readAlbum(ctx, id));
   if (!album) return missingFrame(language, publicUrl);
   const { items } = await listPhotos(ctx, id, { limit: MOST_PHOTOS });
   const texts = textsIn(language).feeds;

@@ -4,7 +4,7 @@ import type { DocumentRequest, PublicDocument } from '../../common/public-docume
 import { textsIn } from '../../texts/texts.ts';
 import { readPersonByHandle } from '../users/read-people.ts';
 import { framePage, missingFrame } from './frame-page.ts';
-import { orNull, placeOf, publicAlbums } from './public-albums.ts';
+import { nullIfNotFound, placeOf, publicAlbums } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
 const MOST_ALBUMS = 12;
@@ -12,7 +12,7 @@ const MOST_ALBUMS = 12;
 export async function photographerFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
   const ctx = asVisitor(app, language);
   const { publicUrl } = app.config;
-  const person = await orNull(readPersonByHandle(ctx, params['handle'] ?? ''));
+  const person = await nullIfNotFound(readPersonByHandle(ctx, params['handle'] ?? ''));
   if (!person?.is_photographer) return missingFrame(language, publicUrl);
   const albums = await publicAlbums(ctx, { user_id: person.id }, MOST_ALBUMS);
   const texts = textsIn(language).feeds;

@@ -15,7 +15,7 @@ export async function publicAlbums(
 }
 
 /** A missing thing has no document; any other failure is one. */
-export async function orNull<Found>(found: Promise<Found>): Promise<Found | null> {
+export async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
   } catch (error) {

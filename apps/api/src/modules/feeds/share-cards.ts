@@ -17,12 +17,12 @@ const cards = new Map<string, Buffer>();
  */
 export async function albumShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
-  const album = await orNone(readAlbum(ctx, params['id'] ?? ''));
-  return album?.cover_photo ? cardOf(app, await previewsOf(ctx, [album.cover_photo.id])) : null;
+  const album = await nullIfRefused(readAlbum(ctx, params['id'] ?? ''));
+  return album?.cover_photo ? cachedShareCard(app, await loadPreviewKeys(ctx, [album.cover_photo.id])) : null;
 }
 
 export async function photoShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  return cardOf(app, await previewsOf(asVisitor(app, language), [params['id'] ?? '']));
+  return cachedShareCard(app, await loadPreviewKeys(asVisitor(app, language), [params['id'] ?? '']));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function photoShareCard(app: App, { params, language }: DocumentReq
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = asVisitor(app, language);
   const id = params['id'] ?? '';
-  const photo = await orNone(shownPhoto(ctx, id));
+  const photo = await nullIfRefused(shownPhoto(ctx, id));
   if (!photo) return null;
   const { ids, taken_at, cameras, camera } = await readCaptureTimes(ctx, photo.album_id, {});
   const { stacks } = stackWaves(
@@ -43,22 +43,22 @@ export async function waveCard(app: App, { params, language }: DocumentRequest):
     })),
   );
   const frames = stacks.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
-  return cardOf(app, await previewsOf(ctx, frames.length < 3 ? [id] : threeOf(frames)));
+  return cachedShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : threeOf(frames)));
 }
 
 const threeOf = (frames: readonly string[]) =>
   [frames[0], frames[Math.floor(frames.length / 2)], frames.at(-1)].filter((id) => id !== undefined);
 
-async function previewsOf(ctx: CallerContext, photoIds: readonly string[]): Promise<string[]> {
-  const rows = await Promise.all(photoIds.map((id) => orNone(shownPhoto(ctx, id))));
+async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(photoIds.map((id) => nullIfRefused(shownPhoto(ctx, id))));
   return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
 }
 
 /** Whether a photo is shown is checked each time; only the drawing is kept, under the names of its files. */
-async function cardOf(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
+async function cachedShareCard(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
   if (keys.length === 0) return null;
   const name = keys.join(' ');
-  const bytes = cards.get(name) ?? (await drawn(app, name, keys));
+  const bytes = cards.get(name) ?? (await drawShareCard(app, name, keys));
   cards.delete(name);
   cards.set(name, bytes);
   const [oldest] = cards.keys();
@@ -67,7 +67,7 @@ async function cardOf(app: App, keys: readonly string[]): Promise<PublicDocument
 }
 
 /** A process draws one card at a time: a crawler that requests all of them leaves the cores to uploads. */
-function drawn(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
+function drawShareCard(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
   return oneAtATime('share-cards', async () => {
     const known = cards.get(name);
     if (known) return known;
@@ -78,7 +78,7 @@ function drawn(app: App, name: string, keys: readonly string[]): Promise<Buffer>
 }
 
 /** A photo that a visitor does not see has no picture, for whatever reason. */
-async function orNone<Found>(found: Promise<Found>): Promise<Found | null> {
+async function nullIfRefused<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
   } catch (error) {

@@ -8,14 +8,14 @@ import { listShoots } from '../shoots/read-shoots.ts';
 import { about, photographerName, surfBreakName } from './subjects.ts';
 
 export const surfBreakShoots = about(surfBreakName, async (ctx, id, name) =>
-  calendarOf(ctx, textsIn(ctx.language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id })),
+  buildCalendar(ctx, textsIn(ctx.language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id })),
 );
 
 export const photographerShoots = about(photographerName, async (ctx, id, name) =>
-  calendarOf(ctx, textsIn(ctx.language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id })),
+  buildCalendar(ctx, textsIn(ctx.language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id })),
 );
 
-function calendarOf(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
+function buildCalendar(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
   const { publicUrl } = ctx.config;
   const texts = textsIn(ctx.language).feeds;
   // Readers could not keep the file they have if each second gave another one, so the hour is whole.

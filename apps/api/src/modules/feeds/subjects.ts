@@ -2,7 +2,7 @@ import type { App, CallerContext } from '../../common/context.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { readPerson } from '../users/read-people.ts';
-import { orNull } from './public-albums.ts';
+import { nullIfNotFound } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
 export const about =
@@ -22,6 +22,6 @@ export async function surfBreakName(ctx: CallerContext, id: string): Promise<str
 }
 
 export async function photographerName(ctx: CallerContext, id: string): Promise<string | null> {
-  const person = await orNull(readPerson(ctx, id));
+  const person = await nullIfNotFound(readPerson(ctx, id));
   return person?.is_photographer ? person.full_name : null;
 }

@@ -2,11 +2,11 @@ import { Language, type OpenedLink, type PosterText, type ShortLink } from '@ple
 import { LANGUAGE_FORMS, localTimeAt } from '@pleamar/domain';
 import type { CallerContext } from '../../common/context.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import type { LinkRow, OpenedRow } from './queries.ts';
 
 export async function presentLink(ctx: CallerContext, row: LinkRow): Promise<ShortLink> {
-  const { surfBreaks } = await placesOf(ctx, [row.surf_break_id]);
+  const { surfBreaks } = await loadPlaces(ctx, [row.surf_break_id]);
   const place = surfBreaks.get(row.surf_break_id ?? '');
   const subject = subjectOf(row, place?.names[ctx.language] ?? null);
   const languages = [ctx.language, ...Language.options.filter((each) => each !== ctx.language)];
@@ -20,7 +20,7 @@ export async function presentLink(ctx: CallerContext, row: LinkRow): Promise<Sho
 }
 
 export async function presentOpened(ctx: CallerContext, rows: readonly OpenedRow[]): Promise<OpenedLink[]> {
-  const { surfBreaks } = await placesOf(
+  const { surfBreaks } = await loadPlaces(
     ctx,
     rows.map((row) => row.surf_break_id),
   );

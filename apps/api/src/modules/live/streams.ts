@@ -55,7 +55,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     isReading: (userId) => streams.has(userId),
     send: (readerId, { userId, isOnline }) => {
       const event: LiveEvent = { kind: 'presence', user_id: userId, online: isOnline };
-      for (const stream of streams.get(readerId) ?? []) push(stream, `data: ${JSON.stringify(event)}\n\n`);
+      for (const stream of streams.get(readerId) ?? []) writeToStream(stream, `data: ${JSON.stringify(event)}\n\n`);
     },
   });
 
@@ -104,7 +104,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       throw error;
     });
     for (const { user_id: userId, id, event } of rows) {
-      for (const stream of streams.get(userId) ?? []) if (id > stream.lastId) send(stream, id, event);
+      for (const stream of streams.get(userId) ?? []) if (id > stream.lastId) sendEvent(stream, id, event);
     }
   }
 
@@ -112,7 +112,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     const time = Date.now();
     for (const stream of some) {
       if (stream.endsAt < time) stream.body.push(null);
-      else push(stream, ':\n\n');
+      else writeToStream(stream, ':\n\n');
     }
     await presence.seen([...new Set(some.map(({ userId }) => userId))]);
   }
@@ -156,12 +156,12 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       const isWhole = missed === 0 || (missed > 0 && missed <= MOST_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
       const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, turn: nextTurn(), body };
-      send(stream, isWhole && lastId !== null ? lastId : last, {
+      sendEvent(stream, isWhole && lastId !== null ? lastId : last, {
         kind: 'ready',
         is_whole: isWhole,
       } satisfies LiveEvent);
       if (!stays) {
-        for (const { id, event } of await eventsAfter(db, [stream])) send(stream, id, event);
+        for (const { id, event } of await eventsAfter(db, [stream])) sendEvent(stream, id, event);
         body.push(null);
         return body;
       }
@@ -184,12 +184,12 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   };
 }
 
-function send(stream: Stream, id: number, event: unknown): void {
+function sendEvent(stream: Stream, id: number, event: unknown): void {
   stream.lastId = id;
-  push(stream, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+  writeToStream(stream, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
-function push({ body }: Stream, text: string): void {
+function writeToStream({ body }: Stream, text: string): void {
   if (body.destroyed || body.readableEnded) return;
   body.push(text);
   if (body.readableLength > MOST_UNREAD_BYTES) body.destroy();

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { publishEvents, type UserEvent } from '../live/publish-events.ts';
 import { enqueuePushes, type SentNotification } from '../push/enqueue.ts';
 import {
-  countOff,
+  subtractFromCount,
   insertNotifications,
   reviseParams,
   type NewNotification,
@@ -74,7 +74,7 @@ export async function withdrawNotification(
   events: readonly UserEvent[],
   now: Date,
 ): Promise<void> {
-  const isChanged = await countOff(trx, withdrawal, now);
+  const isChanged = await subtractFromCount(trx, withdrawal, now);
   await publishEvents(trx, [
     ...(isChanged ? [{ userId: withdrawal.userId, event: { kind: 'notifications' } as const }] : []),
     ...events,

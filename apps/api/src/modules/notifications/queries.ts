@@ -74,7 +74,9 @@ export interface Withdrawal {
 }
 
 /** The last event's withdrawal dismisses the notification. The answer is false when none is unread. */
-export const countOff = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(trx)`
+export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(
+  trx,
+)`
   update notifications set
     dismissed_at = case when (params ->> 'count')::integer > 1 then null else ${now}::timestamptz end,
     actor_id = coalesce(${latest?.actorId ?? null}::uuid, actor_id),

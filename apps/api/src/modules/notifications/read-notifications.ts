@@ -33,14 +33,14 @@ export async function listNotifications(ctx: UserContext, { limit, cursor }: Pag
 export const countUnread = (ctx: UserContext): Promise<Unread> => unreadOf(ctx.db, ctx.user.id);
 
 export const readAll = (ctx: UserContext): Promise<void> =>
-  changing(ctx, (trx) => markNotificationsRead(trx, ctx.user.id, ctx.now()));
+  changeAndPublish(ctx, (trx) => markNotificationsRead(trx, ctx.user.id, ctx.now()));
 
-export const clearAll = (ctx: UserContext): Promise<void> =>
-  changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
+export const dismissAllNotifications = (ctx: UserContext): Promise<void> =>
+  changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
 
-export async function dismiss(ctx: UserContext, id: string): Promise<void> {
+export async function dismissNotification(ctx: UserContext, id: string): Promise<void> {
   if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
-  await changing(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
+  await changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 
 /** An event that is seen on its own screen reads its notification. The answer is true if it was unread. */
@@ -48,7 +48,7 @@ export const readNotification = async (trx: Db, userId: string, dedupeKey: strin
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 
 /** The event refreshes the user's other windows. */
-async function changing(ctx: UserContext, change: (trx: Db) => Promise<number>): Promise<void> {
+async function changeAndPublish(ctx: UserContext, change: (trx: Db) => Promise<number>): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if ((await change(trx)) > 0) await publishEvents(trx, [{ userId: ctx.user.id, event: { kind: 'notifications' } }]);
   });

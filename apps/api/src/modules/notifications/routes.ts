@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { changeMails, mailSwitches, unsubscribeFromMail } from './mail-switches.ts';
-import { clearAll, countUnread, dismiss, listNotifications, readAll } from './read-notifications.ts';
+import {
+  dismissAllNotifications,
+  countUnread,
+  dismissNotification,
+  listNotifications,
+  readAll,
+} from './read-notifications.ts';
 
 export const notificationsRoutes: Handlers<Contract['notifications']> = {
   list: (ctx, { query }) => listNotifications(ctx, query),
@@ -16,6 +22,6 @@ export const notificationsRoutes: Handlers<Contract['notifications']> = {
     headers: { location: `${ctx.config.publicUrl}/dashboard/ajustes/avisos`, 'cache-control': 'private, no-store' },
     body: Readable.from([]),
   }),
-  dismiss: (ctx, { params }) => dismiss(ctx, params.notificationId),
-  clear: (ctx) => clearAll(ctx),
+  dismiss: (ctx, { params }) => dismissNotification(ctx, params.notificationId),
+  clear: (ctx) => dismissAllNotifications(ctx),
 };

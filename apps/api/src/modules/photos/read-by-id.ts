@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { viewerIn } from './access.ts';
 import { addressesFor } from './pictures/bought-pictures.ts';
@@ -21,7 +21,7 @@ export async function presenterOf(ctx: CallerContext, rows: readonly PhotoWithAl
   const [albumIds, breakIds] = [rows.map((row) => row.album_id), rows.map((row) => row.surf_break_id)];
   const [packages, places, viewer] = await Promise.all([
     packagesByAlbum(ctx.db, albumIds),
-    placesOf(ctx, breakIds),
+    loadPlaces(ctx, breakIds),
     viewerOf(ctx),
   ]);
   return (row: PhotoWithAlbumRow): PhotoWithAlbum =>

@@ -26,20 +26,21 @@ const TTL_MS = 5 * 60 * 1000;
 
 export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
   const cached = caches.get(app.channels);
-  if (!cached || cached.expiresAt <= app.now().getTime() || !isSharedWith(cached.places, app.db)) return reload(app);
+  if (!cached || cached.expiresAt <= app.now().getTime() || !isSharedWith(cached.places, app.db))
+    return reloadPlaces(app);
   return cached.places.value;
 }
 
 /** An unknown id belongs to a newer edition and reloads the cache. */
-export async function placesOf(app: CacheContext, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
+export async function loadPlaces(app: CacheContext, surfBreakIds: readonly (string | null)[]): Promise<KnownPlaces> {
   const places = await knownPlaces(app);
   const isKnown = surfBreakIds.every((id) => id === null || places.surfBreaks.has(id));
-  return isKnown ? places : reload(app);
+  return isKnown ? places : reloadPlaces(app);
 }
 
 export const isNameOf = ({ names }: SurfBreakRow, name: string) => Object.values(names).includes(name);
 
-function reload(app: CacheContext): Promise<KnownPlaces> {
+function reloadPlaces(app: CacheContext): Promise<KnownPlaces> {
   const read = { places: sharedRead(app.db, readPlaces(app.db)), expiresAt: app.now().getTime() + TTL_MS };
   caches.set(app.channels, read);
   read.places.value.catch(() => {

@@ -3,7 +3,7 @@ import { plainWords } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { findPlacesNear } from './find-places.ts';
-import { knownPlaces, placesOf } from './known-places.ts';
+import { knownPlaces, loadPlaces } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
 
 const MOST_FOUND = 20;
@@ -43,7 +43,7 @@ export async function searchSurfBreaks(ctx: CallerContext, text: string): Promis
 }
 
 export async function placesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {
-  const { surfBreaks } = await placesOf(ctx, surfBreakIds);
+  const { surfBreaks } = await loadPlaces(ctx, surfBreakIds);
   return new Map(
     surfBreakIds.flatMap((id) => {
       const row = surfBreaks.get(id);

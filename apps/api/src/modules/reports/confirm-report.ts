@@ -13,12 +13,12 @@ export async function confirmReport(ctx: CallerContext, token: string): Promise<
   if (email === null) throw new AppError('token_invalid');
   const reports = await waiting.reportsOf(ctx.db, email);
   let hidden = 0;
-  for (const report of reports) if (await carryOut(ctx, report, email)) hidden += 1;
+  for (const report of reports) if (await confirmAndHide(ctx, report, email)) hidden += 1;
   if (hidden > 0) ctx.channels.emit('catalogue');
   return { hidden, left: reports.length - hidden };
 }
 
-async function carryOut(ctx: CallerContext, report: waiting.UnconfirmedReport, email: string): Promise<boolean> {
+async function confirmAndHide(ctx: CallerContext, report: waiting.UnconfirmedReport, email: string): Promise<boolean> {
   const { id: reportId, photo_id: photoId, kind } = report;
   const subject = { albumId: report.album_id, photoId, ownerId: report.owner_id, title: report.title };
   const { files, isHidden } = await ctx.db.transaction().execute(async (trx) => {

@@ -24,7 +24,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Each question may go to another database, and is repeated where a replica could not answer it. */
 type Ask = <T>(question: (db: Db) => Promise<T>) => Promise<T>;
 
-export function sitemapOf(config: Config, ask: Ask): Sitemap {
+export function buildSitemap(config: Config, ask: Ask): Sitemap {
   return {
     files: async () => {
       const [albums, people] = await ask((db) =>

@@ -1,5 +1,5 @@
 import type { App } from '../../common/context.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { breaksWithin } from '../places/near-breaks.ts';
 import type { SurfAtBreak } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
@@ -8,7 +8,7 @@ export async function surfsAtBreaks(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   surfs: readonly SurfRow[],
 ): Promise<SurfAtBreak[]> {
-  const places = await placesOf(
+  const places = await loadPlaces(
     app,
     surfs.map((surf) => surf.surf_break_id),
   );

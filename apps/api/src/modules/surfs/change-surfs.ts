@@ -2,7 +2,7 @@ import type { Surf, SurfDraft } from '@pleamar/contract';
 import { isSurfDay, localTimeAt, MAX_SURFS, surfWindow } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { ownSurf } from './access.ts';
 import {
   countSurfs,
@@ -41,7 +41,7 @@ export async function removeSurf(ctx: UserContext, surfId: string): Promise<void
 }
 
 async function fieldsOf(ctx: UserContext, draft: SurfDraft): Promise<SurfFields> {
-  const surfBreak = (await placesOf(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
+  const surfBreak = (await loadPlaces(ctx, [draft.surf_break_id])).surfBreaks.get(draft.surf_break_id);
   if (!surfBreak) throw invalidField('surf_break_unknown', 'surf_break_id', ctx.language);
   const today = localTimeAt(ctx.now(), surfBreak.timezone).day;
   if (!isSurfDay(draft.day, today)) throw invalidField('surf_day', 'day', ctx.language);

@@ -2,7 +2,7 @@ import type { TideDay } from '@pleamar/contract';
 import { addDays, localTimeAt, TIDE_DAYS_AROUND, TIDE_STEP_MINUTES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
-import { placesOf } from '../places/known-places.ts';
+import { loadPlaces } from '../places/known-places.ts';
 import { makeWaitingTidesJob } from './job-kinds.ts';
 import { askForTide, hasListedAlbum, tideDay, type TideRow } from './queries.ts';
 
@@ -12,7 +12,7 @@ const NONE: Answer = { state: 'none', tide: null };
 
 /** The table would grow without end, so only days near today or with an album are computed. */
 export async function readTide(ctx: CallerContext, surfBreakId: string, day: string): Promise<Answer> {
-  const surfBreak = (await placesOf(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
+  const surfBreak = (await loadPlaces(ctx, [surfBreakId])).surfBreaks.get(surfBreakId);
   if (!surfBreak) throw new AppError('not_found');
   const row = await tideDay(ctx.db, surfBreakId, day);
   if (row?.made_at) return present(row);

@@ -2,7 +2,7 @@ import type { Place, ProfileDraft } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { isNameOf, placesOf } from '../places/known-places.ts';
+import { isNameOf, loadPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { breaksNamed, breaksOfPhotographer, type PlacedBreak } from './queries/profile-places.ts';
 
@@ -21,7 +21,7 @@ export async function choosePlaces(
 }
 
 async function breaksAndNames(ctx: UserContext, ids: string[], names: readonly string[]): Promise<ChosenPlaces> {
-  const { surfBreaks } = await placesOf(ctx, ids);
+  const { surfBreaks } = await loadPlaces(ctx, ids);
   const known = ids.map((id) => {
     const row = surfBreaks.get(id);
     if (!row) throw new AppError('surf_break_unknown');

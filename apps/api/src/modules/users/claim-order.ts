@@ -2,7 +2,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { RequestContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { record } from '../audit/record.ts';
-import { addLogin } from '../auth/open-login.ts';
+import { createLogin } from '../auth/open-login.ts';
 import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-over-orders.ts';
 import { openOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
@@ -55,7 +55,7 @@ async function makeAccount(
   await markClaimed(trx, id, ctx.now());
   await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
   await record(trx, ctx, { act: 'account.registered', user: id });
-  return addLogin(trx, ctx, id);
+  return createLogin(trx, ctx, id);
 }
 
 /** A link alone enters no account, and a login alone takes no purchase, so both are needed. */

@@ -32,13 +32,14 @@ export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<v
     await logoutEverywhere(trx, id, ctx.now());
     await deleteTraces(trx, id, ctx.now());
     if (isAnonymized) await record(trx, ctx, { act: 'account.deleted', user: id });
-    if (isAnonymized && me?.email) await ctx.queue.add(trx, sendGoodbyeMailJob, goodbyeTo({ ...me, email: me.email }));
+    if (isAnonymized && me?.email)
+      await ctx.queue.add(trx, sendGoodbyeMailJob, goodbyePayload({ ...me, email: me.email }));
     await pseudonymize(trx, id);
   });
 }
 
 /** The job carries the address, because the row loses it in this transaction. */
-const goodbyeTo = ({ email, full_name, language, is_photographer }: Omit<Recipient, 'id'>) => ({
+const goodbyePayload = ({ email, full_name, language, is_photographer }: Omit<Recipient, 'id'>) => ({
   email,
   full_name,
   language,

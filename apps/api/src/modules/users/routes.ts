@@ -8,14 +8,14 @@ import { listPeople, readMe, readPerson } from './read-people.ts';
 import { changeProfile, createProfile, readProfile } from './change-profile.ts';
 import { changePicture, removePicture } from './change-picture.ts';
 import { register } from './register.ts';
-import { takeRole } from './take-role.ts';
+import { addRole } from './add-role.ts';
 
 export const usersRoutes: Handlers<Contract['users']> = {
   register: (ctx, { body }) => register(ctx, body),
   list: (ctx, { query }) => listPeople(ctx, query),
   me: (ctx) => readMe(ctx, ctx.user.id),
   changeMe: (ctx, { body }) => changeMe(ctx, body),
-  takeRole: (ctx, { body }) => takeRole(ctx, body.role),
+  takeRole: (ctx, { body }) => addRole(ctx, body.role),
   changePicture: (ctx, { files }) => changePicture(ctx, files),
   removePicture: (ctx) => removePicture(ctx),
   cancelEmailChange: (ctx) => keepEmail(ctx),

@@ -16,7 +16,7 @@ export async function listDeliveries(ctx: UserContext, endpointId: string): Prom
 
 export async function sendTest(ctx: UserContext, endpointId: string): Promise<WebhookDelivery> {
   await requireEnabled(ctx, endpointId);
-  return sending(ctx, (trx) =>
+  return enqueueDelivery(ctx, (trx) =>
     insertDelivery(trx, {
       endpoint_id: endpointId,
       event: 'webhook.test',
@@ -27,16 +27,20 @@ export async function sendTest(ctx: UserContext, endpointId: string): Promise<We
 }
 
 /** A receiver that has taken the delivery drops the repetition, by its former id. */
-export async function sendAgain(ctx: UserContext, endpointId: string, deliveryId: string): Promise<WebhookDelivery> {
+export async function resendDelivery(
+  ctx: UserContext,
+  endpointId: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
   await requireEnabled(ctx, endpointId);
-  return sending(ctx, async (trx) => {
+  return enqueueDelivery(ctx, async (trx) => {
     const delivery = await resetDelivery(trx, endpointId, deliveryId);
     if (!delivery) throw new AppError('not_found');
     return delivery;
   });
 }
 
-const sending = async (
+const enqueueDelivery = async (
   ctx: UserContext,
   change: (trx: UserContext['db']) => ReturnType<typeof insertDelivery>,
 ): Promise<WebhookDelivery> =>

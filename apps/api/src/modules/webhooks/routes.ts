@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, renewSecret } from './change-endpoints.ts';
-import { listDeliveries, sendAgain, sendTest } from './deliveries.ts';
+import { listDeliveries, resendDelivery, sendTest } from './deliveries.ts';
 
 export const webhookEndpointsRoutes: Handlers<Contract['webhookEndpoints']> = {
   list: (ctx) => listEndpoints(ctx),
@@ -11,5 +11,5 @@ export const webhookEndpointsRoutes: Handlers<Contract['webhookEndpoints']> = {
   renewSecret: (ctx, { params }) => renewSecret(ctx, params.endpointId),
   test: (ctx, { params }) => sendTest(ctx, params.endpointId),
   deliveries: (ctx, { params }) => listDeliveries(ctx, params.endpointId),
-  sendAgain: (ctx, { params }) => sendAgain(ctx, params.endpointId, params.deliveryId),
+  sendAgain: (ctx, { params }) => resendDelivery(ctx, params.endpointId, params.deliveryId),
 };

@@ -50,7 +50,7 @@ export const beginFactor = (db: Db, userId: string, sealedSecret: string, now: D
       .returning('user_id'),
   );
 
-export async function takeStep(db: Db, userId: string, step: number): Promise<void> {
+export async function markStepUsed(db: Db, userId: string, step: number): Promise<void> {
   await db.updateTable('two_factor').set({ last_step: step }).where('user_id', '=', userId).execute();
 }
 

@@ -116,7 +116,7 @@ export async function insertCode(db: Db, code: Insertable<DiscountCodesTable>): 
   return row?.id ?? null;
 }
 
-export const setOff = (db: Db, { userId, codeId, offAt }: { userId: string; codeId: string; offAt: Date | null }) =>
+export const setCodeOff = (db: Db, { userId, codeId, offAt }: { userId: string; codeId: string; offAt: Date | null }) =>
   db
     .updateTable('discount_codes')
     .set({ off_at: offAt })

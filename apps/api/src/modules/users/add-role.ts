@@ -4,7 +4,7 @@ import { changeUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 
 /** Roles are never removed: albums, sales, likes and purchases belong to the user and not to the role. */
-export async function takeRole(ctx: UserContext, role: 'photographer' | 'surfer'): Promise<Me> {
+export async function addRole(ctx: UserContext, role: 'photographer' | 'surfer'): Promise<Me> {
   await changeUser(ctx.db, ctx.user.id, role === 'photographer' ? { is_photographer: true } : { is_surfer: true });
   return readMe(ctx, ctx.user.id);
 }
