@@ -1,7 +1,7 @@
 import { isReached, type ShareRow } from './row.ts';
 
 const LINE = 22;
-const LEFT = 330;
+const LEFT = 460;
 const BARS = 380;
 const RIGHT = 60;
 /** Higher shares are drawn as this: a day that costs less at 1,000,000 photos would make all others small. */
