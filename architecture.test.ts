@@ -343,7 +343,7 @@ describe('what the web shares', () => {
     ({ to }) => to,
   );
 
-  /** A feature, a block, a page, or the app; a shared file passes on those of the files that import it. */
+  /** Features, blocks and pages; the app, entries and tests do not count. A shared file passes on those of its importers. */
   function users(file: string, seen = new Set<string>()): Set<string> {
     const found = new Set<string>();
     for (const { from } of importers.get(file) ?? []) {
@@ -351,7 +351,7 @@ describe('what the web shares', () => {
       seen.add(from);
       const [area = '', subject = ''] = from.slice(web.length).split('/');
       if (area === 'shared') for (const user of users(from, seen)) found.add(user);
-      else found.add(area === 'features' || area === 'blocks' || area === 'pages' ? `${area}/${subject}` : area);
+      if (['features', 'blocks', 'pages'].includes(area)) found.add(`${area}/${subject}`);
     }
     return found;
   }
