@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { MoreOfSurfer } from './more-of-surfer.tsx';
+import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
 /** Visitors have no cart, so these load after a login. */

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { coloursOf } from '../../blocks/waves/address-colours.ts';
+import { coloursOf } from '../../features/likeness/address-colours.ts';
 import { ColourChipsSlot, hasColours } from '../../features/likeness/colour-chips-slot.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';

@@ -7,7 +7,7 @@ import { watchOfAlbum } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { WaveColours } from '../../blocks/waves/wave-colours.tsx';
+import { WaveColours } from '../../features/likeness/wave-colours.tsx';
 import css from './photos-header.module.css';
 
 export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFilter }) {

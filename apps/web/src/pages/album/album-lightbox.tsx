@@ -8,8 +8,8 @@ import { LightboxFrames } from '../../features/waves/lightbox-frames.tsx';
 import { isKnown, useSession } from '../../lib/login/session.ts';
 import { LightboxPrice, VisitorActions } from './lightbox-footer.tsx';
 import { narrowestName } from '../../shared/albums/album-place.ts';
-import { HideMe } from './hide-me.tsx';
-import { MoreOfSurfer } from '../../blocks/waves/more-of-surfer.tsx';
+import { HideMe } from '../../features/reports/hide-me.tsx';
+import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 
 export interface OpenWave {
   stack: WaveStack;

@@ -30,7 +30,9 @@ type Actions = Awaited<ReturnType<typeof importActions>>;
 const importLightbox = () => import('./album-lightbox.tsx');
 const AlbumLightbox = lazyWithRetry(async () => (await importLightbox()).AlbumLightbox);
 
-const WithdrawnPhoto = lazyWithRetry(async () => (await import('./withdrawn-photo.tsx')).WithdrawnPhoto);
+const WithdrawnPhoto = lazyWithRetry(
+  async () => (await import('../../features/photos/withdrawn-photo.tsx')).WithdrawnPhoto,
+);
 
 interface AlbumPhotosProps {
   album: Album;

@@ -20,7 +20,9 @@ import css from './photos-header.module.css';
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);
 const BuyWave = lazyWithRetry(async () => (await import('./buy-wave.tsx')).BuyWave);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
-const MoreOfSurfer = lazyWithRetry(async () => (await import('../../blocks/waves/more-of-surfer.tsx')).MoreOfSurfer);
+const MoreOfSurfer = lazyWithRetry(
+  async () => (await import('../../features/likeness/more-of-surfer.tsx')).MoreOfSurfer,
+);
 
 interface AlbumWavesProps {
   album: Album;

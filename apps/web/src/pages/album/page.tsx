@@ -28,13 +28,13 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MissingAlbum } from '../../blocks/missing-page.tsx';
-import { coloursOf } from '../../blocks/waves/address-colours.ts';
+import { coloursOf } from '../../features/likeness/address-colours.ts';
 import { AlbumBrowser } from './album-browser.tsx';
-import { AlbumCode } from './album-code.tsx';
+import { AlbumCode } from '../../features/albums/album-code.tsx';
 
 const importPrices = () => import('../../features/pricing/package-prices.tsx');
 const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePrices);
-const BuyBar = lazyWithRetry(async () => (await import('./buy-bar.tsx')).BuyBar);
+const BuyBar = lazyWithRetry(async () => (await import('../../features/cart/buy-bar.tsx')).BuyBar);
 
 const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
 

@@ -18,7 +18,7 @@ import { SearchFilters, SearchResults } from './search-parts.tsx';
 import css from './page.module.css';
 
 /** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
-const importSheet = () => import('./filter-sheet.tsx');
+const importSheet = () => import('../../features/albums/filter-sheet.tsx');
 const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 
 /** Back and forward work, and a search can be shared, because all of it is in the address. */

@@ -24,7 +24,7 @@ import css from './page.module.css';
 
 /** Visitors have no cart, so these load after a login. */
 const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
-const BuyMine = lazyWithRetry(async () => (await import('../../blocks/waves/buy-mine.tsx')).BuyMine);
+const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
 
 function MoreOfSurferPage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);

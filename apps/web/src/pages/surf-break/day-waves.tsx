@@ -16,8 +16,8 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
-import { coloursOf } from '../../blocks/waves/address-colours.ts';
-import { WaveColours } from '../../blocks/waves/wave-colours.tsx';
+import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { WaveColours } from '../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../blocks/waves/wave-list.tsx';
 
 /** Visitors have no cart, so this loads after a login. */

@@ -27,12 +27,12 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
-import { coloursOf } from '../../blocks/waves/address-colours.ts';
+import { coloursOf } from '../../features/likeness/address-colours.ts';
 import { missingPage } from '../../blocks/missing-page.tsx';
-import { albumsAt, fillsReel } from './albums-query.ts';
+import { albumsAt, fillsReel } from '../../features/albums/albums-query.ts';
 import { DayWaves } from './day-waves.tsx';
 import css from './page.module.css';
-import { SurfBreakAlbums } from './surf-break-albums.tsx';
+import { SurfBreakAlbums } from '../../features/albums/surf-break-albums.tsx';
 import { SurfBreakAside } from './surf-break-aside.tsx';
 import { SurfBreakDays } from './surf-break-days.tsx';
 

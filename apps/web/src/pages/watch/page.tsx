@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { SharedFile } from './shared-file.tsx';
+import { SharedFile } from '../../features/watch/open-shared-file.tsx';
 import { WatchPlace } from './watch-place.tsx';
 import { WatchWaves } from './watch-waves.tsx';
 import css from './page.module.css';

@@ -19,7 +19,7 @@ import text from '../../ui/text.module.css';
 import { Frame } from '../../blocks/waves/frame.tsx';
 import css from './page.module.css';
 
-const BuyMine = lazyWithRetry(async () => (await import('../../blocks/waves/buy-mine.tsx')).BuyMine);
+const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
 
 interface WatchWavesProps {
   found: Found;

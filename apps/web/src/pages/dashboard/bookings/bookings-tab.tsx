@@ -10,7 +10,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
-import { BookingLinks } from './booking-links.tsx';
+import { BookingLinks } from '../../../features/bookings/booking-links.tsx';
 
 export type BookingUrlSearch = {
   [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;

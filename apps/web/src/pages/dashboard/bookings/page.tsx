@@ -23,7 +23,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './page.module.css';
-import { BookingLinks, BookingMessage } from './booking-links.tsx';
+import { BookingLinks, BookingMessage } from '../../../features/bookings/booking-links.tsx';
 import { BookingsTab, type BookingUrlSearch } from './bookings-tab.tsx';
 
 function DashboardBookingsPage() {

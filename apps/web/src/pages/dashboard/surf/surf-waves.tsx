@@ -20,8 +20,8 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { coloursOf } from '../../../blocks/waves/address-colours.ts';
-import { WaveColours } from '../../../blocks/waves/wave-colours.tsx';
+import { coloursOf } from '../../../features/likeness/address-colours.ts';
+import { WaveColours } from '../../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../../blocks/waves/wave-list.tsx';
 import css from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { canBeBought, packageHint, priceOfCart } from '../../features/cart/cart-price.ts';
-import { useCart } from '../../features/cart/cart-store.ts';
+import { canBeBought, packageHint, priceOfCart } from './cart-price.ts';
+import { useCart } from './cart-store.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import type { WatchSurf } from '@pleamar/domain/watch-rides';
 import { useEffect, useEffectEvent } from 'react';
-import { takeSharedFile } from '../../features/watch/shared-file.ts';
-import { useReadFile } from '../../features/watch/watch-file.tsx';
-import { ReadOutcome } from '../../features/watch/read-outcome.tsx';
+import { takeSharedFile } from './shared-file.ts';
+import { useReadFile } from './watch-file.tsx';
+import { ReadOutcome } from './read-outcome.tsx';
 
 interface SharedFileProps {
   onKept: () => void;

@@ -2,7 +2,7 @@ import type { AlikeWave } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { orderSummaryOf, orderSummaryQuery } from '../../features/purchase-review/order-summary.ts';
+import { orderSummaryOf, orderSummaryQuery } from './order-summary.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { isKnown, useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';

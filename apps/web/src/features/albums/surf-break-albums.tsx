@@ -1,7 +1,7 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
-import { AlbumPages } from '../../features/albums/album-pages.tsx';
+import { AlbumPages } from './album-pages.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';

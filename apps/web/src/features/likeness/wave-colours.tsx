@@ -1,7 +1,7 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ColourChips } from '../../features/likeness/colour-chips.tsx';
+import { ColourChips } from './colour-chips.tsx';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 
 interface WaveColoursProps {
