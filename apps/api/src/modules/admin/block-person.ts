@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { withholdAlbums } from '../albums/withhold-albums.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { blockAccount } from '../auth/block-account.ts';
 import { standingOf } from './queries/people.ts';
 
@@ -12,7 +12,7 @@ export async function setBlockOf(ctx: UserContext, userId: string, isBlocked: bo
     if (person.is_operator) throw new AppError('forbidden', { sentence: ({ refusals }) => refusals.operatorBlocked });
     if (!(await blockAccount(ctx, trx, userId, isBlocked))) return;
     await withholdAlbums(trx, userId, isBlocked);
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: isBlocked ? 'account.blocked' : 'account.unblocked',
       user: userId,
       actor: { operator: ctx.user.id, reason },

@@ -1,5 +1,5 @@
 import type { App } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { setOperator } from './queries/roles.ts';
 
 /**
@@ -11,7 +11,8 @@ export function changeOperator(app: Pick<App, 'db' | 'now'>, email: string, isOp
     if (!person) return null;
     const hasChanged = person.was_operator !== isOperator;
     const act = isOperator ? 'operator.made' : 'operator.removed';
-    if (hasChanged) await record(trx, app, { act, user: person.id, actor: 'system', details: { by: 'command' } });
+    if (hasChanged)
+      await writeAuditLine(trx, app, { act, user: person.id, actor: 'system', details: { by: 'command' } });
     return { ...person, is_operator: isOperator, hasChanged };
   });
 }

@@ -4,7 +4,7 @@ import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { jobNamed } from '../../jobs/define.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 
 /** Payloads are left out: they may hold a user's address. */
 export async function readFailedJobs(ctx: UserContext): Promise<AdminJob[]> {
@@ -42,7 +42,7 @@ function changeFailedJob(
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);
     if (!job || !(await change(trx))) throw new AppError('not_found');
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: kind,
       user: null,
       actor: { operator: ctx.user.id, reason },

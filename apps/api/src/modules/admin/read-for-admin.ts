@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
 import { moneyOfOrder } from '../orders/payouts/waiting-money.ts';
 import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
@@ -69,7 +69,7 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
 async function logReading(ctx: UserContext, userId: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - ONE_READING_MS);
   if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
-  await record(ctx.db, ctx, {
+  await writeAuditLine(ctx.db, ctx, {
     act: 'person.read',
     user: userId,
     actor: { operator: ctx.user.id, reason: 'opened in the admin pages' },

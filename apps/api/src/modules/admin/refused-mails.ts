@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { jobNamed } from '../../jobs/define.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { settleRefusedMail } from './queries/refused-mails.ts';
 
 /** The job sends the mail again, to the user's current address. Another refusal puts it back on the list. */
@@ -26,7 +26,7 @@ function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: Act): Prom
       if (!job) throw new AppError('conflict');
       await ctx.queue.add(trx, job, mail.payload, { key: `mail-again:${id}` });
     }
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: kind,
       user: mail.user_id,
       actor: { operator: ctx.user.id, reason },

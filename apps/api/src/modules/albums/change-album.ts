@@ -9,7 +9,7 @@ import {
 } from '@pleamar/domain';
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { packagesOf } from '../pricing/read-packages.ts';
 import { ownAlbum } from './access.ts';
@@ -60,10 +60,10 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
       const was = await visibilityIn(trx, album.id);
       const next = visibilityAfter(was, change);
       const details = priceDetails(album, values);
-      if (details) await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details });
+      if (details) await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details });
       await updateAlbum(trx, album.id, { ...values, ...(asksVisibility && columnsOf(next, was)) });
       if (next !== was) {
-        await record(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
+        await writeAuditLine(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
         // Callers who saw it before know the addresses of its pictures.
         if (was !== 'private' && next !== 'public') await beginAddressChange(ctx, trx, album.id);
         if (was === 'link') await removeGrants(trx, album.id);

@@ -3,7 +3,7 @@ import { normalLinkCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { ownAlbum } from './access.ts';
 import { newSecret } from './link-columns.ts';
 import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
@@ -51,4 +51,4 @@ async function lockLink(trx: Db, albumId: string) {
 type LinkAct = 'album.link_renewed' | 'album.code_set' | 'album.code_removed';
 
 const recordChange = (ctx: UserContext, trx: Db, albumId: string, act: LinkAct) =>
-  record(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: albumId } });
+  writeAuditLine(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: albumId } });

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
 import { handOverAlbum } from './hand-over.ts';
 import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
@@ -42,7 +42,7 @@ export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): 
   await copyBasePackages(trx, ctx.user.id, albumId);
   const subject = { kind: 'album', id: albumId } as const;
   if (draft.is_public) {
-    await record(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
+    await writeAuditLine(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
     await handOverAlbum(ctx, trx, albumId);
   }
   return albumId;

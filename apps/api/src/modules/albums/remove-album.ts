@@ -1,6 +1,6 @@
 import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { ownAlbum } from './access.ts';
 import { removePhotosOfDeletedUserJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
@@ -16,7 +16,7 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
     if (!(await deleteAlbum(trx, album.id, ctx.now()))) return;
     await removePhotosLater(ctx, trx, ctx.user.id);
     const subject = { kind: 'album', id: album.id } as const;
-    await record(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
+    await writeAuditLine(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
   });
 }
 

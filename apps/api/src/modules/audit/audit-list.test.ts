@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anOperator, type Operator } from '../../testing/operators.ts';
 import { aSurfer, type Person } from '../../testing/people.ts';
-import { record } from './record.ts';
+import { writeAuditLine } from './write-audit-line.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -28,7 +28,7 @@ const read = async (query: string) => {
 describe('the audit log for operators', () => {
   test('the audit log shows the newest lines first, with names, reasons and actors', async () => {
     const actor = { operator: operator?.id ?? '', reason: 'She wrote to us' };
-    await record(api.app.db, api.app, { act: 'person.read', user: mia?.id ?? null, actor });
+    await writeAuditLine(api.app.db, api.app, { act: 'person.read', user: mia?.id ?? null, actor });
 
     const { items } = await read('');
 
@@ -51,7 +51,7 @@ describe('the audit log for operators', () => {
   test('an operator’s line without a reason cannot be written', async () => {
     const actor = { operator: operator?.id ?? '', reason: '' };
 
-    await expect(record(api.app.db, api.app, { act: 'person.read', user: null, actor })).rejects.toThrow(
+    await expect(writeAuditLine(api.app.db, api.app, { act: 'person.read', user: null, actor })).rejects.toThrow(
       'audit_log_reason',
     );
   });

@@ -2,7 +2,7 @@ import type { ApiKey, ApiKeyRequest, NewApiKey } from '@pleamar/contract';
 import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendApiKeyMailJob } from './job-kinds.ts';
@@ -33,7 +33,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
       created_at: ctx.now(),
     });
     const details = { scopes: scopes.join(' ') };
-    await record(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
+    await writeAuditLine(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
     await ctx.queue.add(trx, sendApiKeyMailJob, { userId: user, keyId: added.id });
     return added;
   });
@@ -44,7 +44,7 @@ export async function revokeApiKey(ctx: UserContext, keyId: string): Promise<voi
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeKey(trx, user, keyId, ctx.now())) {
-      await record(trx, ctx, { act: 'api_key.revoked', user, subject: { kind: 'api_key', id: keyId } });
+      await writeAuditLine(trx, ctx, { act: 'api_key.revoked', user, subject: { kind: 'api_key', id: keyId } });
     } else if (!(await isKeyOf(trx, user, keyId))) throw new AppError('not_found');
   });
 }

@@ -3,7 +3,7 @@ import type { App, CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
 import {
   addEmailChange,
@@ -36,7 +36,7 @@ export async function startEmailChange(ctx: UserContext, email: string): Promise
       oldEmail: account.email,
       newEmail: email,
     });
-    await record(trx, ctx, { act: 'email.change_asked', user: ctx.user.id });
+    await writeAuditLine(trx, ctx, { act: 'email.change_asked', user: ctx.user.id });
   });
 }
 
@@ -48,7 +48,7 @@ export async function endEmailChange(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await dropEmailChanges(trx, ctx.user.id);
     await setPendingEmail(trx, ctx.user.id, null);
-    if (wasOpen) await record(trx, ctx, { act: 'email.change_cancelled', user: ctx.user.id });
+    if (wasOpen) await writeAuditLine(trx, ctx, { act: 'email.change_cancelled', user: ctx.user.id });
   });
 }
 
@@ -67,7 +67,7 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
       // A reset mail in the old mailbox must no longer open the account.
       await useResetsOf(trx, change.user_id, now);
-      await record(trx, ctx, { act: 'email.changed', user: change.user_id });
+      await writeAuditLine(trx, ctx, { act: 'email.changed', user: change.user_id });
       return change.new_email;
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { takeChallenge, type ChallengePurpose } from './passkey-challenges.ts';
 import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
 import { lockUser } from './queries/two-factor.ts';
@@ -69,7 +69,7 @@ async function useVerifiedPasskey<T>(
   if (!kept) return null;
   if (!isNextCounter(kept.counter, counter)) {
     const subject = { kind: 'passkey', id: passkeyId } as const;
-    await record(trx, ctx, { act: 'passkey.counter_refused', user: userId, actor: 'system', subject });
+    await writeAuditLine(trx, ctx, { act: 'passkey.counter_refused', user: userId, actor: 'system', subject });
     return null;
   }
   await markPasskeyUsed(trx, passkeyId, { counter, is_synced: isSynced, last_used_at: ctx.now() });

@@ -2,7 +2,7 @@ import { KEY_PREFIX, MINUTE_MS } from '@pleamar/domain';
 import type { App, RequestContext, SignedIn } from '../../common/context.ts';
 import { countKey } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { addNetworkOfKey, keyHolder, touchKey } from './queries/api-keys.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
@@ -46,6 +46,6 @@ async function recordNetwork(app: App, { user, keyId, network, request }: Use): 
   await app.db.transaction().execute(async (trx) => {
     if (!(await addNetworkOfKey(trx, keyId, network, app.now()))) return;
     const subject = { kind: 'api_key', id: keyId } as const;
-    await record(trx, { now: app.now, request }, { act: 'api_key.new_network', user, subject });
+    await writeAuditLine(trx, { now: app.now, request }, { act: 'api_key.new_network', user, subject });
   });
 }

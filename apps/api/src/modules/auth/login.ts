@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext, UserRequestContext } from '../../common/context.ts';
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { openLogin } from './open-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
@@ -54,7 +54,7 @@ async function refuseIfGuessing(ctx: CallerContext, { account, network }: Guesse
 async function countFailure(ctx: CallerContext, { account, network }: Guesser, known?: Credentials): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
-    if (isLast && known) await record(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });
+    if (isLast && known) await writeAuditLine(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });
   });
   await consumeLimit(ctx, 'loginFailuresPerAddress', network);
 }

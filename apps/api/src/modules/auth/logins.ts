@@ -2,7 +2,7 @@ import type { Login } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
 export async function listLogins(ctx: UserContext): Promise<Login[]> {
@@ -20,7 +20,7 @@ export async function endLogin(ctx: UserContext, loginId: string): Promise<void>
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeToken(trx, user, loginId, ctx.now())) {
-      await record(trx, ctx, { act: 'login.revoked', user, subject: { kind: 'login', id: loginId } });
+      await writeAuditLine(trx, ctx, { act: 'login.revoked', user, subject: { kind: 'login', id: loginId } });
     } else if (!(await isTokenOf(trx, user, loginId))) throw new AppError('not_found');
   });
 }
@@ -29,6 +29,6 @@ export async function endOtherLogins(ctx: UserContext): Promise<void> {
   const user = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     const logins = await revokeOtherTokens(trx, user, ctx.user.tokenId, ctx.now());
-    if (logins > 0) await record(trx, ctx, { act: 'login.revoked', user, details: { logins } });
+    if (logins > 0) await writeAuditLine(trx, ctx, { act: 'login.revoked', user, details: { logins } });
   });
 }

@@ -1,13 +1,13 @@
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { revokeToken, revokeTokens } from './queries/accounts.ts';
 
 export async function logout(ctx: UserContext): Promise<void> {
   const { id: user, tokenId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await revokeToken(trx, user, tokenId, ctx.now()))) return;
-    await record(trx, ctx, { act: 'login.ended', user, subject: { kind: 'login', id: tokenId } });
+    await writeAuditLine(trx, ctx, { act: 'login.ended', user, subject: { kind: 'login', id: tokenId } });
   });
 }
 

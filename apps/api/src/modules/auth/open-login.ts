@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { addToken, type Credentials } from './queries/accounts.ts';
 import { addChallenge, factorOf, holdPassword } from './queries/two-factor.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -37,7 +37,7 @@ export async function createLogin(
     created_at: ctx.now(),
     last_used_at: ctx.now(),
   });
-  await record(trx, ctx, { act: 'login.made', user, subject: { kind: 'login', id }, details });
+  await writeAuditLine(trx, ctx, { act: 'login.made', user, subject: { kind: 'login', id }, details });
   return token;
 }
 

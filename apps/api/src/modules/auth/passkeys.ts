@@ -5,7 +5,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { userHandleOf } from './check-passkey.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
@@ -68,7 +68,7 @@ export async function addPasskey(
         name,
         created_at: ctx.now(),
       });
-      await record(trx, ctx, { act: 'passkey.added', user, subject: { kind: 'passkey', id: added.id } });
+      await writeAuditLine(trx, ctx, { act: 'passkey.added', user, subject: { kind: 'passkey', id: added.id } });
       await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'added', name });
       return added;
     });
@@ -84,7 +84,7 @@ export async function renamePasskey(ctx: UserContext, passkeyId: string, name: s
   return ctx.db.transaction().execute(async (trx) => {
     const row = await renamePasskeyRow(trx, user, passkeyId, name);
     if (!row) throw new AppError('not_found');
-    await record(trx, ctx, { act: 'passkey.renamed', user, subject: { kind: 'passkey', id: passkeyId } });
+    await writeAuditLine(trx, ctx, { act: 'passkey.renamed', user, subject: { kind: 'passkey', id: passkeyId } });
     return present(row);
   });
 }
@@ -95,7 +95,7 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
   await ctx.db.transaction().execute(async (trx) => {
     const removed = await removePasskeyRow(trx, user, passkeyId);
     if (!removed) throw new AppError('not_found');
-    await record(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
+    await writeAuditLine(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
     await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'removed', name: removed.name });
   });
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS, RESET_TOKEN_MINUTES } from '@pleamar/domain';
 import { invalidField } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendPasswordChangedMailJob, sendPasswordResetMailJob } from './job-kinds.ts';
 import {
   addReset,
@@ -39,7 +39,7 @@ export async function openReset(app: App, userId: string): Promise<string> {
       expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
     });
     // The actor is unknown: any client may ask for any account's reset.
-    await record(trx, app, { act: 'password.reset_asked', user: userId, actor: 'system' });
+    await writeAuditLine(trx, app, { act: 'password.reset_asked', user: userId, actor: 'system' });
   });
   return token;
 }
@@ -70,7 +70,7 @@ export async function resetPassword(
     await dropEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });
-    await record(trx, ctx, { act: 'password.changed', user: reset.user_id });
+    await writeAuditLine(trx, ctx, { act: 'password.changed', user: reset.user_id });
     return account.email;
   });
   if (email) await resetLimit(ctx, 'loginFailuresPerAccount', accountKey(email));

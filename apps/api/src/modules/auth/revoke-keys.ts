@@ -1,6 +1,6 @@
 import type { App, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { revokeKeysOf } from './queries/api-keys.ts';
 import { dropPasskeys } from './queries/passkeys.ts';
 import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
@@ -10,13 +10,15 @@ type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
 /** Keys and camera logins that an attacker made must not outlive a block or a reset of the password. */
 export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void> {
   const keys = await revokeKeysOf(trx, user, by.now());
-  if (keys > 0) await record(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
+  if (keys > 0) await writeAuditLine(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
   const logins = await revokeCameraLoginsOf(trx, user, by.now());
-  if (logins > 0) await record(trx, by, { act: 'camera_login.revoked', user, actor: 'system', details: { logins } });
+  if (logins > 0)
+    await writeAuditLine(trx, by, { act: 'camera_login.revoked', user, actor: 'system', details: { logins } });
 }
 
 /** A passkey that an attacker added with the old password must not outlive its reset. */
 export async function removeAllPasskeys(trx: Db, by: By, user: string): Promise<void> {
   const passkeys = await dropPasskeys(trx, user);
-  if (passkeys > 0) await record(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });
+  if (passkeys > 0)
+    await writeAuditLine(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });
 }

@@ -3,7 +3,7 @@ import type { Proof, TwoFactor } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { seal } from '../../common/sealing.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendTwoFactorMailJob } from './job-kinds.ts';
 import { confirmPassword } from './login.ts';
 import {
@@ -53,7 +53,7 @@ export async function confirmTwoFactor(ctx: UserRequestContext, { password, code
   return withCode(ctx, { userId, code, state: 'begun' }, async (trx) => {
     await confirmFactor(trx, userId, ctx.now());
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
-    await record(trx, ctx, { act: 'two_factor.on', user: userId });
+    await writeAuditLine(trx, ctx, { act: 'two_factor.on', user: userId });
     await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'on' });
     return codes;
   });
@@ -64,7 +64,7 @@ export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promi
   await withBothSteps(ctx, proof, async (trx, user) => {
     if (user.is_operator) throw new AppError('two_factor_required');
     await dropFactor(trx, userId);
-    await record(trx, ctx, { act: 'two_factor.off', user: userId });
+    await writeAuditLine(trx, ctx, { act: 'two_factor.off', user: userId });
     await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'off' });
   });
 }
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(ctx: UserRequestContext, proof: Proof):
   const hashes = await hashesOf(ctx, codes);
   return withBothSteps(ctx, proof, async (trx) => {
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
-    await record(trx, ctx, { act: 'two_factor.codes_renewed', user: userId });
+    await writeAuditLine(trx, ctx, { act: 'two_factor.codes_renewed', user: userId });
     return codes;
   });
 }

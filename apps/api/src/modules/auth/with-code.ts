@@ -4,7 +4,7 @@ import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { unseal } from '../../common/sealing.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendTwoFactorMailJob } from './job-kinds.ts';
 import { countRecoveryCodes, factorOf, lockUser, markStepUsed, consumeRecoveryCode } from './queries/two-factor.ts';
 import { hashesOf, readRecoveryCode } from './recovery-codes.ts';
@@ -43,7 +43,7 @@ export async function withCode<T>(
       const proof = await verifyCode(trx, ctx, factor, code);
       if (proof) return { result: await act(trx, user, proof) };
       const isLast = await consumeLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
-      if (isLast) await record(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
+      if (isLast) await writeAuditLine(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
       return null;
     }),
   );
@@ -79,7 +79,7 @@ async function isRecovered(trx: Db, ctx: CallerContext, user: string, code: stri
   const [hash = ''] = await hashesOf(ctx, [code]);
   if (!(await consumeRecoveryCode(trx, user, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, user);
-  await record(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
+  await writeAuditLine(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
   await ctx.queue.add(trx, sendTwoFactorMailJob, { userId: user, what: 'recoveryCodeUsed', left });
   return true;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, UserContext } from '../../common/context.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { textsIn } from '../../texts/texts.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import {
   bookingCard,
   dueBookings,
@@ -88,7 +88,7 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
         ...(event !== 'complete' && event !== 'cancel' && { answered_at: now }),
         ...(isEnd && { ended_at: now, ended_by: userId, ended_reason: reason }),
       });
-      await record(trx, app, {
+      await writeAuditLine(trx, app, {
         act: `booking.${event}`,
         user: userId ?? booking.photographer_id,
         ...(userId === null && { actor: 'system' }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BookingCalendar } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from './queries/calendars.ts';
 
 const TOKEN_BYTES = 16;
@@ -19,7 +19,7 @@ export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: str
       token_hash: calendarHashOf(token),
       created_at: ctx.now(),
     });
-    await record(trx, ctx, { act: 'calendar.renewed', user: ctx.user.id });
+    await writeAuditLine(trx, ctx, { act: 'calendar.renewed', user: ctx.user.id });
   });
   return { url: `${ctx.config.publicUrl}/feeds/sesiones/${token}/sesiones.ics` };
 }
@@ -27,7 +27,7 @@ export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: str
 export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await deleteCalendarAddress(trx, ctx.user.id);
-    await record(trx, ctx, { act: 'calendar.ended', user: ctx.user.id });
+    await writeAuditLine(trx, ctx, { act: 'calendar.ended', user: ctx.user.id });
   });
 }
 

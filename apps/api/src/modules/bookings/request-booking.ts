@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { placesById } from '../places/read-places.ts';
 import { startsOf, zoneOf } from './free-times.ts';
 import { hasBlockBetween, hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
@@ -101,7 +101,7 @@ async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked 
     created_at: ctx.now(),
     ...(by === 'photographer' && { answered_at: ctx.now() }),
   });
-  await record(trx, ctx, {
+  await writeAuditLine(trx, ctx, {
     act: by === 'surfer' ? 'booking.request' : 'booking.enter',
     user: ctx.user.id,
     subject: { kind: 'booking', id: booking.id },

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { handOverInvoiceJob } from './job-kinds.ts';
 import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
 
@@ -53,7 +53,7 @@ interface Act {
 }
 
 const recordAct = (trx: Db, ctx: UserContext, { act, handoverId, reason, order_id, photographer_id }: Act) =>
-  record(trx, ctx, {
+  writeAuditLine(trx, ctx, {
     act,
     user: photographer_id,
     actor: { operator: ctx.user.id, reason },

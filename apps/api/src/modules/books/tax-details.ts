@@ -1,7 +1,7 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
 import { normalTaxId, rateOf } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { deleteTaxDetails, saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
 
 export async function readTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
@@ -20,7 +20,7 @@ export async function changeTaxDetails(
   };
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await saveTaxDetails(trx, ctx.user.id, details))) return;
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'tax_details.changed',
       user: ctx.user.id,
       details: { country_code: details.country_code, regime: details.regime, rate: details.rate },
@@ -33,7 +33,7 @@ export async function changeTaxDetails(
 export async function withdrawTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;
-    await record(trx, ctx, { act: 'tax_details.withdrawn', user: ctx.user.id });
+    await writeAuditLine(trx, ctx, { act: 'tax_details.withdrawn', user: ctx.user.id });
   });
   return readTaxDetails(ctx);
 }

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { lockCurrentLogin } from '../auth/lock-current-login.ts';
 import { hashOf } from '../auth/tokens.ts';
@@ -42,7 +42,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     });
     const subject = { kind: 'camera_login', id: loginId } as const;
     const details = { target: request.target.kind };
-    await record(trx, ctx, { act: 'camera_login.made', user, subject, details });
+    await writeAuditLine(trx, ctx, { act: 'camera_login.made', user, subject, details });
     await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
@@ -55,7 +55,11 @@ export async function revokeCameraLogin(ctx: UserContext, loginId: string): Prom
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeLogin(trx, user, loginId, ctx.now())) {
-      await record(trx, ctx, { act: 'camera_login.revoked', user, subject: { kind: 'camera_login', id: loginId } });
+      await writeAuditLine(trx, ctx, {
+        act: 'camera_login.revoked',
+        user,
+        subject: { kind: 'camera_login', id: loginId },
+      });
     } else if (!(await isLoginOf(trx, user, loginId))) throw new AppError('not_found');
   });
 }

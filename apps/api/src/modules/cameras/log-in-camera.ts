@@ -5,7 +5,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { App, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { addNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
@@ -53,7 +53,7 @@ async function countFailure(app: App, { login, network }: Guesser, known: LoginH
       const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
       if (!isLast || !known) return;
       const subject = { kind: 'camera_login', id: known.id } as const;
-      await record(trx, app, { act: 'camera_login.locked', user: known.user_id, actor: 'system', subject });
+      await writeAuditLine(trx, app, { act: 'camera_login.locked', user: known.user_id, actor: 'system', subject });
     });
   });
   await refused(() => consumeLimit(app, 'cameraFailuresPerAddress', network));
@@ -79,6 +79,10 @@ async function recordUse(app: App, holder: LoginHolder, address: string): Promis
     if (!(await addNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
     const request: RequestContext['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
-    await record(trx, { now: app.now, request }, { act: 'camera_login.new_network', user: holder.user_id, subject });
+    await writeAuditLine(
+      trx,
+      { now: app.now, request },
+      { act: 'camera_login.new_network', user: holder.user_id, subject },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { placesById } from '../places/read-places.ts';
 import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setCodeOff } from './queries/codes.ts';
 import { listDiscounts } from './read-discounts.ts';
@@ -20,7 +20,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
   const id = await ctx.db.transaction().execute(async (trx) => {
     if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= DISCOUNT_CODES_MAX) throw new AppError('discounts_full');
     const codeId = await insertNew(ctx, trx, request);
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'discount.made',
       user: ctx.user.id,
       subject: { kind: 'discount', id: codeId },
@@ -66,7 +66,12 @@ export async function switchDiscount(ctx: UserContext, codeId: string, isOff: bo
     const changed = await setCodeOff(trx, { userId: ctx.user.id, codeId, offAt: isOff ? ctx.now() : null });
     if (!changed) throw new AppError('not_found');
     const subject = { kind: 'discount', id: codeId } as const;
-    await record(trx, ctx, { act: 'discount.switched', user: ctx.user.id, subject, details: { is_off: isOff } });
+    await writeAuditLine(trx, ctx, {
+      act: 'discount.switched',
+      user: ctx.user.id,
+      subject,
+      details: { is_off: isOff },
+    });
   });
   return ownDiscount(ctx, codeId);
 }
@@ -78,7 +83,7 @@ export async function removeDiscount(ctx: UserContext, codeId: string): Promise<
     if (await isInOrder(trx, codeId)) throw new AppError('discount_used');
     await deleteCode(trx, codeId);
     const subject = { kind: 'discount', id: codeId } as const;
-    await record(trx, ctx, { act: 'discount.removed', user: ctx.user.id, subject });
+    await writeAuditLine(trx, ctx, { act: 'discount.removed', user: ctx.user.id, subject });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
 import { retryFailedPhoto } from './pictures/enqueue-photo.ts';
@@ -22,7 +22,7 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
       // A page sends all fields, so an equal price is no change.
       if (!(await changePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
-      await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
+      await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
     });
   }
   return readOwnPhoto(ctx, photo.id);

@@ -10,7 +10,7 @@ import {
 import { AppError, type Sentence } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { insertBasePackages, replaceAlbumPackages, replaceBasePackages } from './queries.ts';
 
 /** The caller has checked that the album is the user's own. */
@@ -23,7 +23,12 @@ export async function changeAlbumPackages(
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
     const subject = { kind: 'album', id: albumId } as const;
-    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: packageDetails(packages) });
+    await writeAuditLine(trx, ctx, {
+      act: 'price.changed',
+      user: ctx.user.id,
+      subject,
+      details: packageDetails(packages),
+    });
   });
   return rowsFromPackages(packages);
 }
@@ -32,7 +37,7 @@ export async function changeBasePackages(ctx: UserContext, rows: PackagePrice[])
   const packages = checked(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;
-    await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: packageDetails(packages) });
+    await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: packageDetails(packages) });
   });
   return rowsFromPackages(packages);
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { notify } from '../notifications/notify.ts';
 import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
 import { sendDecidedMailJob, sendHiddenMailJob, sendOutcomeMailJob } from './job-kinds.ts';
@@ -24,7 +24,7 @@ export async function decideReport(
     if (decided.length === 0) throw new AppError('conflict');
     const wasHidden = await queries.isHiddenNow(trx, report);
     const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: decision === 'hidden' ? 'photo.hidden' : 'photo.shown',
       actor: { operator: ctx.user.id, reason },
       user: report.owner_id,
@@ -102,7 +102,7 @@ export async function hideAsOperator(
       now: ctx.now(),
     });
     const { hidden, files } = await hidePhotos(ctx, trx, ready, reportId);
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'photo.hidden',
       actor: { operator: ctx.user.id, reason },
       user: album.owner_id,

@@ -2,7 +2,7 @@ import { DAY_MS, effectOfReport, type ReportEffect, type ReportKind } from '@ple
 import type { CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum } from '../albums/lock-album.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';
 import { sendHiddenMailJob } from './job-kinds.ts';
@@ -45,7 +45,7 @@ export async function hideReported(
 ): Promise<string[]> {
   const { files } = await hidePhotos(ctx, trx, [photoId], reportId);
   await ctx.queue.add(trx, sendHiddenMailJob, { reportId });
-  await record(trx, ctx, {
+  await writeAuditLine(trx, ctx, {
     act: 'photo.hidden',
     actor: 'system',
     user: subject.ownerId,

@@ -3,7 +3,7 @@ import { centsFromEuros, ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
 import { addProfile, lockHourlyPrice, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
@@ -52,7 +52,7 @@ export async function changeProfile(
 async function recordPrice(trx: Db, ctx: UserContext, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
-  await record(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
+  await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
 }
 
 function refuseUnlessOwn(ctx: UserContext, userId: string): void {

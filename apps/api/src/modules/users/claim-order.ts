@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { RequestContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { createLogin } from '../auth/open-login.ts';
 import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-over-orders.ts';
 import { openOrder } from '../orders/guests/guest-order.ts';
@@ -54,7 +54,7 @@ async function makeAccount(
   });
   await markClaimed(trx, id, ctx.now());
   await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
-  await record(trx, ctx, { act: 'account.registered', user: id });
+  await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
   return createLogin(trx, ctx, id);
 }
 
@@ -65,6 +65,10 @@ export async function mergeOrder(ctx: UserRequestContext, orderId: string): Prom
   if (me?.email?.toLowerCase() !== guest.email.toLowerCase()) throw new AppError('order_of_other_account');
   await ctx.db.transaction().execute(async (trx) => {
     await handOverOrders(ctx, trx, guest.id, ctx.user.id);
-    await record(trx, ctx, { act: 'order.claimed', user: ctx.user.id, subject: { kind: 'order', id: orderId } });
+    await writeAuditLine(trx, ctx, {
+      act: 'order.claimed',
+      user: ctx.user.id,
+      subject: { kind: 'order', id: orderId },
+    });
   });
 }

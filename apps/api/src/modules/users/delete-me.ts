@@ -4,7 +4,7 @@ import type { Recipient } from '../../common/send-mail.ts';
 import { releaseFiles } from '../../common/unclaimed-files.ts';
 import { removeAlbumsOf } from '../albums/remove-album.ts';
 import { pseudonymize } from '../audit/erase-devices.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { logoutEverywhere } from '../auth/logout.ts';
 import { endBookingsOf } from '../bookings/advance-booking.ts';
@@ -31,7 +31,7 @@ export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<v
     const isAnonymized = await anonymizeUser(trx, id, ctx.now());
     await logoutEverywhere(trx, id, ctx.now());
     await deleteTraces(trx, id, ctx.now());
-    if (isAnonymized) await record(trx, ctx, { act: 'account.deleted', user: id });
+    if (isAnonymized) await writeAuditLine(trx, ctx, { act: 'account.deleted', user: id });
     if (isAnonymized && me?.email)
       await ctx.queue.add(trx, sendGoodbyeMailJob, goodbyePayload({ ...me, email: me.email }));
     await pseudonymize(trx, id);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../http/mount.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { everythingAbout } from './queries/export.ts';
 
 export async function exportMe(ctx: UserContext): Promise<FileAnswer> {
-  await record(ctx.db, ctx, { act: 'account.exported', user: ctx.user.id });
+  await writeAuditLine(ctx.db, ctx, { act: 'account.exported', user: ctx.user.id });
   const day = ctx.now().toISOString().slice(0, 10);
   return {
     status: 200,

@@ -1,6 +1,6 @@
 import type { Me, Registration } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
-import { record } from '../audit/record.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { refuseUsedEmail } from '../auth/change-email.ts';
 import { sendWelcomeMailJob } from './job-kinds.ts';
 import { addFrequentSurfBreaks, addUser } from './queries/people.ts';
@@ -26,7 +26,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
     });
     await addFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
     await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
-    await record(trx, ctx, { act: 'account.registered', user: id });
+    await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
     return id;
   });
   return readMe(ctx, id);

@@ -6,7 +6,7 @@ import type { CallerContext, RequestContext, UserContext } from '../../../common
 import type { FileAnswer } from '../../../http/mount.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../../common/signing.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { isPreviewKey, prepareDelivery } from '../../photos/originals/deliver-original.ts';
 import { recordDownloads } from '../../photos/originals/record-downloads.ts';
 import { loadOrMakeWebFile } from '../../photos/originals/web-file.ts';
@@ -47,7 +47,12 @@ export async function sendArchive(ctx: RequestContext, orderId: string, link: st
 
 /** A link is recorded when it is created, and not again when it is used. */
 const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'link' | 'login') =>
-  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'order', id: orderId }, details: { by } });
+  writeAuditLine(ctx.db, ctx, {
+    act: 'original.downloaded',
+    user,
+    subject: { kind: 'order', id: orderId },
+    details: { by },
+  });
 
 const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
 

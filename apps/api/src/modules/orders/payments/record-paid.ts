@@ -1,10 +1,10 @@
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 export const recordPaid = (trx: Db, app: App, order: LockedOrder, totalCents: number): Promise<void> =>
-  record(trx, app, {
+  writeAuditLine(trx, app, {
     act: 'order.paid',
     user: order.buyerId,
     actor: 'provider',

@@ -1,6 +1,6 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { postToLedger, type BookedPosting } from '../queries/ledger.ts';
 import { isKnownFailure } from '../../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
@@ -32,7 +32,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     .catch(async (error: unknown) => {
       // No answer is no refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
-        await record(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
+        await writeAuditLine(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
       }
       throw error;
     });
@@ -46,7 +46,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
       postings: paidOut(payout.photographer_id, amountCents),
       at: now,
     });
-    if (isNew) await record(trx, app, { ...line, act: 'payout.made', actor: 'provider', details });
+    if (isNew) await writeAuditLine(trx, app, { ...line, act: 'payout.made', actor: 'provider', details });
   });
 }
 
@@ -77,7 +77,7 @@ export async function reversePayout(
       at: now,
     });
     if (!isNew) return;
-    await record(trx, app, {
+    await writeAuditLine(trx, app, {
       act: 'payout.reversed',
       user: payout.photographer_id,
       actor: 'provider',

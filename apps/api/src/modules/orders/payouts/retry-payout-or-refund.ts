@@ -1,6 +1,6 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { executePayoutJob, executeRefundJob, reconcileOrderJob } from '../job-kinds.ts';
 import { lockPayout } from '../queries/payouts.ts';
 import { refundState } from '../queries/waiting.ts';
@@ -18,7 +18,7 @@ export async function retryRefund(ctx: UserContext, refundId: string, reason: st
     } else {
       await ctx.queue.add(trx, reconcileOrderJob, { orderId: refund.order_id });
     }
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'refund.retried',
       user: refund.user_id,
       actor: { operator: ctx.user.id, reason },
@@ -34,7 +34,7 @@ export async function retryPayout(ctx: UserContext, payoutId: string, reason: st
     if (!payout) throw new AppError('not_found');
     if (payout.status !== 'pending') throw new AppError('conflict');
     await ctx.queue.add(trx, executePayoutJob, { payoutId }, { key: `payout:${payoutId}` });
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'payout.retried',
       user: payout.photographer_id,
       actor: { operator: ctx.user.id, reason },

@@ -5,7 +5,7 @@ import type { App, UserContext } from '../../../common/context.ts';
 import { presentBrief } from '../../../common/present-person.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendShareReminderMailJob } from '../job-kinds.ts';
 import { personOf } from '../queries/people.ts';
 import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from '../queries/waiting-shares.ts';
@@ -37,7 +37,7 @@ export async function remindOfShare(ctx: UserContext, userId: string): Promise<v
     if (cents === 0) throw new AppError('not_found');
     if (isRecent(ctx, remindedAt)) throw new AppError('conflict');
     await ctx.queue.add(trx, sendShareReminderMailJob, { userId });
-    await record(trx, ctx, {
+    await writeAuditLine(trx, ctx, {
       act: 'payout.reminded',
       user: userId,
       actor: { operator: ctx.user.id, reason: 'waiting share' },
@@ -59,7 +59,7 @@ export async function remindOfDueShares(app: App): Promise<void> {
   for (const { user_id: userId, cents } of due) {
     await app.db.transaction().execute(async (trx) => {
       await app.queue.add(trx, sendShareReminderMailJob, { userId });
-      await record(trx, app, {
+      await writeAuditLine(trx, app, {
         act: 'payout.reminded',
         user: userId,
         actor: 'system',

@@ -1,7 +1,7 @@
 import type { returnReason } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
 import type { LockedOrder } from '../queries/life.ts';
@@ -15,7 +15,7 @@ export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: 
   const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
   const { requestedBy, reason, amountCents, giftCents } = refund;
   const isProviders = reason === 'provider' || reason === 'chargeback';
-  await record(trx, app, {
+  await writeAuditLine(trx, app, {
     act: 'refund.asked',
     user: requestedBy ?? order.buyerId,
     ...(requestedBy === null && { actor: isProviders ? 'provider' : 'system' }),
@@ -68,7 +68,7 @@ export async function closeRefund(
 ): Promise<boolean> {
   const isNew = await saveRefundOutcome(trx, refundId, outcome);
   if (isNew && outcome.status !== 'pending') {
-    await record(trx, app, {
+    await writeAuditLine(trx, app, {
       act: outcome.status === 'succeeded' ? 'refund.made' : 'refund.failed',
       user: order.buyerId,
       actor: 'provider',

@@ -5,7 +5,7 @@ import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { shareAlbum } from '../../albums/lock-album.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { ownPhoto, type PhotoAccessRow } from '../access.ts';
 import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from '../uploads/inspect-file.ts';
@@ -124,5 +124,5 @@ async function storeReplacement(ctx: UserContext, trx: Db, photo: Photo, origina
   }
   await enqueueReplacement(ctx, trx, photo, original);
   const subject = { kind: 'photo', id: photoId } as const;
-  await record(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes: original.bytes } });
+  await writeAuditLine(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes: original.bytes } });
 }

@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../http/mount.ts';
 import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
-import { record } from '../../audit/record.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { photoAccess } from '../queries/photos.ts';
 import { boughtOriginalOf } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
@@ -89,7 +89,12 @@ async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<Pho
 
 /** A link is recorded when it is created, and not again when it is used. */
 const recordOriginal = (ctx: CallerContext, photoId: string, user: string, by: 'link' | 'login') =>
-  record(ctx.db, ctx, { act: 'original.downloaded', user, subject: { kind: 'photo', id: photoId }, details: { by } });
+  writeAuditLine(ctx.db, ctx, {
+    act: 'original.downloaded',
+    user,
+    subject: { kind: 'photo', id: photoId },
+    details: { by },
+  });
 
 /** A photo whose original is on its way has only its preview, which no client may download. */
 function refusePreview({ original_key: key }: { original_key: string }): void {

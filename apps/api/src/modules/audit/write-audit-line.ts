@@ -81,10 +81,11 @@ interface OperatorLine extends Facts {
   actor: { operator: string; reason: string };
 }
 
+/** Use cases pass their context, which has the request at run time when HTTP called them; jobs and the demo have none. */
 type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
-export async function record(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
+export async function writeAuditLine(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
   const { act, user, subject, details = {} } = line;
   const { request } = by;
   // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
