@@ -67,7 +67,7 @@ export interface LinkOfRequest {
   albumId: string | null;
 }
 
-/** What a use case needs: the app and who calls it. Tests, jobs and the demo can build one. */
+/** Use cases need the app and who calls it. Tests, jobs and the demo can build one. */
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
