@@ -14,6 +14,13 @@ export const searchQueries = {
       retry: false,
       placeholderData: keepPreviousData,
     }),
+  /** No page needs suggestions at first, so their script loads with the first letter, without a connection from a cache. */
+  groupsOf: queryOptions({
+    queryKey: ['search', 'groups-of'],
+    queryFn: async () => (await import('./suggestion-groups.tsx')).groupsOf,
+    networkMode: 'always',
+    staleTime: Infinity,
+  }),
   leads: (language: string, filter: Partial<Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'status' | 'owner'>>) =>
     queryOptions({
       queryKey: ['search', 'leads', language, filter],

@@ -1,11 +1,8 @@
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useState, type Ref } from 'react';
-import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import type { Ref } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
-
-/** The first letter loads it, to keep it out of the first load. */
-const Suggestions = lazyWithRetry(async () => (await import('./suggestions.tsx')).Suggestions);
+import { Combobox } from '../../ui/combobox.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFieldProps {
   value: string;
@@ -20,32 +17,20 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onType, label, placeholder = label, onChosen, onEnter, ref }: SearchFieldProps) {
   const { t } = useTranslation('siteSearch');
-  const [found, setFound] = useState<{ groups: ComboboxGroup[]; status: string | undefined }>(nothing);
-  const show = useCallback((groups: ComboboxGroup[], status: string) => setFound({ groups, status }), []);
-  const chosen = useCallback(() => onChosen?.(), [onChosen]);
-  const typed = value.trim();
+  const { groups, status } = useSuggestions(value.trim(), onChosen);
   return (
-    <>
-      <Combobox
-        ref={ref}
-        name="q"
-        aria-label={label}
-        placeholder={placeholder}
-        icon={<Search />}
-        value={value}
-        onType={onType}
-        groups={typed === '' ? [] : found.groups}
-        listLabel={t('list')}
-        status={found.status}
-        {...(onEnter ? { onEnter } : {})}
-      />
-      {typed !== '' && (
-        <Suspense>
-          <Suggestions typed={typed} onGroups={show} onChosen={chosen} />
-        </Suspense>
-      )}
-    </>
+    <Combobox
+      ref={ref}
+      name="q"
+      aria-label={label}
+      placeholder={placeholder}
+      icon={<Search />}
+      value={value}
+      onType={onType}
+      groups={groups}
+      listLabel={t('list')}
+      status={status}
+      {...(onEnter ? { onEnter } : {})}
+    />
   );
 }
-
-const nothing = { groups: [], status: undefined };
