@@ -14,7 +14,7 @@ import { surfIn } from './typed-surf.ts';
 export interface TypedSearch {
   typed: string;
   today: string;
-  /** What the text alone means is suggested without an answer too. */
+  /** Without an answer the meanings of the text alone are suggested. */
   found: Suggestions | undefined;
   areSurfsComingSoon: boolean;
   t: Translate<'siteSearch'>;
