@@ -24,7 +24,7 @@ async function confirmAndHide(ctx: CallerContext, report: waiting.UnconfirmedRep
   const { files, isHidden } = await ctx.db.transaction().execute(async (trx) => {
     const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven: true });
     const hides = effect === 'hides' && photoId !== null;
-    if (!(await waiting.confirmReport(trx, reportId, { hides, now: ctx.now() })) || !hides)
+    if (!(await waiting.markReportConfirmed(trx, reportId, { hides, now: ctx.now() })) || !hides)
       return { files: [], isHidden };
     return { files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }), isHidden: true };
   });

@@ -23,7 +23,7 @@ export const reportsOf = (db: Db, email: string) => rowsOf<UnconfirmedReport>(db
   where r.awaits_confirmation and r.decided_at is null and lower(r.email) = lower(${email})
   order by r.created_at, r.id limit 200`;
 
-export const confirmReport = (trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) =>
+export const markReportConfirmed = (trx: Db, reportId: string, { hides, now }: { hides: boolean; now: Date }) =>
   hasChanged(
     trx
       .updateTable('photo_reports')
