@@ -10,6 +10,9 @@ import css from './album-reel.module.css';
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
 export const reelSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
+/** One or two covers would be stretched over the whole width. */
+export const fillsReel = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
+
 /** Screen readers skip the reel: the same albums are below with their names. */
 export function AlbumReel({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);

@@ -33,6 +33,12 @@ export const albumQueries = {
     cursorPages([...albumKeys.all, 'search', search], (cursor, options) =>
       callWith(options, albums.list, { query: { ...search, cursor } }),
     ),
+  days: ({ date: _date, sort: _sort, ...filter }: AlbumSearchFilter, month: string | null) =>
+    queryOptions({
+      queryKey: [...albumKeys.all, 'days', filter, month],
+      queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
+      enabled: month !== null,
+    }),
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({
@@ -54,3 +60,9 @@ export const albumQueries = {
       retry: false,
     }),
 };
+
+export const albumsAt = (surfBreakId: string, date?: string): AlbumSearchFilter => ({
+  surf_break_id: surfBreakId,
+  ...(date ? { date } : {}),
+  sort: 'newest',
+});

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
-import { albumsAt } from './albums-query.ts';
+import { albumsAt } from './queries.ts';
 
 export function SurfBreakAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage; date: Day | undefined }) {
   const { t } = useTranslation('surfBreak');

@@ -30,6 +30,9 @@ export function useAnswers(): [SurferVotes, (waveId: string, answer: SurferVote)
   return [answers, toggle];
 }
 
+export const answerOf = ({ yes, no }: SurferVotes, waveId: string): SurferVote | null =>
+  yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
+
 export function toggleVote(answers: SurferVotes, waveId: string, answer: SurferVote): SurferVotes {
   const wasSaid = answers[answer].includes(waveId);
   const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);

@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior } from 'd3-zoom';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type View } from './world.ts';
 
 const MOST = 400;
@@ -59,7 +60,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     const [svg, onZoom] = [drawing.current, behaviour.current];
     if (!svg || !onZoom) return;
     const set = ({ k, x, y }: View) => onZoom.transform(select(svg), zoomIdentity.translate(x, y).scale(k));
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return set(to);
+    if (!isMotionAllowed()) return set(to);
     const [from, start] = [view, performance.now()];
     const step = (now: number) => {
       const part = Math.min(1, (now - start) / MOVE_MS);

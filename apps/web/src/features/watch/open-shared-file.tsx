@@ -4,13 +4,13 @@ import { takeSharedFile } from './shared-file.ts';
 import { useReadFile } from './watch-file.tsx';
 import { ReadOutcome } from './read-outcome.tsx';
 
-interface SharedFileProps {
+interface OpenSharedFileProps {
   onKept: () => void;
   onSurf: (surf: WatchSurf) => void;
 }
 
 /** The server rendered the first paint without this device's files: one that was shared, or kept rides. */
-export function SharedFile({ onKept, onSurf }: SharedFileProps) {
+export function OpenSharedFile({ onKept, onSurf }: OpenSharedFileProps) {
   const read = useReadFile(onSurf);
   const look = useEffectEvent(async () => {
     const file = await takeSharedFile();

@@ -1,13 +1,13 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PhotosView } from '../../features/photos/photos-header.tsx';
 import type { TimeSpan } from '../../features/waves/time-range.ts';
+import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { clockAt } from '../../lib/format/clock.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 
 const route = '/public/album/$albumId';
 const path = '/album/$albumId';
-
-export type PhotosView = 'waves' | 'all';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -122,5 +122,3 @@ function goBackMoving({ history, subscribe }: ReturnType<typeof useRouter>) {
   if (isMotionAllowed() && 'startViewTransition' in document) document.startViewTransition(goBack);
   else void goBack();
 }
-
-export const isMotionAllowed = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

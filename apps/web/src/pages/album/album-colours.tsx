@@ -8,7 +8,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { WaveColours } from '../../features/likeness/wave-colours.tsx';
-import css from './photos-header.module.css';
+import css from './album-colours.module.css';
 
 export function AlbumColours({ album, chosen }: { album: Album; chosen: ColourFilter }) {
   const { data } = useQuery(coloursQuery(album.id, chosen));

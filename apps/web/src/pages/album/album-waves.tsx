@@ -8,13 +8,14 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
-import { isMotionAllowed, useOpenPhoto } from './album-address.ts';
+import { isMotionAllowed } from '../../lib/browser/motion.ts';
+import { useOpenPhoto } from './album-address.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { watchOfAlbum } from '../../features/watch/watch-link.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-import css from './photos-header.module.css';
+import css from './album-waves.module.css';
 
 /** Visitors have no cart, so these load after a login. */
 const AddWave = lazyWithRetry(async () => (await import('./add-wave.tsx')).AddWave);

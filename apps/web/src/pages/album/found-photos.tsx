@@ -11,7 +11,7 @@ import { timesOfDay, useOpenPhoto, useWavesInUrl } from './album-address.ts';
 import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
-import { PhotosHeader, ViewSwitch } from './photos-header.tsx';
+import { PhotosHeader, ViewSwitch } from '../../features/photos/photos-header.tsx';
 import type { Found } from './use-filtered-album.ts';
 
 interface FoundPhotosProps {

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
+import { answerOf, useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { alikeQuery } from '../../features/likeness/queries.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -97,9 +97,6 @@ function MoreOfSurferPage() {
     </main>
   );
 }
-
-const answerOf = ({ yes, no }: SurferVotes, waveId: string) =>
-  yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
 const isMine = (answers: SurferVotes, { id, answer }: AlikeWaveRow) =>
   answer === 'start' || answerOf(answers, id) === 'yes';

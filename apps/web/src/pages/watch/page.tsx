@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { SharedFile } from '../../features/watch/open-shared-file.tsx';
+import { OpenSharedFile } from '../../features/watch/open-shared-file.tsx';
 import { WatchPlace } from './watch-place.tsx';
 import { WatchWaves } from './watch-waves.tsx';
 import css from './page.module.css';
@@ -35,7 +35,7 @@ function WatchPage() {
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('explanation')}</p>
         <WatchFile hasRides={kept !== null} onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })} />
-        <SharedFile
+        <OpenSharedFile
           onKept={() => setKept(readRides())}
           onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })}
         />

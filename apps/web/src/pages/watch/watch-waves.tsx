@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
 import { Suspense } from 'react';
 import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
+import { answerOf, useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
 import type { Shift } from '../../features/watch/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -116,6 +116,3 @@ function Clocks({ found, onShift }: { found: Found; onShift: (shift: Shift) => v
     </div>
   );
 }
-
-const answerOf = ({ yes, no }: SurferVotes, waveId: string) =>
-  yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;

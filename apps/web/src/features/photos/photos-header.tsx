@@ -3,21 +3,22 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { PhotosView, SurfedTimes } from './album-address.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './photos-header.module.css';
 
-interface PhotosHeadProps {
+export type PhotosView = 'waves' | 'all';
+
+interface PhotosHeaderProps {
   count: number;
-  stretch: SurfedTimes | null;
+  stretch: { from: string; to: string } | null;
   untimed: number;
   onWhole: () => void;
   viewSwitch: ReactNode;
 }
 
-export function PhotosHeader({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeadProps) {
+export function PhotosHeader({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeaderProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
