@@ -4,13 +4,13 @@ import type { OrderUrlSearch } from './order-url-search.ts';
 export const tabOf = { photographer: 'ventas', surfer: 'compras' } as const satisfies Record<Role, string>;
 
 interface Viewer {
-  view: Role;
+  role: Role;
   hasPurchases: boolean;
 }
 
 /** A payment returns to the tab of a photographer's purchases, which is beside their sales. */
-export function ordersShown({ tab, payment }: OrderUrlSearch, { view, hasPurchases }: Viewer) {
-  if (view === 'surfer') return { side: view, hasTabs: false };
+export function ordersShown({ tab, payment }: OrderUrlSearch, { role, hasPurchases }: Viewer) {
+  if (role === 'surfer') return { side: role, hasTabs: false };
   const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';
   return { side, hasTabs: hasPurchases || side === 'surfer' };
 }

@@ -13,13 +13,13 @@ import { orderKeys } from '../../shared/query-keys.ts';
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';
 
 export const orderQueries = {
-  list: (as: Role, { q, status, page }: OrderFilter) =>
+  list: (side: Role, { q, status, page }: OrderFilter) =>
     queryOptions({
-      queryKey: [...orderKeys.all, 'list', as, { q, status, page }],
+      queryKey: [...orderKeys.all, 'list', side, { q, status, page }],
       queryFn: ({ signal }) =>
         callList({ signal }, orders.list, {
           query: {
-            as,
+            as: side,
             limit: ORDERS_PAGE_SIZE,
             offset: (page - 1) * ORDERS_PAGE_SIZE,
             ...(q && { q }),
@@ -28,17 +28,17 @@ export const orderQueries = {
         }),
       staleTime: 0,
     }),
-  detail: (as: Role, orderId: string) =>
+  detail: (side: Role, orderId: string) =>
     queryOptions({
-      queryKey: [...orderKeys.all, 'detail', as, orderId],
-      queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as } }),
+      queryKey: [...orderKeys.all, 'detail', side, orderId],
+      queryFn: ({ signal }) => callWith({ signal }, orders.get, { params: { orderId }, query: { as: side } }),
       staleTime: 0,
     }),
 };
 
-export function useRemoveOrder(as: Role) {
+export function useRemoveOrder(side: Role) {
   return useInvalidatingMutation(orderKeys.all, (orderId: string) =>
-    call(orders.remove, { params: { orderId }, query: { as } }),
+    call(orders.remove, { params: { orderId }, query: { as: side } }),
   );
 }
 

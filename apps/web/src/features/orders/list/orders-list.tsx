@@ -16,13 +16,13 @@ import css from './orders-list.module.css';
 
 interface OrdersListProps extends RowActions {
   query: UseQueryResult<ListPage<Order[]>>;
-  role: Role;
+  side: Role;
   search: OrderFilter;
   currentId: string;
   onPage: (page: number) => void;
 }
 
-export function OrdersList({ query, role, search, currentId, onPage, ...actions }: OrdersListProps) {
+export function OrdersList({ query, side, search, currentId, onPage, ...actions }: OrdersListProps) {
   const { t } = useTranslation('orders');
   return (
     <div aria-busy={query.isFetching && query.isPlaceholderData}>
@@ -40,10 +40,10 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
               />
             );
           }
-          if (items.length === 0) return <NoOrders role={role} isSearch={search.q !== '' || search.status !== null} />;
+          if (items.length === 0) return <NoOrders side={side} isSearch={search.q !== '' || search.status !== null} />;
           return (
             <>
-              <OrdersTable orders={items} side={role} currentId={currentId} {...actions} />
+              <OrdersTable orders={items} side={side} currentId={currentId} {...actions} />
               <Pager className={css.pager} page={search.page} pageCount={pages} onPage={onPage} />
             </>
           );
@@ -53,10 +53,10 @@ export function OrdersList({ query, role, search, currentId, onPage, ...actions 
   );
 }
 
-function NoOrders({ role, isSearch }: { role: Role; isSearch: boolean }) {
+function NoOrders({ side, isSearch }: { side: Role; isSearch: boolean }) {
   const { t } = useTranslation(['orders', 'downloads']);
   if (isSearch) return <EmptyState title={t('emptySearch')} />;
-  if (role === 'photographer') return <EmptyState title={t('emptyPhotographer')} />;
+  if (side === 'photographer') return <EmptyState title={t('emptyPhotographer')} />;
   return (
     <EmptyState
       title={t('emptySurfer')}

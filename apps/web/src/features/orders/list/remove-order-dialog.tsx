@@ -9,12 +9,12 @@ import { isUnpaid, useRemoveOrder } from '../queries.ts';
 
 interface RemoveOrderDialogProps {
   order: Order;
-  role: Role;
+  side: Role;
   onClose: () => void;
 }
 
 /** An unpaid order is cancelled and deleted; a paid one is only hidden from this list. */
-export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogProps) {
+export function RemoveOrderDialog({ order, side, onClose }: RemoveOrderDialogProps) {
   const { t } = useTranslation('order');
   const errorText = useErrorText();
   const isPending = isUnpaid(order);
@@ -25,7 +25,7 @@ export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogPro
       title={isPending ? t('deletePendingTitle') : t('deletePaidTitle')}
       confirmLabel={t('deleteConfirm')}
       keepLabel={t('deleteKeep')}
-      change={useRemoveOrder(role)}
+      change={useRemoveOrder(side)}
       sent={order.id}
       doneText={isPending ? t('deleted') : t('hidden')}
       busyLabel={t('deleting')}
@@ -33,7 +33,7 @@ export function RemoveOrderDialog({ order, role, onClose }: RemoveOrderDialogPro
     >
       <p>
         <b className={cx(text.strong, text.number)}>{order.code}</b>{' '}
-        {isPending ? t('deletePendingText') : role === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
+        {isPending ? t('deletePendingText') : side === 'surfer' ? t('deletePaidText') : t('deletePaidTextSale')}
       </p>
     </ConfirmChange>
   );

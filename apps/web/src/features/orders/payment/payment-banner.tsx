@@ -11,31 +11,31 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { useArchiveLabel } from '../drawer/use-archive-label.ts';
-import type { PaymentStatus } from './use-payment-status.ts';
+import type { RecentPayment } from './use-recent-payment.ts';
 import { orderQueries } from '../queries.ts';
 import css from './payment-banner.module.css';
 
 interface PaymentBannerProps {
-  status: PaymentStatus;
+  payment: RecentPayment;
   onClose: () => void;
   /** A phone gets the files, another device the given download. */
   toPhone: (orderId: string, download: ReactNode) => ReactNode;
 }
 
 /** The live region exists before its text, or screen readers would not read it. */
-export function PaymentBanner({ status, onClose, toPhone }: PaymentBannerProps) {
+export function PaymentBanner({ payment, onClose, toPhone }: PaymentBannerProps) {
   const { t } = useTranslation(['orders', 'common']);
   return (
     <div className={css.place} aria-live="polite">
-      {status?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
-      {status?.state === 'on_its_way' && <Note className={css.note}>{t('onItsWay')}</Note>}
-      {status?.state === 'paid' && (
+      {payment?.state === 'confirming' && <Note className={css.note}>{t('confirming')}</Note>}
+      {payment?.state === 'on_its_way' && <Note className={css.note}>{t('onItsWay')}</Note>}
+      {payment?.state === 'paid' && (
         <>
           <Note className={css.note} kind="ok">
             <Link className={cx(text.link, css.link)} to="/dashboard/descargas">
-              {t(status.order.total_amount === 0 ? 'freeNow' : 'paidNow')}
+              {t(payment.order.total_amount === 0 ? 'freeNow' : 'paidNow')}
             </Link>
-            {toPhone(status.order.id, <PaidDownload order={status.order} />)}
+            {toPhone(payment.order.id, <PaidDownload order={payment.order} />)}
           </Note>
           <IconButton className={css.close} label={t('common:closeAria')} onClick={onClose}>
             <X />

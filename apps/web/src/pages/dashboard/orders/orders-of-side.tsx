@@ -51,7 +51,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
       />
       <OrdersList
         query={list}
-        role={side}
+        side={side}
         search={search}
         currentId={orderId}
         onPage={(page) => change({ page: String(page) })}
@@ -80,7 +80,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
           toPhone={toPhone}
         />
       )}
-      {removing && <RemoveOrderDialog order={removing} role={side} onClose={() => setRemoving(null)} />}
+      {removing && <RemoveOrderDialog order={removing} side={side} onClose={() => setRemoving(null)} />}
     </>
   );
 }

@@ -28,8 +28,8 @@ function DashboardOrdersPage() {
       }),
     [navigate],
   );
-  const ordersOf = (role: Role) => <OrdersOfSide key={role} side={role} address={address} onChange={change} />;
-  const { side, hasTabs } = ordersShown(address, { view: useRole() ?? 'surfer', hasPurchases });
+  const ordersOf = (side: Role) => <OrdersOfSide key={side} side={side} address={address} onChange={change} />;
+  const { side, hasTabs } = ordersShown(address, { role: useRole() ?? 'surfer', hasPurchases });
   return (
     <DashboardPage
       title={t('title')}

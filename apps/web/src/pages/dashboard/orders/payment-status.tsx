@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import { useEffect, useState, type ReactNode } from 'react';
 import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
-import { usePaymentStatus } from '../../../features/orders/payment/use-payment-status.ts';
+import { useRecentPayment } from '../../../features/orders/payment/use-recent-payment.ts';
 import { PaymentBanner } from '../../../features/orders/payment/payment-banner.tsx';
 import type { OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
@@ -24,16 +24,16 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
   const isPhotographer = useRole() === 'photographer';
   const [cameBack] = useState(payment === 'done');
   const [isClosed, setIsClosed] = useState(false);
-  const status = usePaymentStatus(orders, cameBack);
+  const recent = useRecentPayment(orders, cameBack);
   useEffect(() => {
     // A reload or a shared link must not repeat the message.
     if (payment) onChange({ payment: undefined, tab: isPhotographer ? tabOf.surfer : undefined });
   }, [payment, onChange, isPhotographer]);
-  const isPaid = status?.state === 'paid';
+  const isPaid = recent?.state === 'paid';
   useEffect(() => {
     if (!isPaid) return;
     markUserHas('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
-  return <PaymentBanner status={isClosed ? null : status} onClose={() => setIsClosed(true)} toPhone={justPaid} />;
+  return <PaymentBanner payment={isClosed ? null : recent} onClose={() => setIsClosed(true)} toPhone={justPaid} />;
 }

@@ -5,13 +5,13 @@ import { isUnpaid } from '../queries.ts';
 
 const freshMs = 15 * MINUTE_MS;
 
-export type PaymentStatus = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
+export type RecentPayment = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
 
 /**
  * An order that was open when first seen on this page and is completed now was paid meanwhile. A buyer who returns from
  * the provider sees the message also when the event was faster.
  */
-export function usePaymentStatus(orders: readonly Order[], cameBack: boolean): PaymentStatus {
+export function useRecentPayment(orders: readonly Order[], cameBack: boolean): RecentPayment {
   const [arrivedAt] = useState(() => Date.now());
   const [waited, setWaited] = useState<readonly string[]>([]);
   const unseen = orders.filter((order) => isUnpaid(order) && !waited.includes(order.id));
