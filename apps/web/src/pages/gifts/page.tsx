@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import css from '../../features/gifts/gifts.module.css';
+import css from './page.module.css';
 
 function GiftsPage() {
   const { t } = useTranslation('gifts');

@@ -14,6 +14,7 @@ import {
   filterDownloads,
   type DownloadFilter,
 } from '../../../features/downloads/filter-downloads.ts';
+import { DownloadsSkeleton } from '../../../features/downloads/downloads-skeleton.tsx';
 import { OrderDownloads } from '../../../features/downloads/order-downloads.tsx';
 import { downloadQueries } from '../../../features/downloads/queries.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
@@ -24,8 +25,6 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import list from '../../../features/downloads/order-downloads.module.css';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 
@@ -54,7 +53,7 @@ function DashboardDownloadsPage() {
         )
       }
     >
-      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+      <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={<DownloadsSkeleton />}>
         {({ pages }) =>
           hasAny ? <Downloads downloads={pages.flat()} filterId={filterId} isFilterOpen={isOpen} /> : <NoDownloads />
         }
@@ -122,17 +121,5 @@ function NoDownloads() {
     </EmptySection>
   );
 }
-
-const skeleton = (
-  <div className={list.downloads}>
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <div key={key} className={layout.stack}>
-        <Skeleton ratio="3 / 2" />
-        <Skeleton height={20} width="70%" />
-        <Skeleton height={92} />
-      </div>
-    ))}
-  </div>
-);
 
 export const page: Page = { Component: DashboardDownloadsPage, head: privateHead('downloads:title') };
