@@ -393,6 +393,14 @@ describe('keys of the query cache', () => {
     expect([...places].filter(([, written]) => written.length > 1)).toEqual([]);
   });
 
+  test('queries and their keys are in files that are called so', () => {
+    const outside = inWeb
+      .filter(({ file }) => !/\/(?:[a-z-]+-)?queries\.ts$|\/shared\/query-keys\.ts$/.test(file))
+      .filter(({ text }) => /queryKey(?::| =) *\[|^(?:export )?const \w*[kK]ey = (?:\([^)]*\) => )?\[/m.test(text));
+
+    expect(outside.map(({ file }) => file)).toEqual([]);
+  });
+
   test('the shared keys are those that several folders name', () => {
     const names = Object.entries(sharedKeys).flatMap(([name, keys]) =>
       Array.isArray(keys) ? [name] : Object.keys(keys).map((part) => `${name}.${part}`),

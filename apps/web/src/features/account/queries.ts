@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callForm } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/account/role-view.ts';
 import { updateUser } from '../../lib/login/session.ts';
-import { profileQuery } from './profile/photographer-profile.ts';
+import { profileQuery } from './profile/profile-queries.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 export const userQueries = {

@@ -1,6 +1,7 @@
 import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { bookings } from '@pleamar/contract/bookings';
 import { photos, type Photo } from '@pleamar/contract/photos';
+import { reports } from '@pleamar/contract/reports';
 import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
@@ -27,6 +28,11 @@ export const editorQueries = {
       queryFn: ({ signal }) => allPhotos(albumId ?? '', signal),
       enabled: albumId !== null,
       staleTime: 0,
+    }),
+  hiding: (photoId: string) =>
+    queryOptions({
+      queryKey: ['hiding', photoId],
+      queryFn: () => call(reports.hiding, { params: { photoId } }),
     }),
 };
 

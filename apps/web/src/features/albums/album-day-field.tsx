@@ -1,10 +1,7 @@
-import { albums } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/call.ts';
 import { DateField } from '../../ui/date-picker.tsx';
-import type { AlbumSearchFilter } from './queries.ts';
-import { albumKeys } from '../../shared/query-keys.ts';
+import { albumQueries, type AlbumSearchFilter } from './queries.ts';
 
 interface AlbumDayFieldProps {
   label: string;
@@ -15,7 +12,7 @@ interface AlbumDayFieldProps {
 
 export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
   const [month, setMonth] = useState<string | null>(null);
-  const marked = useDaysWithAlbums(search, month);
+  const { data: marked = [] } = useQuery(albumQueries.days(search, month));
   return (
     <DateField
       label={label}
@@ -26,13 +23,4 @@ export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProp
       canClear
     />
   );
-}
-
-function useDaysWithAlbums({ date: _date, sort: _sort, ...filter }: AlbumSearchFilter, month: string | null): string[] {
-  const { data = [] } = useQuery({
-    queryKey: [...albumKeys.all, 'days', filter, month],
-    queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
-    enabled: month !== null,
-  });
-  return data;
 }

@@ -11,6 +11,9 @@ export type AlbumSearchFilter = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | '
 /** New albums appear in open windows within a minute. */
 const latestMs = 45_000;
 
+/** The loader of an album's page writes whether the album asks for its code first. */
+export const lockedKey = (albumId: string) => ['album-locked', albumId] as const;
+
 export const albumQueries = {
   newest: () =>
     queryOptions({

@@ -1,20 +1,16 @@
-import { users } from '@pleamar/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { call } from '../../lib/api/call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
+import { testUsersQuery } from './queries.ts';
 import css from './auth-test.module.css';
 
 export function UserList() {
   const { t } = useTranslation(['test', 'common']);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['users', 'test'],
-    queryFn: () => call(users.list, { query: {} }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(testUsersQuery);
   return (
     <section className={layout.stack}>
       <h2>{t('users')}</h2>

@@ -1,12 +1,11 @@
 import { bookings } from '@pleamar/contract/bookings';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useShare } from '../../ui/use-share.ts';
-import { bookingKeys } from '../../shared/query-keys.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
@@ -16,19 +15,14 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { bookingQueries } from './queries.ts';
 import css from './booking-calendar.module.css';
-
-const calendarQuery = queryOptions({
-  queryKey: [...bookingKeys.all, 'calendar'],
-  queryFn: () => call(bookings.calendar),
-  staleTime: 0,
-});
 
 /** The server keeps only the address's hash, so it is shown once, after it was made. */
 export function BookingCalendar() {
   const { t } = useTranslation('bookingCalendar');
   const id = useId();
-  const calendar = useQuery(calendarQuery);
+  const calendar = useQuery(bookingQueries.calendar());
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
@@ -48,7 +42,7 @@ function Address({ createdAt }: { createdAt: string | null }) {
   const queryClient = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
-  const onSettled = () => void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey });
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: bookingQueries.calendar().queryKey });
   const renew = useMutation({
     mutationFn: () => call(bookings.renewCalendar),
     onSuccess: (made) => setUrl(made.url),

@@ -58,6 +58,12 @@ export const bookingQueries = {
       queryFn: () => call(bookings.get, { params: { bookingId } }),
       staleTime: 0,
     }),
+  calendar: () =>
+    queryOptions({
+      queryKey: [...bookingKeys.all, 'calendar'],
+      queryFn: () => call(bookings.calendar),
+      staleTime: 0,
+    }),
   surfers: () =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'surfers'],

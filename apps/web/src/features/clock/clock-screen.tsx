@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClockCode } from './clock-code.tsx';
-import { useServerClock } from './use-server-clock.ts';
+import { useServerClock } from './queries.ts';
 import css from './clock-screen.module.css';
 
 export function ClockScreen() {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/format.ts';
-import { loadTexts } from '../../texts/load.ts';
+import { textsQuery } from '../../texts/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -20,14 +20,7 @@ import css from './bought-orders.module.css';
 export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Texts load with the component: nearly all users who log in never see it.
-  const texts = useQuery({
-    queryKey: ['texts', 'bought-orders'],
-    queryFn: async () => {
-      await loadTexts(i18n, ['panel/downloads', 'phone/toPhone']);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const texts = useQuery(textsQuery(i18n, ['panel/downloads', 'phone/toPhone']));
   return texts.data ? <Orders title={title} /> : null;
 }
 

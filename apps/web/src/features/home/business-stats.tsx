@@ -2,7 +2,7 @@ import type { Album } from '@pleamar/contract/albums';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { billingQuery } from '../../shared/orders/billing-query.ts';
+import { billingQuery } from '../../shared/orders/queries.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';

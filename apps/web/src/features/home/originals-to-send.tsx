@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format/format.ts';
-import { awaitedOriginalsQuery } from '../../shared/photos/awaited-originals.ts';
+import { awaitedOriginalsQuery } from '../../shared/photos/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';

@@ -1,8 +1,8 @@
 import { albums, type Album } from '@pleamar/contract/albums';
-import { orders, type Order } from '@pleamar/contract/orders';
+import { orders, payouts, type Order } from '@pleamar/contract/orders';
 import { LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { callWith } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 import { albumKeys, orderKeys } from '../../shared/query-keys.ts';
 
 export interface Library {
@@ -38,3 +38,9 @@ export const homeQueries = {
       enabled: userId !== '',
     }),
 };
+
+export const sellingSetupQuery = queryOptions({
+  queryKey: ['payouts', 'setup'],
+  queryFn: () => call(payouts.setup),
+  staleTime: 0,
+});

@@ -2,7 +2,7 @@ import type { SellingSetup } from '@pleamar/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
-import { sellingSetupQuery } from './selling-setup.ts';
+import { sellingSetupQuery } from './queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format/format.ts';
-import { sellingSetupQuery } from './selling-setup.ts';
+import { sellingSetupQuery } from './queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 import { settingsLink } from '../../shared/account/settings-tabs.ts';

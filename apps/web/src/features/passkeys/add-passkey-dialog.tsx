@@ -11,7 +11,7 @@ import { noProof, proofFrom, type ProofFields } from '../../shared/account/passk
 import { ReauthDialog } from '../../shared/account/reauth-dialog.tsx';
 import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
 import { useTranslation } from '../../texts/react.tsx';
-import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
+import { passkeysQuery } from '../../shared/account/queries.ts';
 
 interface Fields extends ProofFields {
   name: string;

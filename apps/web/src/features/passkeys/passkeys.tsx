@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useCanUsePasskeys } from '../../shared/account/webauthn.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
+import { passkeysQuery } from '../../shared/account/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';

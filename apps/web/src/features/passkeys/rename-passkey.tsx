@@ -6,7 +6,7 @@ import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation
 import { NameField } from '../../shared/account/name-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { passkeysQuery } from '../../shared/account/passkeys-query.ts';
+import { passkeysQuery } from '../../shared/account/queries.ts';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('passkeys');

@@ -1,5 +1,5 @@
 import { payouts } from '@pleamar/contract/orders';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
@@ -12,13 +12,7 @@ import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
-
-/** The photographer looks here after a visit to the provider, so the account is fetched each time. */
-const accountQuery = queryOptions({
-  queryKey: ['payouts', 'account'],
-  queryFn: () => call(payouts.account),
-  staleTime: 0,
-});
+import { payoutAccountQuery } from './queries.ts';
 
 export function PayoutsBlock({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
@@ -34,7 +28,7 @@ export function PayoutsBlock({ returnPath }: { returnPath: string }) {
 function PayoutStatus({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
   const { cents } = useFormat();
-  const account = useQuery(accountQuery);
+  const account = useQuery(payoutAccountQuery);
   if (account.isPending) {
     return (
       <>

@@ -28,6 +28,12 @@ export const placeQueries = {
       enabled: surfBreakId !== '',
       ...forTheVisit,
     }),
+  named: (q: string) =>
+    queryOptions({
+      queryKey: ['places', 'search', q],
+      queryFn: () => call(places.search, { query: { q } }),
+      enabled: q !== '',
+    }),
   points: (language: string) =>
     queryOptions({
       queryKey: ['places', 'points', language],

@@ -1,7 +1,7 @@
-import { places, type Place } from '@pleamar/contract/places';
+import type { Place } from '@pleamar/contract/places';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import { useDebouncedValue } from '../../lib/browser/use-debounced-value.ts';
+import { placeQueries } from './queries.ts';
 
 interface PlacesNamed {
   state: 'waiting' | 'failed' | 'found';
@@ -11,11 +11,7 @@ interface PlacesNamed {
 export function usePlacesNamed(typed: string): PlacesNamed {
   const wanted = typed.trim();
   const q = useDebouncedValue(wanted);
-  const query = useQuery({
-    queryKey: ['places', 'search', q],
-    queryFn: () => call(places.search, { query: { q } }),
-    enabled: q !== '',
-  });
+  const query = useQuery(placeQueries.named(q));
   if (q !== wanted || query.isFetching) return { state: 'waiting', found: [] };
   return { state: query.isError ? 'failed' : 'found', found: query.data ?? [] };
 }

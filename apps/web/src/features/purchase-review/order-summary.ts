@@ -1,29 +1,12 @@
-import { cart, type CartAnswer } from '@pleamar/contract/cart';
+import type { CartAnswer } from '@pleamar/contract/cart';
 import type { Discount } from '@pleamar/domain/discount';
 import { centsFromEuros, type Cents } from '@pleamar/domain/money';
 import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
 import { packagesFromRows } from '@pleamar/domain/package-table';
 import { offerOf, type Offer } from '@pleamar/domain/package-offer';
 import type { PhotoSize } from '@pleamar/domain/web-size';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 
 export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
-
-/** A page requests the photos of its address, also those that are gone. */
-export const reviewKey = ['review'] as const;
-
-export const orderSummaryQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
-  queryOptions({
-    queryKey: [...reviewKey, ...photoIds, 'web', ...webPhotoIds],
-    queryFn: () =>
-      call(cart.review, {
-        body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },
-      }),
-    enabled: photoIds.length > 0,
-    // A price must not be older than the page that shows it.
-    staleTime: 0,
-  });
 
 export interface OrderSummary {
   photos: ReviewPhoto[];

@@ -7,7 +7,7 @@ import { useReturnFromProvider } from '../../shared/checkout/use-return-from-pro
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
 import { saveGuestOrder, orderKeyHeaders, purchaseOf } from '../../shared/checkout/stored-guest-orders.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
-import { reviewKey } from './order-summary.ts';
+import { reviewKey } from './queries.ts';
 
 /** The next try after a lost answer takes up the same order, because the key is kept before the request. */
 async function startAsGuest({ email, ...payment }: CheckoutInput & { email: string }): Promise<string> {

@@ -1,20 +1,12 @@
-import { photos } from '@pleamar/contract/photos';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Note } from '../../ui/note.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { useTranslation } from '../../texts/react.tsx';
+import { reportedPhotoQuery } from './queries.ts';
 import css from './report-form.module.css';
-
-export const reportedPhotoQuery = (photoId: string) =>
-  queryOptions({
-    queryKey: ['reported-photo', photoId],
-    queryFn: () => call(photos.get, { params: { photoId } }),
-    retry: false,
-  });
 
 /** A report of the wrong photo is noticed, because the reported one is shown. */
 export function ReportedPhoto({ photoId }: { photoId: string }) {

@@ -4,7 +4,7 @@ import { tideAt } from '@pleamar/domain/tide';
 import { useQuery } from '@tanstack/react-query';
 import { clockAt } from '../../lib/format/clock.ts';
 import { useFormat } from '../../lib/format/format.ts';
-import { loadTexts } from '../../texts/load.ts';
+import { textsQuery } from '../../texts/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { tideQueries } from './queries.ts';
 import { TideCurve } from './tide-curve.tsx';
@@ -21,14 +21,7 @@ export interface TideProps {
 export function Tide(props: TideProps) {
   const { i18n } = useTranslation();
   // Pages without a tide do not carry its texts, because they load with it.
-  const texts = useQuery({
-    queryKey: ['texts', 'tide'],
-    queryFn: async () => {
-      await loadTexts(i18n, ['tide/tide']);
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const texts = useQuery(textsQuery(i18n, ['tide/tide']));
   const { data } = useQuery(tideQueries.ofDay(props.surfBreakId, props.day));
   return texts.data && data?.tide ? <TideLine {...props} tide={data.tide} /> : null;
 }

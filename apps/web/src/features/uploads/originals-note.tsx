@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/format.ts';
-import { awaitedOriginalsQuery } from '../../shared/photos/awaited-originals.ts';
+import { awaitedOriginalsQuery } from '../../shared/photos/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -7,7 +7,7 @@ import { Code, Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AlbumHeader } from '../../features/albums/album-header.tsx';
 import { albumPageHead } from '../../features/albums/album-page-head.ts';
-import { albumQueries } from '../../features/albums/queries.ts';
+import { albumQueries, lockedKey } from '../../features/albums/queries.ts';
 import { ShareButton } from '../../features/albums/share-button.tsx';
 import { useCountedView } from '../../features/albums/use-counted-view.ts';
 import { useLinkGrant } from '../../features/albums/use-link-grant.ts';
@@ -37,8 +37,6 @@ const PackagePrices = lazyWithRetry(async () => (await importPrices()).PackagePr
 const BuyBar = lazyWithRetry(async () => (await import('../../features/cart/buy-bar.tsx')).BuyBar);
 
 const NewPhotos = lazyWithRetry(async () => (await import('./new-photos.tsx')).NewPhotos);
-
-const lockedKey = (albumId: string) => ['album-locked', albumId] as const;
 
 function AlbumPage() {
   const { albumId } = useParams({ from: '/public/album/$albumId' });
@@ -99,7 +97,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
               <Button
                 kind="line"
                 aria-expanded={arePricesOpen}
-                aria-controls="precios"
+                aria-controls="prices"
                 onClick={() => setArePricesOpen(!arePricesOpen)}
               >
                 <Tag />
@@ -128,7 +126,7 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
         />
         {arePricesOpen && (
           <Suspense>
-            <PackagePrices albumId={album.id} id="precios" isFree={album.is_free === true} webPrice={album.web_price} />
+            <PackagePrices albumId={album.id} id="prices" isFree={album.is_free === true} webPrice={album.web_price} />
           </Suspense>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useHydrated, useSearch } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
-import { orderSummaryQuery } from '../../features/purchase-review/order-summary.ts';
+import { orderSummaryQuery } from '../../features/purchase-review/queries.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { photoIdsFromUrl } from '../../shared/checkout/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

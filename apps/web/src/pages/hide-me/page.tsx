@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { ReportForm } from '../../features/reports/report-form.tsx';
-import { ReportedPhoto, reportedPhotoQuery } from '../../features/reports/reported-photo.tsx';
+import { reportedPhotoQuery } from '../../features/reports/queries.ts';
+import { ReportedPhoto } from '../../features/reports/reported-photo.tsx';
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';

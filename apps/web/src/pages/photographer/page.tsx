@@ -20,7 +20,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { PhotographerWork } from './photographer-work.tsx';
-import { profileQuery } from '../../features/account/profile/photographer-profile.ts';
+import { profileQuery } from '../../features/account/profile/profile-queries.ts';
 
 function PhotographerPage() {
   const { t } = useTranslation('photographer');

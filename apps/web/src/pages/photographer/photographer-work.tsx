@@ -6,7 +6,7 @@ import { PhotographerAbout, PhotographerAboutSkeleton } from '../../features/pho
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { profileQuery } from '../../features/account/profile/photographer-profile.ts';
+import { profileQuery } from '../../features/account/profile/profile-queries.ts';
 
 export function PhotographerWork({ person }: { person: PublicUser }) {
   const { t } = useTranslation('photographer');

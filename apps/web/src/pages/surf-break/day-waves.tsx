@@ -3,7 +3,7 @@ import { formatDay, type Day } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-query.ts';
+import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-queries.ts';
 import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';

@@ -9,7 +9,7 @@ import { askForPasskey, isCancelled, useCanUsePasskeys } from './webauthn.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { passkeysQuery } from './passkeys-query.ts';
+import { passkeysQuery } from './queries.ts';
 
 export interface ProofFields {
   password: string;

@@ -5,7 +5,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PasskeyProof, type ProofFields } from './passkey-proof.tsx';
-import { twoFactorQuery } from './two-factor-query.ts';
+import { twoFactorQuery } from './queries.ts';
 
 /** The form's change outlives the login, so a passkey, or the password and a code, are required once more. */
 export function ReauthFields({ namespace }: { namespace: 'apiKeys' | 'cameras' | 'ownData' | 'passkeys' }) {

@@ -1,10 +1,10 @@
-import { discounts, type AppliedDiscount } from '@pleamar/contract/discounts';
+import type { AppliedDiscount } from '@pleamar/contract/discounts';
 import type { Discount } from '@pleamar/domain/discount';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { discountPreviewKey, discountPreviewQuery } from './queries.ts';
 import { storedDiscount } from './stored-discount.ts';
 
 export interface BuyerDiscount {
@@ -15,27 +15,20 @@ export interface BuyerDiscount {
   error: Error | null;
 }
 
-const previewKey = ['discounts', 'preview'];
-
-const previewOf = (photoIds: readonly string[], code: string) => ({
-  queryKey: [...previewKey, code, ...photoIds],
-  queryFn: () => call(discounts.preview, { body: { code, photo_ids: [...photoIds] } }),
-});
-
 export function useDiscount(photoIds: readonly string[]): BuyerDiscount {
   const queryClient = useQueryClient();
   const code = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.read, () => null);
   const refusal = useSyncExternalStore(storedDiscount.subscribe, storedDiscount.readRefusal, () => null);
   const asked = useQuery({
-    ...previewOf(photoIds, code ?? ''),
+    ...discountPreviewQuery(photoIds, code ?? ''),
     enabled: code !== null && photoIds.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const first = useMutation({
-    mutationFn: (typed: string) => previewOf(photoIds, typed).queryFn(),
+    mutationFn: (typed: string) => discountPreviewQuery(photoIds, typed).queryFn(),
     onSuccess: (answer) => {
-      queryClient.setQueryData(previewOf(photoIds, answer.code).queryKey, answer);
+      queryClient.setQueryData(discountPreviewQuery(photoIds, answer.code).queryKey, answer);
       storedDiscount.save(answer.code);
     },
     onError: (error) => storedDiscount.clear(error),
@@ -67,5 +60,5 @@ export function discountFrom(applied: AppliedDiscount | null): Discount | null {
 /** The code may have ended since, where a payment is refused. */
 export const useAskDiscountAgain = () => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: previewKey });
+  return () => void queryClient.invalidateQueries({ queryKey: discountPreviewKey });
 };

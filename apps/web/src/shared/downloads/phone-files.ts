@@ -8,7 +8,7 @@ export interface PhonePhoto {
   bytes: number;
 }
 
-interface Fetching {
+export interface Fetching {
   linkOf: (photoId: string) => Promise<string>;
   /** A repeated try goes on with the rest. */
   fetched: Map<string, File>;

@@ -2,7 +2,8 @@ import { phoneBatches } from '@pleamar/domain/phone-batches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canShare, shareFiles, isSaveDataOn } from '../../lib/browser/device.ts';
-import { fetchOriginals, type PhonePhoto } from './phone-files.ts';
+import type { PhonePhoto } from './phone-files.ts';
+import { phoneFilesQuery } from './queries.ts';
 import { removeSavedPhotos, addSavedPhotos, readSavedPhotos } from './saved-photos.ts';
 
 interface PhoneFilesOptions {
@@ -23,15 +24,8 @@ export function usePhoneFiles({ photos, linkOf, isEager, onSaved }: PhoneFilesOp
   const [batch = []] = batches;
   const ids = batch.map(({ photo_id: id }) => id);
   const files = useQuery({
-    queryKey: ['phone-files', ...ids],
-    queryFn: ({ signal }) => fetchOriginals(batch, { linkOf, fetched, signal, onProgress: setProgress }),
+    ...phoneFilesQuery(batch, { linkOf, fetched, onProgress: setProgress }),
     enabled: batch.length > 0 && isBegun,
-    staleTime: Number.POSITIVE_INFINITY,
-    // The files are megabytes: they are released with the page.
-    gcTime: 0,
-    structuralSharing: false,
-    retry: false,
-    networkMode: 'always',
   });
 
   async function share() {

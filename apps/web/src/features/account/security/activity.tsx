@@ -1,7 +1,6 @@
-import { auth, type AccountEvent } from '@pleamar/contract/auth';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AccountEvent } from '@pleamar/contract/auth';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,13 +9,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { deviceName } from '../../../lib/browser/device-name.ts';
+import { activityQuery } from './queries.ts';
 import css from './activity.module.css';
-
-const activityQuery = queryOptions({
-  queryKey: ['users', 'activity'],
-  queryFn: () => call(auth.activity),
-  staleTime: 0,
-});
 
 const SHOWN = 5;
 

@@ -1,5 +1,5 @@
 import { auth, type Login } from '@pleamar/contract/auth';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -11,8 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { deviceName } from '../../../lib/browser/device-name.ts';
 import rows from '../../../ui/rows.module.css';
-
-const loginsQuery = queryOptions({ queryKey: ['users', 'logins'], queryFn: () => call(auth.logins), staleTime: 0 });
+import { loginsQuery } from './queries.ts';
 
 /** The menu's "Cerrar sesión" ends this browser's own login. */
 export function Logins() {

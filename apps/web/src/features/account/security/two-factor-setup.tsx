@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
+import { twoFactorSecretQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { stayOpen } from './two-factor-change.tsx';
 import css from './two-factor-setup.module.css';
@@ -23,14 +24,7 @@ interface SetupDialogProps {
 
 export function SetupDialog({ email, onClose }: SetupDialogProps) {
   const { t } = useTranslation('twoFactor');
-  // Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no
-  // prefix with that of the state, or a change of the state would fetch another secret.
-  const begun = useQuery({
-    queryKey: ['two-factor-secret'],
-    queryFn: () => call(auth.beginTwoFactor),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const begun = useQuery(twoFactorSecretQuery);
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const confirm = useMutation({ mutationFn: (body: CodeAndPasswordFields) => call(auth.confirmTwoFactor, { body }) });
   if (confirm.isSuccess) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={onClose} />;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithRetry } from '../../../lib/page/lazy-with-retry.ts';
-import { twoFactorQuery } from '../../../shared/account/two-factor-query.ts';
+import { twoFactorQuery } from '../../../shared/account/queries.ts';
 import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

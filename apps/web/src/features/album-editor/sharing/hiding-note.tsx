@@ -11,17 +11,13 @@ import facts from '../../../ui/facts.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import text from '../../../ui/text.module.css';
+import { editorQueries } from '../queries.ts';
 import css from './hiding-note.module.css';
-
-const queryKey = (photoId: string) => ['hiding', photoId];
 
 /** The photographer can object to a hidden photo's reasons, but cannot show the photo again. */
 export function HidingNote({ photoId }: { photoId: string }) {
   const { t } = useTranslation('imageConfig');
-  const { data } = useQuery({
-    queryKey: queryKey(photoId),
-    queryFn: () => call(reports.hiding, { params: { photoId } }),
-  });
+  const { data } = useQuery(editorQueries.hiding(photoId));
   if (!data) return <Note kind="warn">{t('hidden')}</Note>;
   return (
     <>
@@ -67,7 +63,7 @@ function Statement({ hiding }: { hiding: Hiding }) {
 function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
   const { t } = useTranslation('imageConfig');
   const [isOpen, setIsOpen] = useState(false);
-  const send = useInvalidatingMutation(queryKey(photoId), (words: string) =>
+  const send = useInvalidatingMutation(editorQueries.hiding(photoId).queryKey, (words: string) =>
     call(reports.answer, { params: { photoId }, body: { text: words } }),
   );
   if (!hiding.can_object)

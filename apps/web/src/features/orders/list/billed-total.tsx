@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../texts/react.tsx';
-import { billingQuery } from '../../../shared/orders/billing-query.ts';
+import { billingQuery } from '../../../shared/orders/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { cx } from '../../../ui/cx.ts';

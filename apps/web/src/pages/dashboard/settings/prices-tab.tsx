@@ -13,7 +13,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
-import { profileQuery } from '../../../features/account/profile/photographer-profile.ts';
+import { profileQuery } from '../../../features/account/profile/profile-queries.ts';
 
 export function PricesTab() {
   const { t } = useTranslation(['pricing', 'bookingOffer']);

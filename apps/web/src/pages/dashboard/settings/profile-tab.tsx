@@ -17,7 +17,7 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
-import { profileQuery } from '../../../features/account/profile/photographer-profile.ts';
+import { profileQuery } from '../../../features/account/profile/profile-queries.ts';
 
 export function ProfileTab() {
   const { t } = useTranslation('settings');

@@ -1,0 +1,26 @@
+import { auth } from '@pleamar/contract/auth';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+
+export const activityQuery = queryOptions({
+  queryKey: ['users', 'activity'],
+  queryFn: () => call(auth.activity),
+  staleTime: 0,
+});
+
+export const loginsQuery = queryOptions({
+  queryKey: ['users', 'logins'],
+  queryFn: () => call(auth.logins),
+  staleTime: 0,
+});
+
+/**
+ * Each dialog fetches a new secret and drops it when it closes: a secret must not stay in a cache. Its key shares no
+ * prefix with that of the state, or a change of the state would fetch another secret.
+ */
+export const twoFactorSecretQuery = queryOptions({
+  queryKey: ['two-factor-secret'],
+  queryFn: () => call(auth.beginTwoFactor),
+  gcTime: 0,
+  staleTime: Infinity,
+});
