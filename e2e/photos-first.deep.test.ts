@@ -43,7 +43,7 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       const before = await wave.boundingBox();
       await wave.focus();
       await page.keyboard.press('Enter');
-      const film = page.locator('#pelicula');
+      const film = page.locator('#wave-film');
       await film.getByRole('link').first().waitFor();
       await settled(page);
 

@@ -12,9 +12,9 @@ interface AlbumsByProps {
 export function AlbumsBy({ photographer }: AlbumsByProps) {
   const { t } = useTranslation('photographer');
   return (
-    <section className={layout.page} aria-labelledby="albumes">
+    <section className={layout.page} aria-labelledby="albums-title">
       <div className={css.head}>
-        <h2 className={css.title} id="albumes">
+        <h2 className={css.title} id="albums-title">
           {t('albumsTitle', { name: photographer.full_name })}
         </h2>
         <span className={cx(text.muted, text.number)}>{photographer.album_count}</span>

@@ -37,9 +37,9 @@ const rows: { album: number; shape: Shape }[][] = [
 export function NewestAlbums() {
   const { t } = useTranslation('landing');
   return (
-    <section className={layout.page} aria-labelledby="recientes">
+    <section className={layout.page} aria-labelledby="newest-title">
       <div className={css.head}>
-        <h2 id="recientes">{t('recentTitle')}</h2>
+        <h2 id="newest-title">{t('recentTitle')}</h2>
         <p className={cx(text.muted, css.subtitle)}>{t('recentSubtitle')}</p>
         <Link className={cx(text.goLink, css.all)} to="/albumes">
           {t('recentAll')} <ArrowRight />

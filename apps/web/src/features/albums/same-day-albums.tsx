@@ -21,9 +21,9 @@ export function SameDayAlbums({ album, times }: SameDayAlbumsProps) {
   const others = data?.pages.flatMap(({ items }) => items).filter(({ id }) => id !== album.id) ?? [];
   if (others.length === 0) return null;
   return (
-    <section aria-labelledby="mismo-dia">
+    <section aria-labelledby="same-day-title">
       <div className={layout.sectionHead}>
-        <h2 id="mismo-dia">{t('album:sameDay', { spot: album.location.spot ?? t('common:unknown') })}</h2>
+        <h2 id="same-day-title">{t('album:sameDay', { spot: album.location.spot ?? t('common:unknown') })}</h2>
       </div>
       <div className={css.grid}>
         {others.map((other) => (

@@ -9,12 +9,12 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
   const { t } = useTranslation('albumSearch');
   return (
     <span className={css.sort}>
-      <label className={cx(text.muted, css.label)} htmlFor="orden">
+      <label className={cx(text.muted, css.label)} htmlFor="sort">
         {t('sort')}
       </label>
       <Select
         className={css.select}
-        id="orden"
+        id="sort"
         value={value}
         aria-label={t('sort')}
         options={[

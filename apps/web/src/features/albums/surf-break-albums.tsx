@@ -12,9 +12,9 @@ export function SurfBreakAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage;
   const { t } = useTranslation('surfBreak');
   const { surf_break_id: surfBreakId, spot } = surfBreak;
   return (
-    <section className={layout.page} aria-labelledby="albumes">
+    <section className={layout.page} aria-labelledby="albums-title">
       <div className={layout.sectionHead}>
-        <h2 id="albumes">{date ? t('albumsOfDay', { date: formatDay(date) }) : t('albumsTitle', { spot })}</h2>
+        <h2 id="albums-title">{date ? t('albumsOfDay', { date: formatDay(date) }) : t('albumsTitle', { spot })}</h2>
         {date && (
           <Link
             className={cx(text.link, text.linkAlone)}

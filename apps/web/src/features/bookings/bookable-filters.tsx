@@ -45,7 +45,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
           />
         </div>
         <PlaceFilter key={clearings} regions={regions} {...{ search, onChange }} />
-        <Button kind="line" aria-expanded={isOpen} aria-controls="mas-filtros" onClick={() => setIsOpen(!isOpen)}>
+        <Button kind="line" aria-expanded={isOpen} aria-controls="more-filters" onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal />
           {isOpen ? t('fewerFilters') : t('moreFilters')}
         </Button>
@@ -59,7 +59,7 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
           {t('clearAll')}
         </Button>
       </div>
-      <div className={css.row} id="mas-filtros" hidden={!isOpen}>
+      <div className={css.row} id="more-filters" hidden={!isOpen}>
         <SelectField
           label={t('region')}
           placeholder={t('regionAll')}

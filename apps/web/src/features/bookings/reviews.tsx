@@ -20,9 +20,9 @@ export function Reviews({ userId }: { userId: string }) {
   const { data, isError } = query;
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section className={cx(layout.page, css.reviews)} aria-labelledby="resenas">
+    <section className={cx(layout.page, css.reviews)} aria-labelledby="reviews-title">
       <div className={css.head}>
-        <h2 id="resenas">{t('reviewsTitle')}</h2>
+        <h2 id="reviews-title">{t('reviewsTitle')}</h2>
         {reviews.length > 0 && <span className={text.muted}>{data?.pages[0]?.total}</span>}
       </div>
       {!data && isError && <Note>{t('reviewsError')}</Note>}

@@ -16,9 +16,9 @@ export function CartTroubles({ cart }: { cart: PhotoCart }) {
   const gone = troubled.filter(needsReview);
   if (troubled.length === 0) return null;
   return (
-    <section className={css.group} aria-labelledby="cambios">
+    <section className={css.group} aria-labelledby="cart-troubles-title">
       <header>
-        <h2 className={text.title} id="cambios">
+        <h2 className={text.title} id="cart-troubles-title">
           {t(gone.length > 0 ? 'changedTitle' : 'onItsWayTitle')}
         </h2>
         {gone.length > 0 && (

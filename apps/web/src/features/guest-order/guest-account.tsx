@@ -30,18 +30,18 @@ export function PurchaseAccount(props: PurchaseAccountProps) {
   const { t } = useTranslation('purchase');
   const { account, email } = props.purchase;
   return (
-    <section className={css.account} aria-labelledby="cuenta">
+    <section className={css.account} aria-labelledby="account-title">
       {account === 'none' && <NewAccount {...props} />}
       {account === 'existing' && <ExistingAccount {...props} />}
       {account === 'unproved' && (
         <>
-          <h2 id="cuenta">{t('accountTitle')}</h2>
+          <h2 id="account-title">{t('accountTitle')}</h2>
           <p>{t('accountByMail', { email })}</p>
         </>
       )}
       {account === 'claimed' && (
         <>
-          <h2 id="cuenta">{t('claimedTitle')}</h2>
+          <h2 id="account-title">{t('claimedTitle')}</h2>
           <p>{t('claimed')}</p>
           <Link className={buttonClass('line')} {...loginLink('/dashboard/descargas')}>
             {t('login')}
@@ -83,7 +83,7 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
       noValidate
       onSubmit={handleSubmit(({ full_name, password }) => send({ full_name: full_name.trim(), password }))}
     >
-      <h2 id="cuenta">{t('newTitle')}</h2>
+      <h2 id="account-title">{t('newTitle')}</h2>
       <p className={text.muted}>{t('newText', { email })}</p>
       {making.error && refused.size === 0 && <Note kind="danger">{errorText(making.error)}</Note>}
       {/* Password managers store the login under this address. */}
@@ -125,7 +125,7 @@ function ExistingAccount({ orderId, orderKey, purchase: { email } }: PurchaseAcc
   const isLoggedIn = session.state === 'logged-in';
   return (
     <>
-      <h2 id="cuenta">{t('existingTitle')}</h2>
+      <h2 id="account-title">{t('existingTitle')}</h2>
       <p>{t(isLoggedIn ? 'existingAdd' : 'existingLogin', { email })}</p>
       {merging.error && <Note kind="danger">{errorText(merging.error)}</Note>}
       {isLoggedIn ? (

@@ -16,8 +16,8 @@ const ways = [
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   return (
-    <section className={cx(layout.page, css.how)} aria-labelledby="como">
-      <h2 id="como">{t('howTitle')}</h2>
+    <section className={cx(layout.page, css.how)} aria-labelledby="how-title">
+      <h2 id="how-title">{t('howTitle')}</h2>
       <ul>
         {ways.map(({ who, to, colour }) => (
           <li key={to} style={{ '--c': colour } as CSSProperties /* React's type has no custom properties */}>

@@ -21,8 +21,8 @@ export function MapList({ points, date, selectedId, className }: MapListProps) {
   const { t } = useTranslation(['map', 'common']);
   const shown = points.slice(0, MOST);
   return (
-    <section className={cx(css.list, className)} aria-labelledby="a-la-vista">
-      <h2 className={css.title} id="a-la-vista" aria-live="polite">
+    <section className={cx(css.list, className)} aria-labelledby="in-view-title">
+      <h2 className={css.title} id="in-view-title" aria-live="polite">
         {t('inSight', { count: points.length })}
       </h2>
       {points.length === 0 && <EmptyState title={t('nothingInSight')}>{t('nothingHint')}</EmptyState>}

@@ -78,8 +78,8 @@ function Gear({ equipment }: { equipment: Equipment }) {
   const carried = kinds.filter((kind) => equipment[kind].length > 0);
   if (carried.length === 0) return null;
   return (
-    <section aria-labelledby="equipo">
-      <h2 className="visually-hidden" id="equipo">
+    <section aria-labelledby="equipment-title">
+      <h2 className="visually-hidden" id="equipment-title">
         {t('equipmentTitle')}
       </h2>
       <dl className={css.gear}>

@@ -25,8 +25,8 @@ export function SearchLeads({ filter, Follow, onDay }: SearchLeadsProps) {
   return (
     <div className={css.leads}>
       {days.length > 0 && (
-        <section aria-labelledby="dias-cercanos">
-          <h3 id="dias-cercanos">{t('leadsDays')}</h3>
+        <section aria-labelledby="nearest-days-title">
+          <h3 id="nearest-days-title">{t('leadsDays')}</h3>
           <ul className={css.days}>
             {days.map(({ date, album_count: count }) => (
               <li key={date}>
@@ -64,8 +64,8 @@ export function SearchLeads({ filter, Follow, onDay }: SearchLeadsProps) {
         </section>
       )}
       {surfBreak && nearby.length > 0 && (
-        <section aria-labelledby="cerca">
-          <h3 id="cerca">{t('leadsNearby', { spot: surfBreak.spot })}</h3>
+        <section aria-labelledby="nearby-title">
+          <h3 id="nearby-title">{t('leadsNearby', { spot: surfBreak.spot })}</h3>
           <ul className={css.nearby}>
             {nearby.map((each) => (
               <li key={each.surf_break_id}>

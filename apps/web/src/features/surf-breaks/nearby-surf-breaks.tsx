@@ -18,9 +18,9 @@ export function NearbySurfBreaks({ title, nearby }: { title: string; nearby: rea
   const shot = nearby.filter(({ album_count: count }) => count > 0);
   const others = nearby.filter(({ album_count: count }) => count === 0);
   return (
-    <section className={layout.page} aria-labelledby="cerca">
+    <section className={layout.page} aria-labelledby="nearby-title">
       <div className={layout.sectionHead}>
-        <h2 id="cerca">{title}</h2>
+        <h2 id="nearby-title">{title}</h2>
       </div>
       {shot.length > 0 && (
         <ul className={css.grid}>

@@ -27,13 +27,13 @@ export function PhotoCalendar({ surfBreakId, shown }: PhotoCalendarProps) {
   return (
     <>
       <div className={css.bar}>
-        <h3 className={css.month} id="mes" aria-live="polite">
+        <h3 className={css.month} id="calendar-month" aria-live="polite">
           {monthOf(`${shown.month}-01`)}
         </h3>
         <MonthLink surfBreakId={surfBreakId} month={shown.previous} kind="previous" />
         <MonthLink surfBreakId={surfBreakId} month={shown.next} kind="next" />
       </div>
-      <table className={css.days} aria-labelledby="mes">
+      <table className={css.days} aria-labelledby="calendar-month">
         <thead>
           <tr>
             {weeks[0]?.map((day) => (

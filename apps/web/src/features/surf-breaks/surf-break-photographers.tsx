@@ -10,8 +10,8 @@ import css from './surf-break-photographers.module.css';
 export function SurfBreakPhotographers({ photographers }: { photographers: readonly PhotographerThere[] }) {
   const { t } = useTranslation(['surfBreak', 'common']);
   return (
-    <section aria-labelledby="fotografos">
-      <h2 className={css.title} id="fotografos">
+    <section aria-labelledby="photographers-title">
+      <h2 className={css.title} id="photographers-title">
         {t('photographersTitle')}
       </h2>
       <ul>

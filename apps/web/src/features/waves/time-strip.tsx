@@ -79,7 +79,7 @@ export function TimeStrip({
             type="button"
             className={css.toggle}
             aria-expanded={isOpen}
-            aria-controls="franja"
+            aria-controls="time-range"
             aria-label={isOpen ? t('stripClose') : t('stripOpen')}
             onClick={() => setIsOpen(!isOpen)}
           >
@@ -88,7 +88,7 @@ export function TimeStrip({
           </button>
         </div>
         {isOpen && (
-          <div id="franja">
+          <div id="time-range">
             <Suspense fallback={<div className={css.histogram} />}>
               <TimeHistogram timeRange={timeRange} stretch={stretch} show={show} onChange={change} />
             </Suspense>

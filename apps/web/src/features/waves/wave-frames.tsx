@@ -27,7 +27,7 @@ export function WaveFrames({ stack, photos, utcOffsetMinutes, isInCart, onOpen, 
   const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
   const total = photos.length;
   return (
-    <div className={css.film} id="pelicula" data-overflows>
+    <div className={css.film} id="wave-film" data-overflows>
       <p className={css.head}>
         <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
         <span className={cx(text.muted, css.length)}>

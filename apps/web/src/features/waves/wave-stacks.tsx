@@ -53,7 +53,7 @@ export function WaveStacks(props: WaveStacksProps) {
                 className={css.stack}
                 data-wave={stack.id}
                 aria-expanded={stack.id === openId}
-                aria-controls="pelicula"
+                aria-controls="wave-film"
                 aria-label={`${t('waveAt', { time })} ${t('photos', { count: stack.photoIds.length })}`}
                 onClick={({ currentTarget }) => {
                   pressed.current = { id: stack.id, top: currentTarget.getBoundingClientRect().top, openId };

@@ -50,13 +50,13 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
   useEffect(() => {
     if (!stack || stack.id !== pressed.current) return;
     pressed.current = undefined;
-    showBeginning(document.getElementById('pelicula'));
+    showBeginning(document.getElementById('wave-film'));
   }, [stack]);
   const frames = stack?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
   return (
-    <section aria-labelledby="olas">
+    <section aria-labelledby="waves-title">
       <div className={layout.sectionHead}>
-        <h2 id="olas">{t('waves', { count: stacks.length })}</h2>
+        <h2 id="waves-title">{t('waves', { count: stacks.length })}</h2>
         {stacks.length > 0 ? (
           <span className={cx(text.muted, css.hint)}>{t('wavesHint')}</span>
         ) : (

@@ -596,7 +596,7 @@ describe('the “Find me” button', () => {
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
-    expect(document.getElementById('pelicula')?.textContent).toContain('9:12:03');
+    expect(document.getElementById('wave-film')?.textContent).toContain('9:12:03');
     await user.click(screen.getAllByRole('link', { name: 'Ver la foto 2 de 3' })[0] ?? document.body);
 
     const box = within(await screen.findByRole('dialog'));
@@ -611,7 +611,7 @@ describe('the “Find me” button', () => {
       api: albumApi(morning, { [like]: { is_liked: true, likes: 1 } }),
     });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
-    const film = within(document.getElementById('pelicula') ?? document.body);
+    const film = within(document.getElementById('wave-film') ?? document.body);
 
     await user.click((await film.findAllByRole('button', { name: 'Añadir a favoritos' }))[1] ?? document.body);
 

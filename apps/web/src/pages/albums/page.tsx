@@ -62,7 +62,7 @@ function AlbumsPage() {
             kind="line"
             className={css.toggleFilters}
             aria-expanded={isShown}
-            aria-controls="filtros"
+            aria-controls="filters"
             onClick={() => setIsShown(!isShown)}
           >
             <SlidersHorizontal />
@@ -71,7 +71,7 @@ function AlbumsPage() {
         </div>
       </div>
       <div className={cx(layout.page, css.columns, !isShown && css.withoutFilters)}>
-        <fieldset className={css.filters} id="filtros" aria-label={t('filtersAria')} hidden={!isShown}>
+        <fieldset className={css.filters} id="filters" aria-label={t('filtersAria')} hidden={!isShown}>
           {filters}
           <Button kind="line" onClick={clear}>
             {t('clear')}

@@ -43,9 +43,9 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
   // Photos without times are in no wave; the albums above show them.
   if (first && waves.length === 0 && !isNarrow) return null;
   return (
-    <section className={layout.page} aria-labelledby="olas">
+    <section className={layout.page} aria-labelledby="waves-title">
       <div className={layout.sectionHead}>
-        <h2 id="olas">{t('wavesOfDay', { date: formatDay(date) })}</h2>
+        <h2 id="waves-title">{t('wavesOfDay', { date: formatDay(date) })}</h2>
         <span className={text.muted}>{t('surfs:wavesHint')}</span>
         <Link className={text.link} {...watchOfDay(surfBreak.surf_break_id, date)}>
           {t('watch')}

@@ -239,8 +239,8 @@ test('a chosen day shows its waves by all photographers, and colours narrow them
   });
   const waves = within(await screen.findByRole('region', { name: 'Olas del 14/11/2026' }));
   const order = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
-  expect(order.indexOf('olas')).toBeLessThan(order.indexOf('albumes'));
-  expect(order.indexOf('albumes')).toBeLessThan(order.indexOf('dias'));
+  expect(order.indexOf('waves-title')).toBeLessThan(order.indexOf('albums-title'));
+  expect(order.indexOf('albums-title')).toBeLessThan(order.indexOf('days-title'));
   expect(waves.getAllByRole('button', { name: /^Ola de las/ })).toHaveLength(2);
 
   await user.click(waves.getByRole('button', { name: 'Rojo 2' }));

@@ -22,8 +22,8 @@ export function SurfBreakDays({ surfBreak, month, date }: SpotDaysProps) {
   const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));
   return (
     <div className={cx(layout.page, css.columns)}>
-      <section aria-labelledby="dias">
-        <h2 className={css.title} id="dias">
+      <section aria-labelledby="days-title">
+        <h2 className={css.title} id="days-title">
           {t('daysTitle')}
         </h2>
         <Loaded

@@ -19,8 +19,8 @@ export function WatchPlace({ rides }: { rides: readonly WatchRide[] }) {
   const zone = place?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { day } = localTimeAt(first, zone);
   return (
-    <section className={css.place} aria-labelledby="sitio">
-      <h2 id="sitio">{t('whereTitle')}</h2>
+    <section className={css.place} aria-labelledby="place-title">
+      <h2 id="place-title">{t('whereTitle')}</h2>
       <p className={text.muted}>{t('whereText', { date: formatDay(day) })}</p>
       <PlaceChoice surfBreakId={place?.surf_break_id ?? ''} known={place} onChoose={setPlace} />
       {place && (

@@ -33,8 +33,8 @@ export function OpenInBrowser({ address, needsLogin = false }: OpenInBrowserProp
     }
   }
   return (
-    <section className={css.way} aria-labelledby="navegador">
-      <h2 id="navegador">{t('title')}</h2>
+    <section className={css.way} aria-labelledby="open-in-browser-title">
+      <h2 id="open-in-browser-title">{t('title')}</h2>
       <p>{t(needsLogin ? 'textAccount' : 'text', { app })}</p>
       {intent && (
         <a className={buttonClass('accent')} href={intent}>

@@ -11,8 +11,8 @@ interface LinesSectionProps {
 export function LinesSection({ order, children }: LinesSectionProps) {
   const { t } = useTranslation('order');
   return (
-    <section aria-labelledby="fotos-de-la-orden">
-      <h3 className="visually-hidden" id="fotos-de-la-orden">
+    <section aria-labelledby="order-photos-title">
+      <h3 className="visually-hidden" id="order-photos-title">
         {t('lines')}
       </h3>
       <ul className={css.lines}>

@@ -70,9 +70,9 @@ function Bookings({ side }: { side: Role }) {
   return (
     <DashboardPage title={t('title')} actions={<div className={css.schedule}>{schedule}</div>}>
       {open !== 'disponibilidad' && (
-        <section className={css.requests} aria-labelledby="peticiones">
+        <section className={css.requests} aria-labelledby="requests-title">
           <div className={css.head}>
-            <h2 id="peticiones">{t('requestsTitle')}</h2>
+            <h2 id="requests-title">{t('requestsTitle')}</h2>
             <p className={text.muted}>{t('requestsSubtitle')}</p>
           </div>
           <BookingList
