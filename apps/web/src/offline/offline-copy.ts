@@ -47,7 +47,7 @@ export async function saveOfflineCopy(copy: OfflineCopy): Promise<void> {
 
 export async function readCopy(token: string): Promise<OfflineCopy | null> {
   if (!token) return null;
-  // only `keepCopy` writes it
+  // only `saveOfflineCopy` writes it
   const copy = (await inStore('readonly', (store) => store.get(KEY))) as OfflineCopy | undefined;
   return copy && copy.tokenHash === (await hashOf(token)) ? copy : null;
 }
