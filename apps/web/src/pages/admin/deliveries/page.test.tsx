@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSurfer } from '../../../testing/people.ts';
-import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
+import { mia, nothingWaits, visitAsOperator } from '../../../testing/admin.ts';
+import { refusal, type FakeApi } from '../../../testing/visit.tsx';
 
 const open = (api: FakeApi = {}) =>
-  visit('/admin/entregas', {
-    as: aSurfer({ is_operator: true, desk: 'ready' }),
-    api: { 'GET /admin/waiting': { jobs: 0, money: 0, reports: 0, deliveries: 2 }, ...api },
-  });
+  visitAsOperator('/admin/entregas', { 'GET /admin/waiting': { ...nothingWaits, deliveries: 2 }, ...api });
 
-const mia = { id: '00000000-0000-4000-8000-000000000009', username: 'mia', full_name: 'Mia Roca', profile_picture: '' };
 const mail = {
   id: 'm1',
   email: 'mia@exmaple.com',

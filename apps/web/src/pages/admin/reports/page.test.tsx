@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSurfer } from '../../../testing/people.ts';
-import { visit, type FakeApi } from '../../../testing/visit.tsx';
+import { nothingWaits, visitAsOperator } from '../../../testing/admin.ts';
+import type { FakeApi } from '../../../testing/visit.tsx';
 
 const reportId = '00000000-0000-4000-8000-000000000001';
 const aReport = (more = {}) => ({
@@ -28,10 +28,7 @@ const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: item
 const decision = `POST /admin/reports/${reportId}/decision`;
 
 const open = (api: FakeApi, path = '/admin/avisos') =>
-  visit(path, {
-    as: aSurfer({ is_operator: true, desk: 'ready' }),
-    api: { 'GET /admin/waiting': { jobs: 0, reports: 1 }, ...api },
-  });
+  visitAsOperator(path, { 'GET /admin/waiting': { ...nothingWaits, reports: 1 }, ...api });
 
 test('a report is shown with its photo, the words, who said them and the photographer’s answer', async () => {
   await open({ 'GET /admin/reports': pageOf(aReport()) });
