@@ -1,9 +1,9 @@
 import { clipRing, type Bounds } from './clip-ring.ts';
 import { coastPaths, type Coast } from './coast-paths.ts';
 import { loadTileRings } from './coast-tile.ts';
+import { SURF_BREAK_MAP_SIZE } from './surf-break-map-size.ts';
 import { boundsOfTile, tilesIn } from './tile-grid.ts';
 
-export const AROUND = { width: 480, height: 300 };
 /** A region's coast is recognised at about 330 km from side to side, at every latitude. */
 const DEGREES_WIDE = 3;
 /** The line that cuts the land off must not be seen beyond the sides. */
@@ -14,7 +14,7 @@ const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN)
 const latitude = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / RADIAN;
 
 export async function loadCoastAround({ lat, lon }: { lat: number; lon: number }): Promise<Coast> {
-  const { width, height } = AROUND;
+  const { width, height } = SURF_BREAK_MAP_SIZE;
   const perRadian = (width / DEGREES_WIDE / RADIAN) * Math.cos(lat * RADIAN);
   const aside = (width / 2 + MARGIN) / perRadian / RADIAN;
   const above = (height / 2 + MARGIN) / perRadian;
