@@ -308,6 +308,13 @@ test.each([
     field: () => screen.getByLabelText('Precio por hora (€)'),
   },
   {
+    name: 'an offer without a place',
+    path: '/dashboard/ajustes/precios',
+    fill: (user: User) => type(user, 'Precio por hora (€)', '60'),
+    button: 'Guardar sesiones privadas',
+    field: () => screen.getByLabelText('Dónde trabajas'),
+  },
+  {
     name: 'the equipment',
     path: '/dashboard/ajustes',
     fill: async (user: User) => user.clear(await screen.findByDisplayValue('Canon EOS R7')),

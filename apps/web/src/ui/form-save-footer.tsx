@@ -9,25 +9,20 @@ import { SaveError } from './save-error.tsx';
 interface FormSaveFooterProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
   isDirty: boolean;
+  /** After each submit the first wrong field gets the focus. */
+  submitCount: number;
   texts: Record<'save' | 'saving' | 'error', string>;
 }
 
-export function FormSaveFooter({ change, isDirty, texts }: FormSaveFooterProps): ReactNode {
+export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSaveFooterProps): ReactNode {
   const { isError, isPending, error } = change;
   const button = useRef<HTMLButtonElement>(null);
   const save = () => button.current?.form?.requestSubmit();
   useUnsaved({ isDirty, isSaving: isPending, hasFailed: isError, save });
   // The wrong field may be far above the button, and farther from the bar that saves all forms.
   useEffect(() => {
-    const form = button.current?.form;
-    // The form draws its problems after the event.
-    const focus = () => void requestAnimationFrame(() => focusProblem(form));
-    form?.addEventListener('submit', focus);
-    return () => form?.removeEventListener('submit', focus);
-  }, []);
-  useEffect(() => {
-    if (error) focusProblem(button.current?.form);
-  }, [error]);
+    if (submitCount > 0 || error) focusProblem(button.current?.form);
+  }, [submitCount, error]);
   return (
     <>
       <FormFooter note={isError && <SaveError title={texts.error} error={error} />}>

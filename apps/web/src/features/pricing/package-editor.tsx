@@ -18,6 +18,7 @@ interface PackageEditorProps {
 export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorProps) {
   const { t, i18n } = useTranslation('pricing');
   const [table, setTable] = useState(() => typedTable(savedRows, i18n.language));
+  const [submitCount, setSubmitCount] = useState(0);
   const saving = useMutation({
     mutationFn: onSave,
     onSuccess: (saved) => {
@@ -30,6 +31,7 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
   const save = () => {
     const whole = wholeTable(table);
     setTable(whole);
+    setSubmitCount(submitCount + 1);
     if (isSound(whole)) send(whole.rows.map(rowFrom));
   };
   return (
@@ -44,6 +46,7 @@ export function PackageEditor({ rows: savedRows, hint, onSave }: PackageEditorPr
         <FormSaveFooter
           change={saving}
           isDirty={isDirty}
+          submitCount={submitCount}
           texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
         />
       </PackageTable>

@@ -34,6 +34,7 @@ export function PayForm(props: PayFormProps) {
   return guestCheckout && props.totalCents > 0 ? <GuestPay {...props} /> : <LoginFirst />;
 }
 
+/** The form library is as large as all other scripts of this page, which has one field to check. */
 function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormProps) {
   const { t } = useTranslation('buy');
   const here = useCurrentPath();

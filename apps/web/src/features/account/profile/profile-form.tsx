@@ -107,6 +107,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
       <FormSaveFooter
         change={change}
         isDirty={isDirty}
+        submitCount={formState.submitCount}
         texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
       />
     </form>

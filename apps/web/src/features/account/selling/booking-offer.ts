@@ -33,16 +33,7 @@ const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): T
   otherPlaces: places.filter((name) => !surfBreaks.some(({ spot }) => spot === name)),
 });
 
-/** A photographer without a price is not listed, and the other fields are optional then. */
-export function offerProblems({ hourlyPrice, surfBreaks, description, otherDescription }: TypedOffer) {
-  const hasPrice = hourlyPrice.trim() !== '';
-  return {
-    hourlyPrice: hasPrice && !((parseTypedPrice(hourlyPrice) ?? 0) > 0),
-    places: hasPrice && surfBreaks.length === 0,
-    description: description.trim().length > descriptionMax,
-    otherDescription: otherDescription.trim().length > descriptionMax,
-  };
-}
+export const isHourlyPrice = (typed: string) => (parseTypedPrice(typed) ?? 0) > 0;
 
 export function draftFrom(typed: TypedOffer): ProfileDraft {
   const { hourlyPrice, surfBreaks, otherPlaces, tags, description, otherDescription } = typed;
@@ -55,21 +46,6 @@ export function draftFrom(typed: TypedOffer): ProfileDraft {
     description: description.trim(),
     other_description: otherDescription.trim(),
   };
-}
-
-export function isSameOffer(typed: TypedOffer, profile: PhotographerProfile): boolean {
-  const draft = draftFrom(typed);
-  const saved = placesFrom(profile);
-  const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
-  const idsOf = ({ surfBreaks }: TypedPlaces) => surfBreaks.map(({ surf_break_id }) => surf_break_id);
-  return (
-    draft.hourly_price === profile.hourly_price &&
-    draft.description === profile.description &&
-    draft.other_description === profile.other_description &&
-    isSame(idsOf(typed), idsOf(saved)) &&
-    isSame(typed.otherPlaces, saved.otherPlaces) &&
-    isSame(typed.tags, profile.tags)
-  );
 }
 
 const typedPrice = (euros: number, language: Language) =>

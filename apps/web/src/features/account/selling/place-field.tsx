@@ -1,26 +1,36 @@
 import type { Place } from '@pleamar/contract/places';
+import { useController, type Control } from 'react-hook-form';
 import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import text from '../../../ui/text.module.css';
+import type { TypedOffer } from './booking-offer.ts';
 import css from './offer-fields.module.css';
 
 const maxPlaces = 30;
 
 interface PlaceFieldProps {
-  surfBreaks: Place[];
-  otherPlaces: string[];
-  onChange: (change: Partial<Pick<PlaceFieldProps, 'surfBreaks' | 'otherPlaces'>>) => void;
-  error: string | undefined;
+  control: Control<TypedOffer>;
   PlaceChoice: PlaceChoice;
 }
 
-export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoice }: PlaceFieldProps) {
+export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
   const { t } = useTranslation('bookingOffer');
+  const others = useController({ control, name: 'otherPlaces' }).field;
+  const { field, fieldState } = useController({
+    control,
+    name: 'surfBreaks',
+    // A photographer without a price is not listed, and the other fields are optional then.
+    rules: {
+      validate: (chosen, { hourlyPrice }) => hourlyPrice.trim() === '' || chosen.length > 0 || t('placesRequired'),
+    },
+  });
+  const surfBreaks = field.value;
+  const otherPlaces = others.value;
   const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;
   const add = (place: Place | null) => {
     if (!place || surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id)) return;
-    onChange({ surfBreaks: [...surfBreaks, place] });
+    field.onChange([...surfBreaks, place]);
   };
   return (
     <div>
@@ -30,7 +40,7 @@ export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoi
           <p className={text.help}>{t('placesFull', { max: maxPlaces })}</p>
         </>
       ) : (
-        <PlaceChoice label={t('places')} surfBreakId="" onChoose={add} error={error} />
+        <PlaceChoice label={t('places')} surfBreakId="" onChoose={add} error={fieldState.error?.message} />
       )}
       <div className={css.chips}>
         {surfBreaks.map((place) => {
@@ -39,7 +49,7 @@ export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoi
             <RemovableChip
               key={id}
               removeLabel={t('placeRemoveAria', { place: `${spot}, ${region}` })}
-              onClick={() => onChange({ surfBreaks: surfBreaks.filter((each) => each !== place) })}
+              onClick={() => field.onChange(surfBreaks.filter((each) => each !== place))}
             >
               {`${spot}, ${region}`}
             </RemovableChip>
@@ -49,7 +59,7 @@ export function PlaceField({ surfBreaks, otherPlaces, onChange, error, PlaceChoi
           <RemovableChip
             key={place}
             removeLabel={t('placeRemoveAria', { place })}
-            onClick={() => onChange({ otherPlaces: otherPlaces.filter((each) => each !== place) })}
+            onClick={() => others.onChange(otherPlaces.filter((each) => each !== place))}
           >
             {place}
           </RemovableChip>

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chip.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { onEnter } from '../../../ui/on-enter.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import type { TypedOffer } from './booking-offer.ts';
 import css from './offer-fields.module.css';
 
 const limits = { tags: 20, characters: 40 };
 
-export function TagField({ value, onChange }: { value: string[]; onChange: (tags: string[]) => void }) {
+export function TagField({ control }: { control: Control<TypedOffer> }) {
   const { t } = useTranslation('bookingOffer');
+  const { value, onChange } = useController({ control, name: 'tags' }).field;
   const [typed, setTyped] = useState('');
   const tag = typed.trim();
   const isFull = value.length >= limits.tags;

@@ -78,6 +78,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
       <FormSaveFooter
         change={change}
         isDirty={formState.isDirty}
+        submitCount={formState.submitCount}
         texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
       />
     </form>
