@@ -123,6 +123,58 @@ test('every custom property that a sheet declares is used', () => {
   expect(unused).toEqual([]);
 });
 
+const tokens = path.join(src, 'ui/tokens.css');
+const declarations = sheets
+  .filter((sheet) => sheet !== tokens)
+  .flatMap((sheet) =>
+    [...withoutComments(sheet).matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
+      sheet,
+      property,
+      value,
+    })),
+  );
+const shownDeclarations = (found: typeof declarations) =>
+  found.map(({ sheet, property, value }) => `${shown(sheet)}: ${property}: ${value.replaceAll(/\s+/g, ' ')}`);
+
+/** Without their opacity: a token is made translucent by `color-mix()`. */
+const coloursIn = (text: string) =>
+  [...text.matchAll(/oklch\(([\d.]+%? [\d.]+ [\d.]+)|#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi)].map(
+    ([colour, oklch]) => oklch ?? colour,
+  );
+
+test('a colour that two sheets have is a token', () => {
+  const inTokens = new Set(coloursIn(withoutComments(tokens)));
+  const sheetsWith = Map.groupBy(
+    declarations.flatMap((declaration) => coloursIn(declaration.value).map((colour) => ({ colour, declaration }))),
+    ({ colour }) => colour,
+  );
+  const copies = [...sheetsWith].flatMap(([colour, found]) =>
+    inTokens.has(colour) || new Set(found.map(({ declaration }) => declaration.sheet)).size > 1 ? found : [],
+  );
+
+  expect(shownDeclarations(copies.map(({ declaration }) => declaration))).toEqual([]);
+});
+
+test('what is as large as a finger needs takes its size from the token', () => {
+  const own = declarations.filter(
+    ({ property, value }) => !/^(?:font-size|padding)/.test(property) && /(?<![\d.])44px/.test(value),
+  );
+
+  expect(shownDeclarations(own)).toEqual([]);
+});
+
+test('what stays below the header takes its height from the token', () => {
+  const isBelowHeader = ({ property, value }: (typeof declarations)[number]) =>
+    /^(?:top|scroll-margin(?:-top|-block|-block-start)?)$/.test(property) ||
+    (property.endsWith('height') && value.includes('100dvh -'));
+  const isHeaderHigh = (value: string) => [...value.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) >= 60);
+  const own = declarations.filter(
+    (each) => isBelowHeader(each) && isHeaderHigh(each.value) && !each.value.includes('var(--header-height)'),
+  );
+
+  expect(shownDeclarations(own)).toEqual([]);
+});
+
 /** Widths of the screen, and of the dashboard's page, which is the container `main`. */
 const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
 
