@@ -21,7 +21,7 @@ import css from './place-search.module.css';
 const mostFound = 8;
 
 /** The map belongs to another feature: the page passes it in. */
-export type PlaceMap = ComponentType<{
+type MapSlot = ComponentType<{
   onChoose: (surfBreakId: string) => void;
   onClose: () => void;
   among?: readonly Place[] | undefined;
@@ -36,7 +36,7 @@ export interface PlaceSearchProps {
   among?: readonly Place[] | undefined;
   label?: string | undefined;
   error?: string | undefined;
-  Map?: PlaceMap | undefined;
+  Map?: MapSlot | undefined;
   hasLevels?: boolean | undefined;
   /** A filter can choose a level above the surf break too: this is the chosen one. */
   within?: ChosenPlace | undefined;

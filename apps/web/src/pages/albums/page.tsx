@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
-import { SearchFilters, SearchResults } from './search-parts.tsx';
+import { SearchFilters, FoundAlbums } from './search-parts.tsx';
 import css from './page.module.css';
 
 /** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
@@ -77,7 +77,7 @@ function AlbumsPage() {
             {t('clear')}
           </Button>
         </fieldset>
-        <SearchResults address={address} onChange={change} onClear={clear} />
+        <FoundAlbums address={address} onChange={change} onClear={clear} />
       </div>
       <Button
         className={css.openSheet}

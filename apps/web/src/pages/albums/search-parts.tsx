@@ -37,7 +37,7 @@ export function SearchFilters({ address, onChange }: SearchProps) {
   );
 }
 
-export function SearchResults({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
+export function FoundAlbums({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
   return (
     <AlbumResults
       search={filterFromUrl(address)}

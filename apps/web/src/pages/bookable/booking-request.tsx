@@ -1,5 +1,5 @@
 import { RequestDialog } from '../../features/bookings/request-dialog.tsx';
-import { PlaceChoice } from '../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../blocks/places/place-search-with-map.tsx';
 import { BookingTide } from './booking-tide.tsx';
 
 interface BookingRequestProps {
@@ -9,5 +9,5 @@ interface BookingRequestProps {
 }
 
 export function BookingRequest(props: BookingRequestProps) {
-  return <RequestDialog {...props} Tide={BookingTide} PlaceChoice={PlaceChoice} />;
+  return <RequestDialog {...props} Tide={BookingTide} PlaceChoice={PlaceSearchWithMap} />;
 }

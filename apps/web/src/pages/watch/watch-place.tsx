@@ -8,7 +8,7 @@ import { watchOfDay } from '../../features/watch/watch-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
-import { PlaceChoice } from '../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../blocks/places/place-search-with-map.tsx';
 import css from './page.module.css';
 
 /** A request with the track's position would be the secret that stays here, so the surfer says where it was. */
@@ -22,7 +22,7 @@ export function WatchPlace({ rides }: { rides: readonly WatchRide[] }) {
     <section className={css.place} aria-labelledby="place-title">
       <h2 id="place-title">{t('whereTitle')}</h2>
       <p className={text.muted}>{t('whereText', { date: formatDay(day) })}</p>
-      <PlaceChoice surfBreakId={place?.surf_break_id ?? ''} known={place} onChoose={setPlace} />
+      <PlaceSearchWithMap surfBreakId={place?.surf_break_id ?? ''} known={place} onChoose={setPlace} />
       {place && (
         <Link className={buttonClass('accent')} {...watchOfDay(place.surf_break_id, day)}>
           {t('search')}

@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './page.module.css';
 import { BookingLinks, BookingMessage } from '../../../features/bookings/booking-links.tsx';
 import { BookingsTab, type BookingUrlSearch } from './bookings-tab.tsx';
@@ -93,7 +93,11 @@ function Bookings({ side }: { side: Role }) {
       <BookingCalendar />
       {dialog}
       {isEntering && (
-        <ScheduleDialog photographerId={user.id} onClose={() => setIsEntering(false)} PlaceChoice={PlaceChoice} />
+        <ScheduleDialog
+          photographerId={user.id}
+          onClose={() => setIsEntering(false)}
+          PlaceChoice={PlaceSearchWithMap}
+        />
       )}
       {address.sesion && (
         <BookingDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>

@@ -5,7 +5,7 @@ import { UploaderCommand } from '../../../features/uploader/uploader-command.tsx
 import { Webhooks } from '../../../features/webhooks/webhooks.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './settings-tabs.module.css';
 
 export function ConnectionsTab() {
@@ -24,7 +24,7 @@ export function ConnectionsTab() {
       <FormSection title={t('webhooks:title')} hint={t('webhooks:hint')}>
         <Webhooks />
       </FormSection>
-      <CameraLogins PlaceChoice={PlaceChoice} />
+      <CameraLogins PlaceChoice={PlaceSearchWithMap} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './settings-tabs.module.css';
 import { tabSkeleton } from './tab-skeleton.tsx';
 import { profileQuery } from '../../../features/account/profile/profile-queries.ts';
@@ -25,7 +25,7 @@ export function PricesTab() {
       <Loaded query={packages} loading={t('pricing:loading')} error={t('pricing:loadError')} skeleton={tabSkeleton}>
         {(rows) => <PackageEditor rows={rows} hint={t('pricing:baseHint')} onSave={savePackages} />}
       </Loaded>
-      <DiscountCodes PlaceChoice={PlaceChoice} />
+      <DiscountCodes PlaceChoice={PlaceSearchWithMap} />
       <section className={layout.stack} aria-label={t('bookingOffer:title')}>
         <h2>{t('bookingOffer:title')}</h2>
         <p className={text.muted}>{t('bookingOffer:hint')}</p>
@@ -36,7 +36,11 @@ export function PricesTab() {
           skeleton={tabSkeleton}
         >
           {(found) => (
-            <BookingOfferForm profile={found} PlaceChoice={PlaceChoice} availabilityLink={<AvailabilityLink />} />
+            <BookingOfferForm
+              profile={found}
+              PlaceChoice={PlaceSearchWithMap}
+              availabilityLink={<AvailabilityLink />}
+            />
           )}
         </Loaded>
       </section>

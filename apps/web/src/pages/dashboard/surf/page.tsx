@@ -22,7 +22,7 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import { SurfWaves } from './surf-waves.tsx';
 import css from './page.module.css';
 
@@ -99,7 +99,7 @@ function SurfContent({ surf }: { surf: Surf }) {
       />
       {isEdited && (
         <SurfDialog
-          PlaceChoice={PlaceChoice}
+          PlaceChoice={PlaceSearchWithMap}
           surfId={surf.id}
           known={fieldsOf(surf)}
           onClose={() => setIsEdited(false)}

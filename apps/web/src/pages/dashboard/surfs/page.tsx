@@ -22,7 +22,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import text from '../../../ui/text.module.css';
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import { PlaceChoice } from '../../../blocks/places/place-choice.tsx';
+import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import { placeQueries } from '../../../features/places/queries.ts';
 
 function DashboardSurfsPage() {
@@ -78,7 +78,7 @@ function AskedFor() {
   if (!nuevo || (sitio && place.isPending)) return null;
   return (
     <SurfDialog
-      PlaceChoice={PlaceChoice}
+      PlaceChoice={PlaceSearchWithMap}
       known={{
         ...noSurf,
         place: place.data ?? null,

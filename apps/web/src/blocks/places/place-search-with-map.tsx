@@ -4,6 +4,6 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 /** Few users open the map, and it brings the coasts of the world. */
 const PlaceMap = lazyWithRetry(async () => (await import('./place-map.tsx')).PlaceMap);
 
-export function PlaceChoice(props: Omit<PlaceSearchProps, 'Map'>) {
+export function PlaceSearchWithMap(props: Omit<PlaceSearchProps, 'Map'>) {
   return <PlaceSearch {...props} Map={PlaceMap} />;
 }
