@@ -59,7 +59,7 @@ export const handOver = (bookingId: string) => call(bookings.handOver, { params:
 
 export const retryPhoto = (photoId: string) => call(photos.retry, { params: { photoId } });
 
-/** What an editor stores is in lists and pages of albums and photos all over the site. */
+/** Lists and pages all over the site show the albums and photos that an editor changes. */
 export function useInvalidateAlbums(): () => void {
   const queryClient = useQueryClient();
   return () => {

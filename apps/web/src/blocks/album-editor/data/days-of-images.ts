@@ -2,7 +2,7 @@ import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/c
 import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
 import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
 
-/** What was read from the files that were added here, long before the server has them. */
+/** Capture times and positions of added files, known long before the server has the files. */
 export type Captures = ReadonlyMap<File, Capture>;
 
 /** The days on which the images were taken, by the clock of `zone`, with the number of images of each. */

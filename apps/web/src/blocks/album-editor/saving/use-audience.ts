@@ -18,7 +18,7 @@ interface AudienceOptions {
   isOpened: boolean;
 }
 
-/** What the editor says about who sees the album, and the next step towards showing it. */
+/** Texts about who sees the album, and the next step towards showing it. */
 export function useAudience({ booking, isNew, isOpened }: AudienceOptions): Audience {
   const { t } = useTranslation(['albumEditor', 'albumSharing']);
   const saveLabel = isNew ? t('submitCreate') : t('submitEdit');

@@ -10,7 +10,7 @@ export interface MissingFields {
 interface RequiredFields {
   /** Shows what is missing; false if anything is. */
   check: (intent: SaveIntent) => boolean;
-  /** What the last try to save lacked and still lacks. */
+  /** Fields that were missing at the last try to save and still are. */
   missing: MissingFields;
 }
 

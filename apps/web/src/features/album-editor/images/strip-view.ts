@@ -2,12 +2,14 @@ import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
 import { followView } from './follow-view.ts';
 
+/** Positions are counted in images. Widths are seldom whole, so some pixels more or less are tolerated. */
+const tolerance = 0.1;
+
 export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
-  // Widths are seldom whole, so a pixel is tolerated.
-  const first = Math.min(Math.max(0, Math.ceil(scrolled - 0.1)), most);
-  const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + 0.1))) - 1;
-  return { first, last, canGoBack: scrolled > 0.1, canGoOn: scrolled + visible < total - 0.1 };
+  const first = Math.min(Math.max(0, Math.ceil(scrolled - tolerance)), most);
+  const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + tolerance))) - 1;
+  return { first, last, canGoBack: scrolled > tolerance, canGoOn: scrolled + visible < total - tolerance };
 }
 
 export function useStripView(strip: RefObject<HTMLElement | null>, total: number) {
@@ -24,13 +26,14 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
     ...viewOf({ total, ...place }),
     show: (index: number) => {
       const element = strip.current;
-      if (!element || (index >= place.scrolled - 0.1 && index + 1 <= place.scrolled + place.visible + 0.1)) return;
+      if (!element || (index >= place.scrolled - tolerance && index + 1 <= place.scrolled + place.visible + tolerance))
+        return;
       element.scrollTo({ left: index * stepOf(element) });
     },
     turn: (direction: 1 | -1) => {
       const element = strip.current;
       if (!element) return;
-      const pages = Math.max(1, Math.floor(place.visible + 0.1));
+      const pages = Math.max(1, Math.floor(place.visible + tolerance));
       const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
       element.scrollBy({ left: direction * pages * stepOf(element), behavior: isReduced ? 'auto' : 'smooth' });
     },

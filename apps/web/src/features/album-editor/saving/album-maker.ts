@@ -7,14 +7,14 @@ import { session } from '../../../lib/login/session.ts';
 export function createAlbumMaker() {
   /** The album of a request without an answer may exist. */
   let unanswered: AlbumDraft | null = null;
-  let made: Promise<string> | null = null;
+  let albumId: Promise<string> | null = null;
 
   return (draft: AlbumDraft): Promise<string> => {
-    made ??= createOrFind(draft).catch((error: unknown) => {
-      made = null;
+    albumId ??= createOrFind(draft).catch((error: unknown) => {
+      albumId = null;
       throw error;
     });
-    return made;
+    return albumId;
   };
 
   async function createOrFind(draft: AlbumDraft): Promise<string> {

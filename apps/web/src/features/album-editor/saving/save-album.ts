@@ -46,19 +46,19 @@ async function changeAlbum({ albumId, change }: AlbumToSave, { onChanged }: Save
 
 async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   const { albumId } = album;
-  const removing = await Promise.all(album.removedIds.map(removePhoto));
-  const uploading = await upload(albumId, tools);
-  const covering = await setCover(albumId, album.images, tools);
-  const setting = await changeSettings(album.images.filter(isChanged), tools);
-  const pricing = await savePackages(albumId, tools);
-  const problems = [...removing, uploading, covering, ...setting, pricing].filter((problem) => problem !== null);
+  const results = [
+    ...(await Promise.all(album.removedIds.map(removePhoto))),
+    await upload(albumId, tools),
+    await setCover(albumId, album.images, tools),
+    ...(await changeSettings(album.images.filter(isChanged), tools)),
+    await savePackages(albumId, tools),
+  ];
+  const problems = results.filter((result) => result !== null);
   for (const problem of problems) {
     if ('error' in problem) logError(`Error saving the album (${problem.part}):`, problem.error);
   }
   return problems;
 }
-
-const noProblem = () => null;
 
 async function upload(albumId: string, tools: SaveTools): Promise<Problem | null> {
   try {
@@ -80,14 +80,20 @@ async function removePhoto(photoId: string): Promise<Problem | null> {
 }
 
 /** The first flagged image is the cover. The album keeps its cover where no image is flagged. */
-async function setCover(albumId: string, images: readonly EditorImage[], { photoIdOf }: SaveTools) {
+async function setCover(
+  albumId: string,
+  images: readonly EditorImage[],
+  { photoIdOf }: SaveTools,
+): Promise<Problem | null> {
   const cover = images.find(({ isCover }) => isCover);
   const photoId = cover && isNewCover(cover) && photoIdOf(cover);
   if (!photoId) return null;
-  return call(albums.setCover, { params: { albumId }, body: { photo_id: photoId } }).then(
-    noProblem,
-    (error: unknown): Problem => ({ part: 'cover', error }),
-  );
+  try {
+    await call(albums.setCover, { params: { albumId }, body: { photo_id: photoId } });
+    return null;
+  } catch (error) {
+    return { part: 'cover', error };
+  }
 }
 
 async function savePackages(albumId: string, tools: SaveTools): Promise<Problem | null> {

@@ -90,7 +90,7 @@ test('the album of a booking begins with its day, place and surfer', async () =>
   });
 });
 
-test('the album of a booking is handed over to its surfer by one act, and is not public', async () => {
+test('one button hands the album of a booking over to its surfer, and it is not public', async () => {
   const booking = aBooking({ status: 'completed', day: '2026-11-14' });
   const { user, sent, changes, path } = await open(
     { [`GET /bookings/${booking.id}`]: booking, [`POST /bookings/${booking.id}/handover`]: booking },
@@ -111,7 +111,7 @@ test('the album of a booking is handed over to its surfer by one act, and is not
   expect(sent.find(({ call }) => call === 'PATCH /albums/nuevo')?.body).toMatchObject({ visibility: 'private' });
 });
 
-test('a secret spot is one from the first photo on, before the place is chosen', async () => {
+test('a spot is secret from the first photo on, before the place is chosen', async () => {
   const { user, sent } = await open();
   await user.click(await screen.findByRole('checkbox', { name: 'Sitio secreto' }));
 
@@ -455,7 +455,7 @@ test('the first dropped file turns the address into the draft’s own, and the p
   expect(submit().disabled).toBe(false);
 });
 
-test('who comes back to the page on which a draft was begun finds the draft', deep, async () => {
+test('a return to the page on which a draft was begun leads to the draft', deep, async () => {
   const { user, router, path } = await open({
     'GET /albums/nuevo': { ...created, user_id: ana.id, is_public: false, visibility: 'private' },
     'GET /albums/nuevo/pricing': [],
@@ -500,7 +500,7 @@ test('what is typed after the drop is saved with the draft by itself', deep, asy
   expect(sent.some(({ body }) => isPublishing(body))).toBe(false);
 });
 
-test('who cancels keeps the draft, with what was set and not saved yet', deep, async () => {
+test('a draft that is kept after a cancel has the settings that were not saved yet', deep, async () => {
   const { user, sent, path } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -545,7 +545,7 @@ test('a draft that could not be discarded is still there, and the page says why'
   expect(path()).toBe('/dashboard/album/crear');
 });
 
-test('who goes elsewhere while all of the draft is saved is not asked', deep, async () => {
+test('a page whose draft is saved is left without a question', deep, async () => {
   const { user, router, changes, path } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();
@@ -557,7 +557,7 @@ test('who goes elsewhere while all of the draft is saved is not asked', deep, as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who goes elsewhere while files are on their way is asked, and the upload ends with the page', deep, async () => {
+test('leaving during an upload asks first, and the upload ends with the page', deep, async () => {
   const signals: AbortSignal[] = [];
   const { user, router, path } = await open({}, async ({ signal }) => {
     signals.push(signal);

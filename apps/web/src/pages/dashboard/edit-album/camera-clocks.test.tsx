@@ -102,7 +102,7 @@ test('the frame with a code is marked, with what it did', async () => {
   expect(block.getByRole('link', { name: 'Abrir el reloj' }).getAttribute('href')).toBe('/reloj');
 });
 
-test('clocks that do not come say so, and come with another try', async () => {
+test('clocks that could not be loaded have an error, and another try', async () => {
   const { user, block } = await open(aCamera(), 2);
 
   expect(await block.findByText('No hemos podido leer la hora de las cámaras.')).toBeTruthy();

@@ -149,7 +149,7 @@ test('premium and price of a chosen image stand above the data of the album, whe
   expect(groups()).toEqual(['Configuración de Imagen', 'Datos del álbum']);
 });
 
-test('a draft is published by one act, which asks for the place that it lacks', async () => {
+test('a draft without a place is not published, and the field says so', async () => {
   const { user, changes } = await open({ 'GET /albums/norte': { ...album, ...noPlace } });
   await image('dos');
 
@@ -159,7 +159,7 @@ test('a draft is published by one act, which asks for the place that it lacks', 
   expect(changes()).toEqual([]);
 });
 
-test('a draft that has everything is published by one act', async () => {
+test('one button publishes a draft that has everything', async () => {
   const { user, changes, path } = await open();
   await image('dos');
 
@@ -169,7 +169,7 @@ test('a draft that has everything is published by one act', async () => {
   expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'public' }]]);
 });
 
-test('a draft of a booking is handed over by one act', async () => {
+test('one button hands over the draft of a booking', async () => {
   const { user, changes, path } = await open({
     'GET /albums/norte': { ...album, session: aBookingAlbum(null).session },
     'POST /bookings/sesion/handover': {},
@@ -186,7 +186,7 @@ test('a draft of a booking is handed over by one act', async () => {
   ]);
 });
 
-test('an album that was handed over says who sees it, and has no further act than saving', async () => {
+test('an album that was handed over says who sees it, and can only be saved', async () => {
   await open({ 'GET /albums/norte': { ...album, session: aBookingAlbum('2026-11-15T09:00:00.000Z').session } });
   await image('dos');
 
@@ -505,7 +505,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Volver a tus álbumes' }).getAttribute('href')).toBe('/dashboard/albumes');
 });
 
-test('while the album is on its way the page says so', deep, async () => {
+test('an album that is loading has a note', deep, async () => {
   const response = Promise.withResolvers<unknown>();
   await open({ 'GET /albums/norte': () => response.promise });
   expect(await screen.findByText('Cargando álbum...')).toBeTruthy();
