@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function AlbumSection() {
+function AdminAlbumPage() {
   const { albumId: id } = useParams({ from: '/admin/albumes/$albumId' });
   const { t } = useTranslation('admin');
   const { day, momentOf, number } = useFormat();
@@ -63,4 +63,4 @@ function AlbumSection() {
   );
 }
 
-export const page: Page = { Component: AlbumSection, head: privateHead('admin:sectionAlbum') };
+export const page: Page = { Component: AdminAlbumPage, head: privateHead('admin:sectionAlbum') };

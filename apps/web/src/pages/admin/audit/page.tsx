@@ -15,7 +15,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function AuditSection() {
+function AdminAuditPage() {
   const { t } = useTranslation('admin');
   const address = useSearch({ from: '/admin/registro' });
   const navigate = useNavigate({ from: '/admin/registro' });
@@ -52,4 +52,4 @@ function searchOf({ acto, quien, persona, desde, hasta }: AuditUrlSearch): Audit
   };
 }
 
-export const page: Page = { Component: AuditSection, head: privateHead('admin:sectionAudit') };
+export const page: Page = { Component: AdminAuditPage, head: privateHead('admin:sectionAudit') };

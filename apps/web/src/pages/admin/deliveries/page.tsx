@@ -10,7 +10,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function DeliveriesSection() {
+function AdminDeliveriesPage() {
   const { t } = useTranslation(['adminDeliveries', 'admin']);
   const refused = useQuery(deliveriesQuery);
   return (
@@ -36,4 +36,4 @@ function DeliveriesSection() {
   );
 }
 
-export const page: Page = { Component: DeliveriesSection, head: privateHead('admin:sectionDeliveries') };
+export const page: Page = { Component: AdminDeliveriesPage, head: privateHead('admin:sectionDeliveries') };

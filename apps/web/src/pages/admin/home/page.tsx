@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function HomeSection() {
+function AdminHomePage() {
   const { t } = useTranslation('admin');
   const { data: waiting } = useQuery(waitingQuery);
   const business = useQuery(businessQuery);
@@ -59,4 +59,4 @@ function WaitingNotes({ waiting }: { waiting: AdminWaiting }) {
     ));
 }
 
-export const page: Page = { Component: HomeSection, head: privateHead('admin:sectionHome') };
+export const page: Page = { Component: AdminHomePage, head: privateHead('admin:sectionHome') };

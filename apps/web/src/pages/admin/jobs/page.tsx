@@ -9,7 +9,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function JobsSection() {
+function AdminJobsPage() {
   const { t } = useTranslation('admin');
   const failed = useQuery(jobsQuery);
   return (
@@ -21,4 +21,4 @@ function JobsSection() {
   );
 }
 
-export const page: Page = { Component: JobsSection, head: privateHead('admin:sectionJobs') };
+export const page: Page = { Component: AdminJobsPage, head: privateHead('admin:sectionJobs') };

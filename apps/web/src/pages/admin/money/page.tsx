@@ -9,7 +9,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function MoneySection() {
+function AdminMoneyPage() {
   const { t } = useTranslation('admin');
   const money = useQuery(moneyQuery);
   return (
@@ -30,4 +30,4 @@ function MoneySection() {
   );
 }
 
-export const page: Page = { Component: MoneySection, head: privateHead('admin:sectionMoney') };
+export const page: Page = { Component: AdminMoneyPage, head: privateHead('admin:sectionMoney') };

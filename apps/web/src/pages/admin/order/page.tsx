@@ -13,7 +13,7 @@ import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function OrderSection() {
+function AdminOrderPage() {
   const { orderId: id } = useParams({ from: '/admin/ordenes/$orderId' });
   const { t } = useTranslation('admin');
   const { cents, momentOf } = useFormat();
@@ -47,4 +47,4 @@ function OrderSection() {
   );
 }
 
-export const page: Page = { Component: OrderSection, head: privateHead('admin:sectionOrder') };
+export const page: Page = { Component: AdminOrderPage, head: privateHead('admin:sectionOrder') };

@@ -11,7 +11,7 @@ import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function PersonSection() {
+function AdminPersonPage() {
   const { personId: id } = useParams({ from: '/admin/personas/$personId' });
   const { t } = useTranslation('admin');
   const query = useQuery(personQuery(id));
@@ -36,4 +36,4 @@ function PersonSection() {
   );
 }
 
-export const page: Page = { Component: PersonSection, head: privateHead('admin:sectionPerson') };
+export const page: Page = { Component: AdminPersonPage, head: privateHead('admin:sectionPerson') };

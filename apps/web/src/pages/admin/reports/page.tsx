@@ -14,7 +14,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function ReportsSection() {
+function AdminReportsPage() {
   const { t } = useTranslation(['adminReports', 'admin']);
   const { estado } = useSearch({ from: '/admin/avisos' });
   const state = estado === 'decididos' ? 'decided' : 'open';
@@ -61,4 +61,4 @@ function ReportsSection() {
   );
 }
 
-export const page: Page = { Component: ReportsSection, head: privateHead('admin:sectionReports') };
+export const page: Page = { Component: AdminReportsPage, head: privateHead('admin:sectionReports') };

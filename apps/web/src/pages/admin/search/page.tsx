@@ -14,7 +14,7 @@ import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 
-function SearchSection() {
+function AdminSearchPage() {
   const { t } = useTranslation('admin');
   const { q = '' } = useSearch({ from: '/admin/buscar' });
   const navigate = useNavigate({ from: '/admin/buscar' });
@@ -51,4 +51,4 @@ function Found({ q }: { q: string }) {
   );
 }
 
-export const page: Page = { Component: SearchSection, head: privateHead('admin:sectionSearch') };
+export const page: Page = { Component: AdminSearchPage, head: privateHead('admin:sectionSearch') };

@@ -8,7 +8,7 @@ import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-function SystemSection() {
+function AdminSystemPage() {
   const { t } = useTranslation('admin');
   const overview = useQuery(overviewQuery);
   return (
@@ -20,4 +20,4 @@ function SystemSection() {
   );
 }
 
-export const page: Page = { Component: SystemSection, head: privateHead('admin:sectionSystem') };
+export const page: Page = { Component: AdminSystemPage, head: privateHead('admin:sectionSystem') };
