@@ -71,7 +71,7 @@ export const publicRoutes = layout.addChildren([
   pageAt('/careers', 'careers', { texts: ['pages/pageCareers'] }),
   pageAt('/contact', 'contact', { texts: ['pages/pageContact'] }),
   pageAt('/ocultar', 'hide-me', { search: ['foto', 'album'], texts: ['pages/pageReport'] }),
-  pageAt('/ocultar/confirmar', 'hide-me-confirm', { search: ['token'], texts: ['pages/pageReport'] }),
+  pageAt('/ocultar/confirmar', 'hide-me/confirm', { search: ['token'], texts: ['pages/pageReport'] }),
   pageAt('/baja', 'unsubscribe', { search: ['token'], texts: ['pages/pageUnsubscribe'] }),
   pageAt('/privacy', 'privacy', { texts: ['pages/pagePrivacy'] }),
   pageAt('/terms', 'terms', { texts: ['pages/pageTerms'] }),

@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { ConfirmAddress } from '../../features/reports/confirm-address.tsx';
-import type { Page } from '../../lib/page/page.ts';
-import { privateHead } from '../../lib/page/page-head.ts';
-import { useTranslation } from '../../texts/react.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { ConfirmAddress } from '../../../features/reports/confirm-address.tsx';
+import type { Page } from '../../../lib/page/page.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
+import { useTranslation } from '../../../texts/react.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
 
 function HideMeConfirmPage() {
   const { t } = useTranslation('pageReport');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, visit } from '../../testing/visit.tsx';
+import { refusal, visit } from '../../../testing/visit.tsx';
 
 const call = 'POST /reports/confirm';
 
