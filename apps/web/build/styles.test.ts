@@ -112,6 +112,12 @@ test('every custom property that a sheet or a component uses is declared', () =>
   expect(missing.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
 });
 
+test('the name of a custom property is a word, but for the steps of space', () => {
+  const letters = usedProperties.filter(({ name }) => !/^--(?:[a-z]{2}|s[1-7]$)/.test(name));
+
+  expect(letters.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
+});
+
 test('every custom property that a sheet declares is used', () => {
   const used = new Set(usedProperties.map(({ name }) => name));
   const unused = sheets.flatMap((sheet) =>
@@ -153,6 +159,17 @@ test('a colour that two sheets have is a token', () => {
   );
 
   expect(shownDeclarations(copies.map(({ declaration }) => declaration))).toEqual([]);
+});
+
+test('a corner as round as a token takes it', () => {
+  const radii = new Set(
+    [...withoutComments(tokens).matchAll(/--radius-[a-z]+: (\w+);/g)].map(([, radius = '']) => radius),
+  );
+  const own = declarations.filter(
+    ({ property, value }) => property.endsWith('radius') && value.split(' ').some((each) => radii.has(each)),
+  );
+
+  expect(shownDeclarations(own)).toEqual([]);
 });
 
 test('what is as large as a finger needs takes its size from the token', () => {

@@ -20,7 +20,7 @@ export function HowItWorks() {
       <h2 id="how-title">{t('howTitle')}</h2>
       <ul>
         {ways.map(({ who, to, colour }) => (
-          <li key={to} style={{ '--c': colour } as CSSProperties /* React's type has no custom properties */}>
+          <li key={to} style={{ '--way-colour': colour } as CSSProperties /* React's type has no custom properties */}>
             <Link to={to}>
               <h3 className={text.display}>{t(`how${who}Title`)}</h3>
               <p>{t(`how${who}Text`)}</p>

@@ -31,7 +31,7 @@ function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
       {photos.map((photo) => {
         const shape = (photo.width ?? 3) / (photo.height ?? 2);
         return (
-          <li key={photo.id} style={{ '--f': shape } as CSSProperties /* React's type has no custom properties */}>
+          <li key={photo.id} style={{ '--shape': shape } as CSSProperties /* React's type has no custom properties */}>
             <Link
               className={cx(frame.photo, css.photo)}
               to="/album/$albumId"

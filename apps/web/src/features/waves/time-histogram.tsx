@@ -40,7 +40,7 @@ export function TimeHistogram({ timeRange, stretch, show, onChange }: HistogramP
       </div>
       <div className={css.hours} aria-hidden="true">
         {ticksOf(timeRange).map((ms) => (
-          <span key={ms} className={css.hour} style={{ '--x': `${shareOf(timeRange, ms)}%` } as CSSProperties}>
+          <span key={ms} className={css.hour} style={{ '--hour-at': `${shareOf(timeRange, ms)}%` } as CSSProperties}>
             {show(ms)}
           </span>
         ))}
