@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { footerColumns } from '../features/static-pages/footer-pages.ts';
-import { visit } from '../testing/visit.tsx';
+import { footerColumns } from '../../features/static-pages/footer-pages.ts';
+import { visit } from '../../testing/visit.tsx';
 
 const paths = Object.values(footerColumns).flatMap(({ pages }) => pages.map(([path]) => path));
 const settings = { operator: 'Surf Libre SL', contactEmail: 'hola@surf-libre.example' };

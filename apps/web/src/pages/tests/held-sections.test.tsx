@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { footerColumns } from '../features/static-pages/footer-pages.ts';
-import { visit } from '../testing/visit.tsx';
+import { footerColumns } from '../../features/static-pages/footer-pages.ts';
+import { visit } from '../../testing/visit.tsx';
 
 const pages = [
   '/',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../testing/visit.tsx';
+import { visit } from '../../testing/visit.tsx';
 
 const form = () => screen.getByRole('main').querySelector('form');
 

@@ -1,14 +1,14 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { albumApi, albumId, anAlbum, aPhoto, somePhotos } from '../testing/albums.ts';
-import { aBookable } from '../testing/bookings.ts';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
-import { aPhotoWithAlbum } from '../testing/photos.ts';
-import { placesApi } from '../testing/places.ts';
-import { aSurfBreakPage, surfBreakId } from '../testing/surf-breaks.ts';
-import { aWave, someColours } from '../testing/surfs.ts';
-import { visit, type FakeApi } from '../testing/visit.tsx';
+import { albumApi, albumId, anAlbum, aPhoto, somePhotos } from '../../testing/albums.ts';
+import { aBookable } from '../../testing/bookings.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
+import { placesApi } from '../../testing/places.ts';
+import { aSurfBreakPage, surfBreakId } from '../../testing/surf-breaks.ts';
+import { aWave, someColours } from '../../testing/surfs.ts';
+import { visit, type FakeApi } from '../../testing/visit.tsx';
 
 const orders = ['before', 'after'] as const;
 const leo = aSurfer();

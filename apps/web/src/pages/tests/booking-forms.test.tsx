@@ -1,10 +1,10 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBookable, aBooking } from '../testing/bookings.ts';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
-import { anId } from '../testing/photos.ts';
-import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+import { aBookable, aBooking } from '../../testing/bookings.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { anId } from '../../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const noConnection = 'No hay conexión. Revisa tu red y prueba otra vez.';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aSurfer } from '../testing/people.ts';
-import { aDownload } from '../testing/photos.ts';
-import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+import { aSurfer } from '../../testing/people.ts';
+import { aDownload } from '../../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const open = (path: string, api: FakeApi = {}, language: 'es' | 'en' = 'es') =>
   visit(path, { as: aSurfer({ is_blocked: true }), api: { 'GET /orders/downloads': [], ...api }, language });

@@ -1,11 +1,11 @@
 import type { Me } from '@pleamar/contract/users';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { albumApi, albumId, anAlbum, aPhoto, photoId } from '../testing/albums.ts';
-import { aGuestPurchase, guestOrderId } from '../testing/guest-orders.ts';
-import { aPhotographer, aSurfer } from '../testing/people.ts';
-import { aPhotoWithAlbum } from '../testing/photos.ts';
-import { refusal, visit, type FakeApi } from '../testing/visit.tsx';
+import { albumApi, albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { aGuestPurchase, guestOrderId } from '../../testing/guest-orders.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
+import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 type User = Awaited<ReturnType<typeof visit>>['user'];
 
