@@ -1,5 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { chooseView, hasBothRoles } from '../../../shared/account/role-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ interface RoleChoiceProps {
 
 export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
+  const errorText = useErrorText();
   const taking = useTakeRole();
   if (hasBothRoles(user)) return <Both hasAlbums={user.album_count > 0} isNew={taking.isSuccess} />;
   const other = user.is_photographer ? 'surfer' : 'photographer';
@@ -42,7 +44,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
           onAsk(false);
         }}
         busyLabel={t('roleTaking')}
-        errorText={() => t('roleError')}
+        errorText={(error) => `${t('roleError')} ${errorText(error)}`}
       >
         <p>{t(`${other}TooText`)}</p>
       </ConfirmChange>

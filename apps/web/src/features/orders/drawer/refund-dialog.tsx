@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
 import { useTranslation } from '../../../texts/react.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { useRefund } from '../queries.ts';
@@ -15,6 +16,7 @@ interface RefundDialogProps {
 export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogProps) {
   const { t } = useTranslation(['order', 'common']);
   const { cents } = useFormat();
+  const errorText = useErrorText();
   const amount = cents(refundOf(order, lineIds));
   const name = order.customer.full_name || t('common:deletedUser');
   return (
@@ -28,7 +30,7 @@ export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogPr
       doneText={t('refundDone')}
       onDone={onDone}
       busyLabel={t('refunding')}
-      errorText={(error) => (isAlready(error) ? t('refundAlready') : t('refundError'))}
+      errorText={(error) => (isAlready(error) ? t('refundAlready') : `${t('refundError')} ${errorText(error)}`)}
     >
       <p>{t('refundText', { name, amount })}</p>
     </ConfirmChange>

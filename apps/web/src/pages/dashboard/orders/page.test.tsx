@@ -300,6 +300,23 @@ test('a refund is picked by photo, shown with its tax, confirmed, and then done'
   expect(await screen.findByText('Reembolsada el 16/11/2026')).toBeTruthy();
 });
 
+test('a refund that cannot be made says why, and that no money moved', async () => {
+  const order = aDetail({ card_cost_amount: 0, net_amount: 1850 });
+  const answers = { ...detailsOf(order), [`POST /orders/${order.id}/refund`]: refusal(503, 'unavailable') };
+  const { user } = await openAs(ana, answers);
+  await choose(user, order.code, 'Editar');
+  const drawer = await screen.findByRole('dialog', { name: 'PM-20418' });
+  await user.click((await within(drawer).findAllByRole('checkbox'))[2] ?? drawer);
+  await user.click(within(drawer).getByRole('button', { name: /Reembolsar 13,75\s€/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reembolsar' }));
+
+  await user.click(question.getByRole('button', { name: /Reembolsar 13,75\s€/ }));
+
+  expect((await question.findByRole('alert')).textContent).toBe(
+    'No hemos podido hacer el reembolso. No se ha movido dinero. Pleamar no responde ahora mismo. Prueba en un minuto.',
+  );
+});
+
 const noteOf = () => screen.findByLabelText<HTMLTextAreaElement>('Nota privada');
 
 async function openNoted(path: (orderId: string) => string) {

@@ -304,7 +304,9 @@ test('a role that could not be taken says so, and can be asked for again', deep,
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: 'Ser también fotógrafo' }));
 
-  expect((await question.findByRole('alert')).textContent).toContain('No hemos podido cambiar tu cuenta.');
+  expect((await question.findByRole('alert')).textContent).toBe(
+    'No hemos podido cambiar tu cuenta. Pleamar no responde ahora mismo. Prueba en un minuto.',
+  );
   expect(question.getByRole('button', { name: 'Ser también fotógrafo' })).toBeTruthy();
 });
 
