@@ -8,6 +8,7 @@ import { MoveDialog } from '../../features/album-editor/images/move-dialog.tsx';
 import { RemovedNote } from '../../features/album-editor/images/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/saving/save-problems.tsx';
 import { useUser } from '../../lib/login/session.ts';
+import { focusProblem } from '../../ui/focus-problem.ts';
 import { SaveError } from '../../ui/save-error.tsx';
 import type { AlbumOrigin } from './album-origin.ts';
 import { UploadBlock } from './files/upload-block.tsx';
@@ -58,7 +59,7 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
     const isComplete = required.check(intent);
     const isSound = packages.check();
     if (isComplete && isSound) saving.save(intent);
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else requestAnimationFrame(() => focusProblem(form.current));
   };
   return (
     <form
