@@ -90,7 +90,7 @@ function OfPublicAlbum({ album }: { album: Album }) {
             label={t('leadsTo')}
             value={kind}
             options={[
-              { value: 'day', label: t('toDay', { spot: album.location.spot }) },
+              { value: 'day', label: t('toDay', { spot: album.location.spot ?? '' }) },
               { value: 'album', label: t('toThisAlbum') },
             ]}
             onChange={setKind}
