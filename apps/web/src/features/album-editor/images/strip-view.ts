@@ -1,5 +1,6 @@
 import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
+import { isMotionAllowed } from '../../../lib/browser/motion.ts';
 import { followView } from './follow-view.ts';
 
 /** Positions are counted in images. Widths are seldom whole, so some pixels more or less are tolerated. */
@@ -34,8 +35,8 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
       const element = strip.current;
       if (!element) return;
       const pages = Math.max(1, Math.floor(place.visible + tolerance));
-      const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollBy({ left: direction * pages * stepOf(element), behavior: isReduced ? 'auto' : 'smooth' });
+      const behavior = isMotionAllowed() ? 'smooth' : 'auto';
+      element.scrollBy({ left: direction * pages * stepOf(element), behavior });
     },
   };
 }
