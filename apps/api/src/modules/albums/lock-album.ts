@@ -3,4 +3,4 @@
  * finishing and liking photos share it; removing or moving the album or its photos takes it alone. Without it a photo
  * could enter an album that is being deleted, and the two transactions could deadlock.
  */
-export { lockAlbum, shareAlbum } from './queries/albums.ts';
+export { lockAlbum, lockAlbumShared } from './queries/albums.ts';

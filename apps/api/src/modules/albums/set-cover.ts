@@ -4,7 +4,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from './access.ts';
 import { addCoverSizesJob } from './job-kinds.ts';
-import { shareAlbum } from './queries/albums.ts';
+import { lockAlbumShared } from './queries/albums.ts';
 import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
 
@@ -14,7 +14,7 @@ export { coverWithoutSizes };
 export async function setCover(ctx: UserContext, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, album.id);
+    await lockAlbumShared(trx, album.id);
     if (!(await isPhotoOf(trx, album.id, photoId))) throw new AppError('cover_not_in_album');
     await chooseCover(trx, album.id, photoId);
     await enqueueCoverSizes(ctx, trx, photoId);

@@ -99,7 +99,7 @@ export async function unchooseCover(db: Db, albumId: string, photoIds: readonly 
     .execute();
 }
 
-export async function shareAlbum(trx: Db, albumId: string): Promise<void> {
+export async function lockAlbumShared(trx: Db, albumId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
 }
 

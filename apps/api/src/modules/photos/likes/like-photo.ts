@@ -1,6 +1,6 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
-import { shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { visiblePhoto } from '../access.ts';
 import { addLike, likesOf, removeLike } from '../queries/likes.ts';
 import { isLivingPhoto } from '../queries/photos.ts';
@@ -14,7 +14,7 @@ export interface LikeState {
 export async function likePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, photo.album_id);
+    await lockAlbumShared(trx, photo.album_id);
     if (!(await isLivingPhoto(trx, photo.id))) throw new AppError('photo_not_found');
     const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     const likes = await likesOf(trx, photo.id);

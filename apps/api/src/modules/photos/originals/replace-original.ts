@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { ownPhoto, type PhotoAccessRow } from '../access.ts';
 import { enqueueReplacement } from './enqueue-replacement.ts';
@@ -67,7 +67,7 @@ export async function claimReplacement(
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
 ): Promise<Claimed> {
   return ctx.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, albumId);
+    await lockAlbumShared(trx, albumId);
     const photo = await photoForReplacement(trx, photoId);
     if (photo?.album_id !== albumId) throw new AppError('photo_not_found');
     if (photo.original_awaited_since !== null) {

@@ -3,7 +3,7 @@ import type { PictureKey, ProcessedImage } from '../../../adapters/images/port.t
 import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
@@ -61,7 +61,7 @@ export async function swapOriginal(app: App, photoId: string): Promise<void> {
 
 function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, replacement.album_id);
+    await lockAlbumShared(trx, replacement.album_id);
     const before = await photoBefore(trx, replacement.id);
     if (!(await isStillWaiting(trx, replacement))) return false;
     if (before && before.album_id !== replacement.album_id) throw new Error('moved: the next run has its new album');

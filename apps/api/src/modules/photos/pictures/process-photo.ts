@@ -12,7 +12,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { lockAlbum, shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbum, lockAlbumShared } from '../../albums/lock-album.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';
@@ -100,7 +100,7 @@ async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): P
 
 async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<null> {
   await app.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, photo.album_id);
+    await lockAlbumShared(trx, photo.album_id);
     if (!(await markPhotoFailed(trx, photo.id, code, app.now()))) return;
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'failed' });
   });
@@ -109,7 +109,7 @@ async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<n
 
 function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, photo.album_id);
+    await lockAlbumShared(trx, photo.album_id);
     if (!(await markPhotoProcessed(trx, photo, { image, stored, now: app.now() }))) return false;
     await saveGear(trx, photo.id, image.gear);
     await claimFiles(trx, stored.keys);

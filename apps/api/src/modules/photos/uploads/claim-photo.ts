@@ -3,7 +3,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumBrief } from '../../albums/access.ts';
-import { shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
 import { addPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
 import { photoWithOtherFile } from '../queries/replacing.ts';
@@ -26,7 +26,7 @@ export async function claimPhoto(
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
 ): Promise<Claimed> {
   return ctx.db.transaction().execute(async (trx) => {
-    await shareAlbum(trx, album.id);
+    await lockAlbumShared(trx, album.id);
     const position = await photoCountOf(trx, album.id);
     if (position === undefined) throw new AppError('album_not_found');
     const claimed =

@@ -2,7 +2,7 @@ import type { ProcessedImage } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { shareAlbum } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
 import { decodeReplacement, dropWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
@@ -25,7 +25,7 @@ export async function receiveOriginal(app: App, file: Replacement): Promise<void
 
 /** The answer is false where the original is another picture than its preview. */
 async function attachOriginal(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
-  await shareAlbum(trx, file.album_id);
+  await lockAlbumShared(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
   if (!photo) {
