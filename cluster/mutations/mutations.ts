@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
     breaks: ['one idempotency key is one order'],
   },
   {
-    name: 'a cent of the tax is not booked',
+    name: 'a cent of the tax is not posted',
     edits: [
       {
         file: 'modules/orders/payments/advance-order.ts',

@@ -6,7 +6,7 @@ import type { OffsetPage } from '../../common/paging.ts';
 import { addressesFor } from '../photos/pictures/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
 import { downloadPage } from './queries/downloads.ts';
-import { bookedGoodwill } from './queries/ledger.ts';
+import { postedGoodwill } from './queries/ledger.ts';
 import { billedBy, billedIn, photographerSide, saveNote } from './queries/photographer-side.ts';
 import {
   knownOrder,
@@ -59,8 +59,8 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
     viewer,
     side,
     refunds: refundsOf(row, all),
-    // The booked amount is negative while a failed refund waits for an operator.
-    goodwillCents: Math.max(0, (await bookedGoodwill(ctx.db, orderId)).cents),
+    // The posted amount is negative while a failed refund waits for an operator.
+    goodwillCents: Math.max(0, (await postedGoodwill(ctx.db, orderId)).cents),
     upgrades: side ? new Map() : await upgradeOffers(ctx, webPhotosIn(lines)),
     now: ctx.now(),
     addresses: await addressesFor(ctx),

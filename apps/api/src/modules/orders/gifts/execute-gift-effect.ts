@@ -12,7 +12,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
-import { postToLedger, bookedForSale, type Booking } from '../queries/ledger.ts';
+import { postToLedger, postedForSale, type LedgerTransaction } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 import { recordPaid } from '../payments/record-paid.ts';
@@ -25,7 +25,7 @@ export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !
 export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
   switch (effect.kind) {
     case 'post_ledger':
-      await bookGift(app, trx, order, effect);
+      await postGift(app, trx, order, effect);
       return [];
     case 'replace_payment':
       return replaceGiftPayment(app, trx, order, effect);
@@ -46,7 +46,7 @@ export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, eff
   }
 }
 
-async function bookGift(
+async function postGift(
   app: App,
   trx: Db,
   order: GiftOrder,
@@ -55,27 +55,27 @@ async function bookGift(
   const { entry } = effect;
   const paymentId = entry === 'lines_refunded' ? (keptPayment(order.life)?.paymentId ?? '') : effect.paymentId;
   const payment = await paymentOf(trx, order, paymentId);
-  const booking = bookingOf(app, order, entry, `${entry}:${paymentId}`);
+  const transaction = transactionOf(app, order, entry, `${entry}:${paymentId}`);
   const sold = { buyerId: order.payerId, cents: order.gift.cents, cardCostCents: payment.card_cost_cents };
   switch (entry) {
     case 'sale':
-      await postToLedger(trx, { ...booking, postings: giftSalePostings(sold) });
+      await postToLedger(trx, { ...transaction, postings: giftSalePostings(sold) });
       await recordPaid(trx, app, order, payment.amount_cents);
       return;
     case 'payment_returned': {
       const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };
-      await postToLedger(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
+      await postToLedger(trx, { ...transaction, postings: returnedPaymentPostings(paid, payment.amount_cents) });
       return;
     }
     case 'sale_reversed':
-      await postToLedger(trx, { ...booking, postings: reversalPostings(await bookedForSale(trx, order.id)) });
+      await postToLedger(trx, { ...transaction, postings: reversalPostings(await postedForSale(trx, order.id)) });
       return;
     case 'lines_refunded':
-      await postToLedger(trx, { ...booking, postings: giftReturnPostings(sold) });
+      await postToLedger(trx, { ...transaction, postings: giftReturnPostings(sold) });
   }
 }
 
-const bookingOf = (app: App, order: GiftOrder, kind: Booking['kind'], reference: string) => ({
+const transactionOf = (app: App, order: GiftOrder, kind: LedgerTransaction['kind'], reference: string) => ({
   kind,
   orderId: order.id,
   giftId: order.gift.id,
@@ -95,12 +95,12 @@ async function replaceGiftPayment(
 ): Promise<Task[]> {
   const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
   await postToLedger(trx, {
-    ...bookingOf(app, order, 'sale_corrected', `sale_corrected:${replacedId}:${paymentId}`),
+    ...transactionOf(app, order, 'sale_corrected', `sale_corrected:${replacedId}:${paymentId}`),
     postings: returnCorrectionPostings(replaced.card_cost_cents, kept.card_cost_cents),
   });
   if (restoredLineIds.length > 0) {
     await postToLedger(trx, {
-      ...bookingOf(app, order, 'lines_refunded', `lines_restored:${paymentId}`),
+      ...transactionOf(app, order, 'lines_refunded', `lines_restored:${paymentId}`),
       postings: giftReturnPostings({ buyerId: order.payerId, cents: -order.gift.cents }),
     });
   }

@@ -10,7 +10,7 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { changeGift, giftStates, lockGifts, setUsed, giftUsesOf } from '../queries/gifts.ts';
-import { postToLedger, bookedOnGift } from '../queries/ledger.ts';
+import { postToLedger, postedOnGift } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 /**
@@ -39,14 +39,14 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
 /** The gift's part is taken from the sum that the buyer owes for the sale. */
 async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { giftId: string; cents: number }) {
   const { giftId } = redeemed;
-  const booked = await bookedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
-  const cents = redeemed.cents + booked.cents;
+  const posted = await postedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
+  const cents = redeemed.cents + posted.cents;
   if (cents === 0) return;
   await postToLedger(trx, {
     kind: 'gift_spent',
     orderId: order.id,
     giftId,
-    reference: `gift_spent:${order.id}:${giftId}:${booked.steps + 1}`,
+    reference: `gift_spent:${order.id}:${giftId}:${posted.steps + 1}`,
     postings: giftReturnPostings({ buyerId: order.payerId, cents }),
     at: app.now(),
   });
@@ -68,11 +68,11 @@ async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: stri
 async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
   const [gift] = await giftStates(trx, [giftId]);
   if (!gift) return;
-  const balance = await bookedOnGift(trx, giftId);
+  const balance = await postedOnGift(trx, giftId);
   const redeemedCents = await redeemedOf(trx, giftId);
   const cents = Math.max(0, gift.value_cents - redeemedCents) - balance.cents;
   if (cents === 0) return;
-  const { steps } = await bookedOnGift(trx, giftId, { kind: 'gift_corrected' });
+  const { steps } = await postedOnGift(trx, giftId, { kind: 'gift_corrected' });
   await postToLedger(trx, {
     kind: 'gift_corrected',
     orderId: gift.order_id,
@@ -84,6 +84,6 @@ async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
 }
 
 async function redeemedOf(trx: Db, giftId: string): Promise<number> {
-  const { cents } = await bookedOnGift(trx, giftId, { kind: 'gift_spent' });
+  const { cents } = await postedOnGift(trx, giftId, { kind: 'gift_spent' });
   return 0 - cents;
 }

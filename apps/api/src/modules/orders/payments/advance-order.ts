@@ -16,7 +16,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { openInvoices } from '../../books/open-invoices.ts';
 import { takeOutOfCart } from '../../cart/change-cart.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
-import { postToLedger, bookedForSale } from '../queries/ledger.ts';
+import { postToLedger, postedForSale } from '../queries/ledger.ts';
 import {
   grantAccess,
   lockRivals,
@@ -36,7 +36,7 @@ import {
   sendRefundMailJob,
   sendSaleMailJob,
 } from '../job-kinds.ts';
-import { bookGoodwill } from '../refunds/book-goodwill.ts';
+import { postGoodwill } from '../refunds/post-goodwill.ts';
 import { buysGift, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
 import { recordPaid } from './record-paid.ts';
 import { returnRest } from '../refunds/refund-steps.ts';
@@ -139,7 +139,7 @@ async function bookReversal(
   { paymentId, lineIds }: { paymentId: string; lineIds: readonly string[] },
 ): Promise<Task[]> {
   const reference = `sale_reversed:${paymentId}`;
-  const postings = reversalPostings(await bookedForSale(trx, order.id));
+  const postings = reversalPostings(await postedForSale(trx, order.id));
   await postToLedger(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
   const allIds = order.lines.map(({ id }) => id);
   await unmarkRefunded(trx, allIds);
@@ -186,7 +186,7 @@ async function returnPayment(
   await markReturned(trx, payment.id, app.now());
   const refundId = await returnRest(app, trx, order, payment, reason);
   // Goodwill of a kept payment becomes a part of its refund.
-  await bookGoodwill(app, trx, order);
+  await postGoodwill(app, trx, order);
   return refundId === null
     ? []
     : [task(executeRefundJob, { refundId }, { key: `refund:${refundId}` }), task(sendRefundMailJob, { refundId })];

@@ -45,7 +45,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   const isTheOrders = paid.totalCents === order.totalCents - order.giftCents && paid.currency === CURRENCY;
   if (!isTheOrders || (holder !== null && holder !== order.id)) {
     // We request the order's exact total and one payment per order, so this payment is not ours.
-    app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not booked');
+    app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not posted');
     return;
   }
   const paidAt = receivedAt(app, order, paid);

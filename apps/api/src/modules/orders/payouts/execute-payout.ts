@@ -1,7 +1,7 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { postToLedger, type BookedPosting } from '../queries/ledger.ts';
+import { postToLedger, type LedgerPosting } from '../queries/ledger.ts';
 import { isKnownFailure } from '../../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
 
@@ -87,7 +87,7 @@ export async function reversePayout(
   });
 }
 
-function paidOut(photographerId: string, cents: number): BookedPosting[] {
+function paidOut(photographerId: string, cents: number): LedgerPosting[] {
   return [
     { account: 'photographer', ownerId: photographerId, cents: -cents },
     { account: 'payout', ownerId: photographerId, cents },

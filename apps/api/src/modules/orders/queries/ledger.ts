@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** `payout` is a photographer's account at the provider: money that has left Pleamar. */
-export type BookedPosting = Omit<Posting, 'account'> & { account: Account | 'payout' };
+export type LedgerPosting = Omit<Posting, 'account'> & { account: Account | 'payout' };
 
-export type Booking = {
+export type LedgerTransaction = {
   kind:
     | 'sale'
     | 'sale_corrected'
@@ -22,32 +22,32 @@ export type Booking = {
     | 'gift_corrected';
   orderId: string;
   giftId?: string;
-  /** Each cause is booked once, however often it is reported. */
+  /** Each cause is posted once, however often it is reported. */
   reference: string;
-  postings: readonly BookedPosting[];
+  postings: readonly LedgerPosting[];
   at: Date;
 };
 
-export async function postToLedger(trx: Db, booking: Booking): Promise<boolean> {
-  if (booking.postings.length === 0) return false;
-  const accounts = await accountIds(trx, booking.postings);
+export async function postToLedger(trx: Db, transaction: LedgerTransaction): Promise<boolean> {
+  if (transaction.postings.length === 0) return false;
+  const accounts = await accountIds(trx, transaction.postings);
   const { numAffectedRows } = await sql`
     with transaction as (
       insert into ledger_transactions (kind, order_id, gift_id, reference, created_at)
-      values (${booking.kind}, ${booking.orderId}, ${booking.giftId ?? null}, ${booking.reference}, ${booking.at})
+      values (${transaction.kind}, ${transaction.orderId}, ${transaction.giftId ?? null}, ${transaction.reference}, ${transaction.at})
       on conflict (reference) do nothing
       returning id
     )
     insert into ledger_entries (transaction_id, account_id, amount_cents, created_at)
-    select t.id, e.account_id, e.cents, ${booking.at}
+    select t.id, e.account_id, e.cents, ${transaction.at}
     from transaction t, unnest(
-      ${booking.postings.map((posting) => accounts.get(nameOf(posting)) ?? '')}::uuid[],
-      ${booking.postings.map((posting) => posting.cents)}::bigint[]
+      ${transaction.postings.map((posting) => accounts.get(nameOf(posting)) ?? '')}::uuid[],
+      ${transaction.postings.map((posting) => posting.cents)}::bigint[]
     ) as e (account_id, cents)`.execute(trx);
   return numAffectedRows !== 0n;
 }
 
-export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]> {
+export async function postedForSale(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
@@ -60,26 +60,26 @@ export async function bookedForSale(trx: Db, orderId: string): Promise<Posting[]
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-export async function bookedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
-  return bookedOn(db, 'buyer')
+export async function postedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
+  return postedOn(db, 'buyer')
     .where('t.order_id', '=', orderId)
     .where('t.kind', '=', 'desk_refunded')
     .executeTakeFirstOrThrow();
 }
 
-export async function bookedOnGift(
+export async function postedOnGift(
   db: Db,
   giftId: string,
   of: { orderId?: string; kind?: 'gift_spent' | 'gift_corrected' } = {},
 ): Promise<{ cents: number; steps: number }> {
-  return bookedOn(db, 'gift')
+  return postedOn(db, 'gift')
     .where('t.gift_id', '=', giftId)
     .$if(of.kind !== undefined, (query) => query.where('t.kind', '=', of.kind ?? 'gift_spent'))
     .$if(of.orderId !== undefined, (query) => query.where('t.order_id', '=', of.orderId ?? ''))
     .executeTakeFirstOrThrow();
 }
 
-const bookedOn = (db: Db, account: Account) =>
+const postedOn = (db: Db, account: Account) =>
   db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
@@ -90,7 +90,7 @@ const bookedOn = (db: Db, account: Account) =>
     ])
     .where('a.kind', '=', account);
 
-type Owner = Pick<BookedPosting, 'account' | 'ownerId'>;
+type Owner = Pick<LedgerPosting, 'account' | 'ownerId'>;
 
 async function accountIds(trx: Db, postings: readonly Owner[]): Promise<Map<string, string>> {
   const wanted = [...new Map(postings.map((posting) => [nameOf(posting), posting])).values()];
@@ -100,7 +100,7 @@ async function accountIds(trx: Db, postings: readonly Owner[]): Promise<Map<stri
 }
 
 async function openAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; account: BookedPosting['account']; ownerId: string | null }>`
+  const { rows } = await sql<{ id: string; account: LedgerPosting['account']; ownerId: string | null }>`
     with wanted as (
       select w.kind, w.owner_id from unnest(
         ${wanted.map((owner) => owner.account)}::text[], ${wanted.map((owner) => owner.ownerId)}::uuid[]

@@ -2,7 +2,7 @@ import { RefundRefused } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import { lockOrder } from '../queries/life.ts';
 import { refundToExecute, type RefundOutcome } from '../queries/payments.ts';
-import { bookGoodwill } from './book-goodwill.ts';
+import { postGoodwill } from './post-goodwill.ts';
 import { closeRefund, reportFailedRefund } from './refund-steps.ts';
 import { reconcileOrder } from '../payments/reconcile-orders.ts';
 
@@ -32,7 +32,7 @@ function settle(app: App, refund: { id: string; order_id: string }, outcome: Ref
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, refund.order_id);
     const isChanged = order !== null && (await closeRefund(app, trx, order, refund.id, outcome));
-    if (isChanged) await bookGoodwill(app, trx, order);
+    if (isChanged) await postGoodwill(app, trx, order);
     if (isChanged && outcome.status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
     return isChanged;
   });

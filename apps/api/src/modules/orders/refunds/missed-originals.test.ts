@@ -355,7 +355,7 @@ describe('upgrades of web sizes', () => {
     return (await orderWith(api, leo, photoIds, code, { web_photo_ids: photoIds })).json();
   };
   const statesOf = (...orders: { id: string }[]) => Promise.all(orders.map(({ id }) => statusOf(api, id)));
-  const bookedFor = async (orderIds: string[]) => {
+  const postedFor = async (orderIds: string[]) => {
     const { photographer: _, card_provider: __, ...rest } = await balancesOf(api, orderIds);
     return rest;
   };
@@ -374,7 +374,7 @@ describe('upgrades of web sizes', () => {
     expect(await refundsOf(upgrade.id)).toMatchObject([{ reason: 'original_missed', amount_cents: 550 }]);
     expect(await refundedAtProvider(upgrade.session)).toBe(550);
     expect([await accessOf(api, leo.id), await isOverdue(photoIds[0] ?? '')]).toEqual([[], true]);
-    expect(await bookedFor([web.id, upgrade.id])).toEqual({ buyer: 0, tax: 0 });
+    expect(await postedFor([web.id, upgrade.id])).toEqual({ buyer: 0, tax: 0 });
     const notes = await Promise.all(
       [web, upgrade].map(async ({ id }) =>
         (await printedSheets(api, leo, id, 'credit_note')).map(({ gross }) => gross),
@@ -433,7 +433,7 @@ describe('upgrades of web sizes', () => {
     await sweep();
 
     expect(await statesOf(web, upgrade)).toEqual(['refunded', 'refunded']);
-    expect([await accessOf(api, leo.id), await bookedFor([web.id, upgrade.id])]).toEqual([[], { buyer: 0, tax: 0 }]);
+    expect([await accessOf(api, leo.id), await postedFor([web.id, upgrade.id])]).toEqual([[], { buyer: 0, tax: 0 }]);
   });
 
   test('an upgrade of a web size that a code gave for nothing returns what was paid for it', async () => {

@@ -16,7 +16,7 @@ import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from '../queries/payments.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
-import { bookGoodwill } from './book-goodwill.ts';
+import { postGoodwill } from './post-goodwill.ts';
 import { closeRefund, openRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
@@ -38,7 +38,7 @@ export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promi
   const order = orderId === null ? null : await lockOrder(trx, orderId);
   if (!order || back.kind === 'refund_failed') return false;
   if (back.currency !== CURRENCY) {
-    app.log.error({ orderId, paymentId: back.paymentId }, 'money went back in another currency and was not booked');
+    app.log.error({ orderId, paymentId: back.paymentId }, 'money went back in another currency and was not posted');
     return true;
   }
   await recordUnknown(app, trx, order, back);
@@ -77,7 +77,7 @@ async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: st
   const outcome = { status, providerRefundId: event.refundId, now: app.now() } as const;
   if (!order || !(await closeRefund(app, trx, order, refund.id, outcome))) return;
   if (status === 'failed') app.log.error({ refundId: refund.id }, 'a refund failed at the provider');
-  await bookGoodwill(app, trx, order);
+  await postGoodwill(app, trx, order);
   if (status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
 }
 
@@ -108,7 +108,7 @@ async function recordUnknown(
   await shrinkUnsent(app, trx, order, payment);
   const isKept = keptPayment(advanced.life)?.paymentId === back.paymentId;
   if (!isKept) await refundRest(app, trx, advanced, payment);
-  await bookGoodwill(app, trx, advanced);
+  await postGoodwill(app, trx, advanced);
   if (back.kind === 'charged_back') {
     const postings = disputeCostPostings(back.costCents);
     await postToLedger(trx, {

@@ -2,7 +2,7 @@ import { keptPayment, linesGivenBack, refundParts } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
-import { bookGoodwill } from './book-goodwill.ts';
+import { postGoodwill } from './post-goodwill.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
@@ -51,7 +51,7 @@ export async function startRefund(
           now: app.now(),
         })
       : null;
-  await bookGoodwill(app, trx, advanced);
+  await postGoodwill(app, trx, advanced);
   if (!refundId) return null;
   if (amountCents > 0) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
   // The gift has its part in this transaction.

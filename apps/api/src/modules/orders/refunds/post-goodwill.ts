@@ -1,30 +1,30 @@
 import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { postToLedger, bookedGoodwill } from '../queries/ledger.ts';
+import { postToLedger, postedGoodwill } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 
 /**
- * A refund that matches no line's price is Pleamar's own goodwill. Only the difference to the booked amount is posted,
+ * A refund that matches no line's price is Pleamar's own goodwill. Only the difference to the posted amount is posted,
  * so that the order in which refunds arrive or fail does not matter. The caller has the order's lock.
  */
-export async function bookGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
-  let now = 0;
+export async function postGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
+  let goodwillCents = 0;
   for (const { paymentId, isReturned } of order.life.payments) {
     const payment = await paymentOf(trx, order, paymentId);
     const givenBackCents = await refundedCents(trx, payment.id);
-    now += isReturned
+    goodwillCents += isReturned
       ? givenBackCents - payment.amount_cents
       : givenBackCents + giftCentsBack(order.life) - lifeCents(order.life, linesGivenBack(order.life));
   }
-  const booked = await bookedGoodwill(trx, order.id);
-  if (now === booked.cents) return;
+  const posted = await postedGoodwill(trx, order.id);
+  if (goodwillCents === posted.cents) return;
   await postToLedger(trx, {
     kind: 'desk_refunded',
     orderId: order.id,
-    reference: `desk_refunded:${order.id}:${booked.steps + 1}`,
-    postings: goodwillPostings(order.payerId, now - booked.cents),
+    reference: `desk_refunded:${order.id}:${posted.steps + 1}`,
+    postings: goodwillPostings(order.payerId, goodwillCents - posted.cents),
     at: app.now(),
   });
 }
