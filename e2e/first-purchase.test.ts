@@ -64,7 +64,7 @@ describe('a first purchase', () => {
       const person = { email: anEmail(), password: 'marea-alta-9' };
 
       await steps.tap(page.getByRole('button', { name: text.wave }).first());
-      const frame = page.locator('#wave-film').getByRole('link').first();
+      const frame = page.locator('#wave-frames').getByRole('link').first();
       await expect.poll(() => isWithinScreen(frame)).toBe(true);
       await steps.tap(frame);
       const buy = page.getByRole('dialog').getByRole('link', { name: text.buyPhoto });

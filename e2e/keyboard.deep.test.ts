@@ -28,7 +28,7 @@ interface Place {
 
 const openWave = async (page: Page) => {
   await page.locator('[data-wave]').first().press('Enter');
-  await page.locator('#wave-film').getByRole('link').first().waitFor();
+  await page.locator('#wave-frames').getByRole('link').first().waitFor();
 };
 
 const places: Place[] = [

@@ -43,14 +43,14 @@ describe.each(screens)('on a screen of $width x $height', (screen) => {
       const before = await wave.boundingBox();
       await wave.focus();
       await page.keyboard.press('Enter');
-      const film = page.locator('#wave-film');
-      await film.getByRole('link').first().waitFor();
+      const frames = page.locator('#wave-frames');
+      await frames.getByRole('link').first().waitFor();
       await settled(page);
 
       expect((await wave.boundingBox())?.y).toBe(before?.y);
       await page.keyboard.press('Tab');
-      expect(await film.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      expect(await isInView(film.getByRole('link').first())).toBe(true);
+      expect(await frames.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await isInView(frames.getByRole('link').first())).toBe(true);
     });
 
     test('the first photo of a remembered surf begins in the upper part', async () => {

@@ -79,7 +79,7 @@ describe('a photo that a visitor looked at', () => {
       .getByRole('button', { name: /^Ola de las .* [3-9] fotos$/ })
       .last()
       .click();
-    const frame = page.locator('#wave-film').getByRole('link').first();
+    const frame = page.locator('#wave-frames').getByRole('link').first();
     await frame.click();
     const box = page.getByRole('dialog');
     await box.waitFor();

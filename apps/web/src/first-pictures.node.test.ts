@@ -64,7 +64,7 @@ test('a day of a surf break fetches the cover of its first album before its scri
 
 const ofLargeAlbum = (total: number) => {
   const began = Date.UTC(2026, 10, 14, 8);
-  // Rides of six frames, a second apart; a ride begins every minute.
+  // Waves of six frames, a second apart; a wave begins every minute.
   const timeOf = (index: number) => began + Math.floor(index / 6) * 60_000 + (index % 6) * 1000;
   const photos = Array.from({ length: 24 }, (_, index) =>
     aPhoto(index + 1, { taken_at: new Date(timeOf(index)).toISOString() }),
@@ -81,16 +81,16 @@ test('a large album fetches its first photo before its scripts, and the others l
   expect(pictures.filter((tag) => isEager(tag))).toEqual([pictures[0]]);
 });
 
-/** Columns of the row of piles on a phone; without their number the piles would be one below the other. */
-const columnsIn = (html: string) => /--piles:(\d+)/.exec(html)?.[1];
+/** Columns of the row of waves on a phone; without their number the waves would be one below the other. */
+const columnsIn = (html: string) => /--waves:(\d+)/.exec(html)?.[1];
 
 test.each([
-  { total: 500, piles: '21' },
-  { total: 60, piles: '10' },
-])('an album of $total photos has the place of its $piles first piles before their times are there', async (album) => {
+  { total: 500, waves: '21' },
+  { total: 60, waves: '10' },
+])('an album of $total photos has the place of its $waves first waves before their times are there', async (album) => {
   const { html } = await served(`/album/${albumId}`, ofLargeAlbum(album.total));
 
-  expect(columnsIn(html)).toBe(album.piles);
+  expect(columnsIn(html)).toBe(album.waves);
   expect(html.includes('height:var(--tap)')).toBe(album.total === 500);
 });
 

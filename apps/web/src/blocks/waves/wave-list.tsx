@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
-import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
+import { WaveGrid } from '../../features/waves/wave-grid.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -16,10 +16,12 @@ import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 import css from './wave-list.module.css';
 
 /** Visitors have no cart, so these load after a login. */
-const AddListedWave = lazyWithRetry(async () => (await import('./add-listed-wave.tsx')).AddListedWave);
+const AddListedWave = lazyWithRetry(
+  async () => (await import('../../features/cart/add-listed-wave.tsx')).AddListedWave,
+);
 const Heart = lazyWithRetry(async () => (await import('../../features/likes/like-button.tsx')).LikeIcon);
 
-/** The ride may be any photographer's; photos are in the order they were taken. */
+/** The wave may be any photographer's; photos are in the order they were taken. */
 export interface ListedWave {
   id: string;
   started_at: string;
@@ -42,8 +44,8 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
   const photos = new Map(waves.flatMap((wave) => wave.photos).map((photo) => [photo.id, photo]));
   const open = waves.find(({ id }) => id === openId);
   return (
-    <WaveStacks
-      stacks={waves.map(stackOf)}
+    <WaveGrid
+      waves={waves.map(stackOf)}
       photoOf={(id) => photos.get(id)}
       utcOffsetMinutes={utcOffsetMinutes}
       openId={open?.id}
@@ -57,10 +59,10 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
       }
       shown={waves.length}
       onMore={() => undefined}
-      film={
+      frames={
         open && (
           <WaveFrames
-            stack={stackOf(open)}
+            wave={stackOf(open)}
             photos={open.photos}
             utcOffsetMinutes={utcOffsetMinutes}
             isInCart={(id) => cart.photoIds.includes(id)}

@@ -34,11 +34,11 @@ interface LightboxProps {
   placeOf: (photoId: string) => HTMLElement | null;
   price: ReactNode;
   actions: ReactNode;
-  reel?: ReactNode;
+  frames?: ReactNode;
 }
 
 export function Lightbox(props: LightboxProps) {
-  const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, reel } = props;
+  const { photo, album, photos, total, onShow, onClose, placeOf, price, actions, frames } = props;
   const { t } = useTranslation('photo');
   const index = photos.findIndex(({ id }) => id === photo.id);
   const turn = useTurn(photo.id, photos, onShow);
@@ -90,7 +90,7 @@ export function Lightbox(props: LightboxProps) {
         </Arrow>
         <FullScreenButton />
       </PhotoStage>
-      {reel}
+      {frames}
       <aside className={css.about}>
         <div>
           <h2 className={css.title}>{album.title}</h2>

@@ -22,7 +22,7 @@ export function useAlbumPhotos(albumId: string, colours: ColourFilter): AlbumPho
   const { data, error, isPending, isFetching, isRefetchError, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
-  // A further page is hundreds of photos: their piles and cards are drawn in slices, between which the page responds. A
+  // A further page is hundreds of photos: their waves and cards are drawn in slices, between which the page responds. A
   // changed photo, such as a like, is drawn at once.
   const before = useDeferredValue(data);
   const drawn = data && before && data.pages.length > before.pages.length ? before : data;

@@ -8,21 +8,21 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './lightbox-frames.module.css';
 
-interface WaveReelProps {
-  stack: WaveStack;
+interface LightboxFramesProps {
+  wave: WaveStack;
   photos: readonly Photo[];
   currentId: string;
   utcOffsetMinutes: number;
   onShow: (photoId: string) => void;
 }
 
-export function LightboxFrames({ stack, photos, currentId, utcOffsetMinutes, onShow }: WaveReelProps) {
+export function LightboxFrames({ wave, photos, currentId, utcOffsetMinutes, onShow }: LightboxFramesProps) {
   const { t } = useTranslation(['album', 'photo']);
   const total = photos.length;
   return (
-    <nav className={css.reel} aria-label={t('framesAria')} data-overflows>
+    <nav className={css.frames} aria-label={t('framesAria')} data-overflows>
       <span className={css.wave}>
-        <b className={css.waveTime}>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>
+        <b className={css.waveTime}>{t('waveAt', { time: clockAt(wave.startMs, utcOffsetMinutes).time })}</b>
         <span className={text.muted}>{t('photos', { count: total })}</span>
       </span>
       {photos.map((photo, index) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
-import { instantIn, photosIn, timeRangeOf, stacksIn, stretchOf, typedMinutes } from './time-range.ts';
+import { instantIn, photosIn, timeRangeOf, wavesIn, stretchOf, typedMinutes } from './time-range.ts';
 
 /** Madrid's clock on a winter day. */
 const ahead = 60;
@@ -18,14 +18,14 @@ const album = [
 const timeRange = timeRangeOf(album);
 if (!timeRange) throw new Error('the album has times');
 
-test('waves without a rider come after all rides, each group by time', () => {
+test('waves without a rider come after all others, each group by time', () => {
   const empty = { has_rider: false as const };
   const shots = [{ ...shot(1, '09:00:00'), ...empty }, shot(2, '09:10:00'), { ...shot(3, '09:20:00'), ...empty }];
 
-  const stacks = timeRangeOf([...shots, shot(4, '09:20:01'), shot(5, '09:30:00')])?.stacks;
+  const waves = timeRangeOf([...shots, shot(4, '09:20:01'), shot(5, '09:30:00')])?.waves;
 
-  expect(stacks?.map(({ photoIds }) => photoIds.length)).toEqual([1, 2, 1, 1]);
-  expect(stacks?.at(-1)?.id).toBe(shots[0]?.id);
+  expect(waves?.map(({ photoIds }) => photoIds.length)).toEqual([1, 2, 1, 1]);
+  expect(waves?.at(-1)?.id).toBe(shots[0]?.id);
 });
 
 describe('typed times', () => {
@@ -84,6 +84,6 @@ describe('a time range', () => {
     const stretch = stretchOf(timeRange, { from: '9:30', to: '9:50' }, ahead);
 
     expect(photosIn(album, stretch).map(({ id }) => id)).toEqual([album[2]?.id, album[3]?.id]);
-    expect(stacksIn(timeRange, stretch).map(({ photoIds }) => photoIds.length)).toEqual([2]);
+    expect(wavesIn(timeRange, stretch).map(({ photoIds }) => photoIds.length)).toEqual([2]);
   });
 });

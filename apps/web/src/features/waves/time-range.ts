@@ -13,7 +13,7 @@ export interface TimeRange extends TimeSpan {
   buckets: TimeBucket[];
   bucketMs: number;
   untimed: number;
-  stacks: WaveStack[];
+  waves: WaveStack[];
 }
 
 const bucketSizes = [1, 2, 5, 10, 15, 30];
@@ -32,16 +32,16 @@ export function timeRangeOf(photos: readonly TimedPhoto[]): TimeRange | null {
   const bucketMs = size * MINUTE_MS;
   const from = buckets[0]?.startMs ?? 0;
   const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
-  const stacks = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
-  return { from, to, buckets, bucketMs, untimed: outside, stacks: ridersFirst(stacks, photos) };
+  const waves = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
+  return { from, to, buckets, bucketMs, untimed: outside, waves: ridersFirst(waves, photos) };
 }
 
-/** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all rides. */
-function ridersFirst(stacks: WaveStack[], photos: readonly TimedPhoto[]): WaveStack[] {
+/** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all other waves. */
+function ridersFirst(waves: WaveStack[], photos: readonly TimedPhoto[]): WaveStack[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
-  if (empty.size === 0) return stacks;
+  if (empty.size === 0) return waves;
   const isEmpty = ({ photoIds }: WaveStack) => photoIds.every((id) => empty.has(id));
-  return stacks.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
+  return waves.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
 /** Photos without a time belong to the whole range alone. */
@@ -53,8 +53,8 @@ export function isIn({ taken_at }: TimedPhoto, { from, to }: TimeSpan): boolean 
   return ms !== null && ms >= from && ms < to;
 }
 
-export const stacksIn = ({ stacks }: TimeRange, { from, to }: TimeSpan): WaveStack[] =>
-  stacks.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
+export const wavesIn = ({ waves }: TimeRange, { from, to }: TimeSpan): WaveStack[] =>
+  waves.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
 /** A missing or invalid end in the address is that of the whole range. */
 export function stretchOf(

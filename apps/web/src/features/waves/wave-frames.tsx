@@ -10,8 +10,8 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './wave-frames.module.css';
 
-interface WaveFilmProps {
-  stack: WaveStack;
+interface WaveFramesProps {
+  wave: WaveStack;
   photos: readonly Photo[];
   utcOffsetMinutes: number;
   isInCart: (photoId: string) => boolean;
@@ -22,14 +22,14 @@ interface WaveFilmProps {
 
 export const frameIdOf = (photoId: string) => `fotograma-${photoId}`;
 
-export function WaveFrames({ stack, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFilmProps) {
+export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, action, Heart }: WaveFramesProps) {
   const { t } = useTranslation(['album', 'photo']);
-  const seconds = Math.max(Math.round((stack.endMs - stack.startMs) / 1000), 1);
+  const seconds = Math.max(Math.round((wave.endMs - wave.startMs) / 1000), 1);
   const total = photos.length;
   return (
-    <div className={css.film} id="wave-film" data-overflows>
+    <div className={css.wave} id="wave-frames" data-overflows>
       <p className={css.head}>
-        <b>{t('waveAt', { time: clockAt(stack.startMs, utcOffsetMinutes).time })}</b>{' '}
+        <b>{t('waveAt', { time: clockAt(wave.startMs, utcOffsetMinutes).time })}</b>{' '}
         <span className={cx(text.muted, css.length)}>
           {total === 1
             ? t('photos', { count: total })

@@ -43,7 +43,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
           timeRange={timeRange}
           stretch={stretch}
           photoCount={found.total}
-          waveCount={found.stacks.length}
+          waveCount={found.waves.length}
           onChoose={times.choose}
         />
       )}

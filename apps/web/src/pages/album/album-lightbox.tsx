@@ -12,7 +12,7 @@ import { HideMe } from '../../features/reports/hide-me.tsx';
 import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 
 export interface OpenWave {
-  stack: WaveStack;
+  wave: WaveStack;
   photos: readonly Photo[];
 }
 
@@ -21,7 +21,7 @@ interface AlbumLightboxProps {
   photo: Photo;
   photos: readonly Photo[];
   total: number;
-  ride: OpenWave | null;
+  openWave: OpenWave | null;
   price: OrderPrice | undefined;
   note: string | undefined;
   actions: ReactNode;
@@ -31,7 +31,16 @@ interface AlbumLightboxProps {
   placeOf: (photoId: string) => HTMLElement | null;
 }
 
-export function AlbumLightbox({ album, photo, ride, price, note, actions, onShowFrame, ...shown }: AlbumLightboxProps) {
+export function AlbumLightbox({
+  album,
+  photo,
+  openWave,
+  price,
+  note,
+  actions,
+  onShowFrame,
+  ...shown
+}: AlbumLightboxProps) {
   const session = useSession();
   const isVisitor = isKnown(session) && session.state !== 'logged-in';
   return (
@@ -42,8 +51,8 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
       price={
         <>
           <LightboxPrice photo={photo} price={price} note={note} />
-          {/* The ride is not among the actions: on a phone they are one bar, in which the login button needs all
-              the room. */}
+          {/* The search for a surfer is not among the actions: on a phone they are one bar, in which the login button
+              needs all the room. */}
           <div>
             <MoreOfSurfer photoId={photo.id} />
             <HideMe photoId={photo.id} />
@@ -51,10 +60,10 @@ export function AlbumLightbox({ album, photo, ride, price, note, actions, onShow
         </>
       }
       actions={isVisitor ? <VisitorActions photo={photo} /> : actions}
-      reel={
-        ride && (
+      frames={
+        openWave && (
           <LightboxFrames
-            {...ride}
+            {...openWave}
             currentId={photo.id}
             utcOffsetMinutes={album.utc_offset_minutes}
             onShow={onShowFrame}

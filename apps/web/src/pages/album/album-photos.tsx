@@ -41,13 +41,13 @@ interface AlbumPhotosProps {
   total: number;
   onReach: (end: number) => void;
   /** A photo opened in the open wave returns there, and not to its card in the grid. */
-  inFilm: ReadonlySet<string>;
-  rideOf: (photo: Photo) => OpenWave | null;
+  inOpenWave: ReadonlySet<string>;
+  waveOf: (photo: Photo) => OpenWave | null;
 }
 
 /** Changes above the grid must not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
-  const { album, photos, isPersonal, total, onReach, inFilm, rideOf } = props;
+  const { album, photos, isPersonal, total, onReach, inOpenWave, waveOf } = props;
   const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
   const user = useLoggedInUser();
   const { cart } = useCart();
@@ -86,7 +86,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const cartAlbum = actions?.cartAlbumOf(album, packages);
   const noteOf = (photo: Photo) =>
     isOwn ? t('photo:own') : photo.access_granted ? t(photo.price === 0 ? 'photo:taken' : 'photo:bought') : undefined;
-  const openIndex = openPhoto && !inFilm.has(openPhoto.id) ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
+  const openIndex = openPhoto && !inOpenWave.has(openPhoto.id) ? photos.findIndex(({ id }) => id === openPhoto.id) : -1;
 
   return (
     <>
@@ -134,7 +134,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             album={album}
             photos={photos}
             total={total}
-            ride={rideOf(openPhoto)}
+            openWave={waveOf(openPhoto)}
             price={price}
             note={noteOf(openPhoto)}
             actions={

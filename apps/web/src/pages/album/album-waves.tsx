@@ -6,7 +6,7 @@ import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { WaveFrames } from '../../features/waves/wave-frames.tsx';
-import { WaveStacks } from '../../features/waves/wave-stacks.tsx';
+import { WaveGrid } from '../../features/waves/wave-grid.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { useOpenPhoto } from './album-address.ts';
@@ -27,7 +27,7 @@ const MoreOfSurfer = lazyWithRetry(
 
 interface AlbumWavesProps {
   album: Album;
-  stacks: readonly WaveStack[];
+  waves: readonly WaveStack[];
   photoOf: (photoId: string) => Photo | undefined;
   isPersonal: boolean;
   /** The link to the watch would take a line of its own beside the title, so on a phone the row of colours has it. */
@@ -40,24 +40,24 @@ interface AlbumWavesProps {
 }
 
 export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
-  const { album, stacks, photoOf, isPersonal, hasColours, openId, onToggle, shown, onMore, head } = props;
+  const { album, waves, photoOf, isPersonal, hasColours, openId, onToggle, shown, onMore, head } = props;
   const { t } = useTranslation('album');
   const hasActions = useLoggedInUser() !== null && isPersonal;
   const { cart } = useCart();
   const { open } = useOpenPhoto(album.id);
-  const stack = stacks.find(({ id }) => id === openId);
+  const wave = waves.find(({ id }) => id === openId);
   const pressed = useRef<string>(undefined);
   useEffect(() => {
-    if (!stack || stack.id !== pressed.current) return;
+    if (!wave || wave.id !== pressed.current) return;
     pressed.current = undefined;
-    showBeginning(document.getElementById('wave-film'));
-  }, [stack]);
-  const frames = stack?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
+    showBeginning(document.getElementById('wave-frames'));
+  }, [wave]);
+  const frames = wave?.photoIds.flatMap((id) => photoOf(id) ?? []) ?? [];
   return (
     <section aria-labelledby="waves-title">
       <div className={layout.sectionHead}>
-        <h2 id="waves-title">{t('waves', { count: stacks.length })}</h2>
-        {stacks.length > 0 ? (
+        <h2 id="waves-title">{t('waves', { count: waves.length })}</h2>
+        {waves.length > 0 ? (
           <span className={cx(text.muted, css.hint)}>{t('wavesHint')}</span>
         ) : (
           <span className={text.muted}>{t('noneInTime')}</span>
@@ -71,28 +71,28 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
         </Link>
         {head}
       </div>
-      <WaveStacks
-        stacks={stacks}
+      <WaveGrid
+        waves={waves}
         photoOf={photoOf}
         utcOffsetMinutes={album.utc_offset_minutes}
-        openId={stack?.id}
+        openId={wave?.id}
         onToggle={(id) => {
           pressed.current = id;
           onToggle(id);
         }}
         shown={shown}
         onMore={onMore}
-        film={
-          stack && (
+        frames={
+          wave && (
             <WaveFrames
-              stack={stack}
+              wave={wave}
               photos={frames}
               utcOffsetMinutes={album.utc_offset_minutes}
               isInCart={(id) => cart.photoIds.includes(id)}
               onOpen={open}
               action={
                 <Suspense>
-                  <MoreOfSurfer photoId={stack.id} />
+                  <MoreOfSurfer photoId={wave.id} />
                   <BuyWave album={album} photos={frames} />
                   {hasActions && <AddWave album={album} photos={frames} />}
                 </Suspense>
@@ -110,7 +110,7 @@ export const AlbumWaves = memo(function AlbumWaves(props: AlbumWavesProps) {
 const BEGINNING_PX = 120;
 
 /** The page keeps its position, unless the opened wave would be out of sight. */
-function showBeginning(film: HTMLElement | null) {
-  if (!film || film.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
-  film.scrollIntoView({ block: 'nearest', behavior: isMotionAllowed() ? 'smooth' : 'instant' });
+function showBeginning(frames: HTMLElement | null) {
+  if (!frames || frames.getBoundingClientRect().top + BEGINNING_PX <= innerHeight) return;
+  frames.scrollIntoView({ block: 'nearest', behavior: isMotionAllowed() ? 'smooth' : 'instant' });
 }

@@ -4,7 +4,7 @@ import type { WaveStack } from '@pleamar/domain/waves';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
 import { isIn, photosIn, type TimedPhoto, type TimeSpan } from '../../features/waves/time-range.ts';
-import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
+import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
 import { timesOfDay, useOpenPhoto, useWavesInUrl } from './album-address.ts';
@@ -28,31 +28,34 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
   const [reached, setReached] = useState(0);
   const [wavePages, setWavePages] = useState(1);
   const { photos, isPersonal } = list;
-  const { clocked, timeRange, narrow, stacks, total, mayHaveTimes, expectedWaves } = found;
+  const { clocked, timeRange, narrow, waves, total, mayHaveTimes, expectedWaves } = found;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
   const shown = useMemo(() => (narrow ? photosIn(photos, narrow) : photos), [photos, narrow]);
-  const { view, setView, openWaveId, toggleWave } = useWavesInUrl(album.id, narrow || found.hasRides ? 'waves' : 'all');
-  const openWave = stacks.findIndex(({ id }) => id === openWaveId);
+  const { view, setView, openWaveId, toggleWave } = useWavesInUrl(
+    album.id,
+    narrow || found.isOfWaves ? 'waves' : 'all',
+  );
+  const openWave = waves.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
-  const film = view === 'waves' ? stacks[openWave]?.photoIds : undefined;
-  const inFilm = useMemo(() => new Set(film), [film]);
+  const openPhotoIds = view === 'waves' ? waves[openWave]?.photoIds : undefined;
+  const inOpenWave = useMemo(() => new Set(openPhotoIds), [openPhotoIds]);
   const { photoId: openId } = useOpenPhoto(album.id);
   useLoadUpTo(
     list,
     Math.max(
       reached,
       endOfStretch(clocked, narrow),
-      view === 'waves' ? endOfWaves(clocked, stacks.slice(0, shownWaves)) : 0,
-      endOfRide(clocked, stacks, openId),
+      view === 'waves' ? endOfWaves(clocked, waves.slice(0, shownWaves)) : 0,
+      endOfWave(clocked, waves, openId),
     ),
   );
   const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
   const photoOf = usePhotoOf(photos);
-  const rideOf = useCallback(
+  const waveOf = useCallback(
     (photo: Photo): OpenWave | null => {
-      const stack = timeRange?.stacks.find(({ photoIds }) => photoIds.includes(photo.id));
-      if (!stack || stack.photoIds.length < 2) return null;
-      return { stack, photos: stack.photoIds.flatMap((id) => photoOf(id) ?? []) };
+      const wave = timeRange?.waves.find(({ photoIds }) => photoIds.includes(photo.id));
+      if (!wave || wave.photoIds.length < 2) return null;
+      return { wave, photos: wave.photoIds.flatMap((id) => photoOf(id) ?? []) };
     },
     [timeRange, photoOf],
   );
@@ -62,7 +65,7 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
       {timeRange && view === 'waves' && (
         <AlbumWaves
           album={album}
-          stacks={stacks}
+          waves={waves}
           photoOf={photoOf}
           isPersonal={isPersonal}
           hasColours={hasColours}
@@ -79,7 +82,7 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
             <h2>{t('byWaves')}</h2>
             {viewSwitch}
           </div>
-          <WaveStacksSkeleton count={Math.min(expectedWaves, wavesPerPage)} hasMore={expectedWaves > wavesPerPage} />
+          <WaveGridSkeleton count={Math.min(expectedWaves, wavesPerPage)} hasMore={expectedWaves > wavesPerPage} />
         </section>
       )}
       <PhotosHeader
@@ -95,8 +98,8 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
         isPersonal={isPersonal}
         total={total}
         onReach={onReach}
-        inFilm={inFilm}
-        rideOf={rideOf}
+        inOpenWave={inOpenWave}
+        waveOf={waveOf}
       />
     </>
   );
@@ -113,17 +116,17 @@ function usePhotoOf(photos: readonly Photo[]) {
 const endOfStretch = (clocked: readonly TimedPhoto[] | null, stretch: TimeSpan | null) =>
   clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
 
-/** A whole day's photos are megabytes, so loading ends with the piles in the page. */
-function endOfWaves(clocked: readonly TimedPhoto[] | null, stacks: readonly WaveStack[]) {
-  const wanted = new Set(stacks.flatMap(({ photoIds }) => photoIds));
+/** A whole day's photos are megabytes, so loading ends with the waves in the page. */
+function endOfWaves(clocked: readonly TimedPhoto[] | null, waves: readonly WaveStack[]) {
+  const wanted = new Set(waves.flatMap(({ photoIds }) => photoIds));
   return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
-/** Photos beyond the open one are loaded for paging through the whole ride and further. */
+/** Photos beyond the open one are loaded for paging through the whole wave and further. */
 const AHEAD = 30;
 
-function endOfRide(clocked: readonly TimedPhoto[] | null, stacks: readonly WaveStack[], openId: string | undefined) {
+function endOfWave(clocked: readonly TimedPhoto[] | null, waves: readonly WaveStack[], openId: string | undefined) {
   if (!clocked || openId === undefined) return 0;
-  const ride = stacks.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
-  return clocked.findLastIndex(({ id }) => ride.includes(id)) + 1 + AHEAD;
+  const wavePhotoIds = waves.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
+  return clocked.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
 }

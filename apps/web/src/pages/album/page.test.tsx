@@ -591,31 +591,31 @@ describe('the “Find me” button', () => {
     });
   });
 
-  test('a wave opens into a film whose frames open the lightbox', deep, async () => {
+  test('a wave opens into its frames, which open the lightbox', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
 
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     expect(screen.getByText('3 fotos en 2 segundos')).toBeTruthy();
-    expect(document.getElementById('wave-film')?.textContent).toContain('9:12:03');
+    expect(document.getElementById('wave-frames')?.textContent).toContain('9:12:03');
     await user.click(screen.getAllByRole('link', { name: 'Ver la foto 2 de 3' })[0] ?? document.body);
 
     const box = within(await screen.findByRole('dialog'));
-    const reel = within(box.getByRole('navigation', { name: 'Fotos de esta ola' }));
-    expect(reel.getAllByRole('button')).toHaveLength(3);
+    const frames = within(box.getByRole('navigation', { name: 'Fotos de esta ola' }));
+    expect(frames.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('the frames of a film have hearts for those who are logged in', deep, async () => {
+  test('the frames of a wave have hearts for those who are logged in', deep, async () => {
     const like = `POST /photos/${photoId(2)}/like`;
     const { user, sent } = await visit(path, {
       as: aSurfer(),
       api: albumApi(morning, { [like]: { is_liked: true, likes: 1 } }),
     });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
-    const film = within(document.getElementById('wave-film') ?? document.body);
+    const frames = within(document.getElementById('wave-frames') ?? document.body);
 
-    await user.click((await film.findAllByRole('button', { name: 'Añadir a favoritos' }))[1] ?? document.body);
+    await user.click((await frames.findAllByRole('button', { name: 'Añadir a favoritos' }))[1] ?? document.body);
 
-    expect(film.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
+    expect(frames.getAllByRole('button', { name: 'Quitar de favoritos' })).toHaveLength(1);
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(like));
   });
 
@@ -729,10 +729,10 @@ describe('the “Find me” button', () => {
   test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
-    const film = within(
-      (await screen.findByText('3 fotos en 2 segundos')).closest<HTMLElement>('.film') ?? document.body,
+    const frames = within(
+      (await screen.findByText('3 fotos en 2 segundos')).closest<HTMLElement>('#wave-frames') ?? document.body,
     );
-    await user.click(film.getByRole('link', { name: 'Ver la foto 1 de 3' }));
+    await user.click(frames.getByRole('link', { name: 'Ver la foto 1 de 3' }));
     await screen.findByRole('dialog', { name: 'Foto 1 del álbum Mañana de norte' });
 
     await user.keyboard('{ArrowRight}');
@@ -740,7 +740,7 @@ describe('the “Find me” button', () => {
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(film.getByRole('link', { name: 'Ver la foto 2 de 3' }));
+    expect(document.activeElement).toBe(frames.getByRole('link', { name: 'Ver la foto 2 de 3' }));
   });
 
   test('without capture times there is no strip', deep, async () => {

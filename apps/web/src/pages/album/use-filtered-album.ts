@@ -7,7 +7,7 @@ import { photoQueries } from '../../features/photos/queries.ts';
 import type { AlbumPhotoList } from '../../features/photos/use-album-photos.ts';
 import {
   photosIn,
-  stacksIn,
+  wavesIn,
   stretchOf,
   timeRangeOf,
   type TimedPhoto,
@@ -25,11 +25,11 @@ export interface Found {
   /** The chosen times, or all of them; `narrow` only where they leave photos out. */
   stretch: TimeSpan | null;
   narrow: TimeSpan | null;
-  stacks: readonly WaveStack[];
+  waves: readonly WaveStack[];
   total: number;
   mayHaveTimes: boolean;
   expectedWaves: number;
-  hasRides: boolean;
+  isOfWaves: boolean;
 }
 
 /** Photos and waves of the album at the chosen times. Memoized: thousands of photos are sorted. */
@@ -56,7 +56,7 @@ export function useFilteredAlbum(
     () => timeRange && stretchOf(timeRange, { from, to }, utcOffsetMinutes),
     [timeRange, from, to, utcOffsetMinutes],
   );
-  const stacks = useMemo(() => (timeRange && stretch ? stacksIn(timeRange, stretch) : []), [timeRange, stretch]);
+  const waves = useMemo(() => (timeRange && stretch ? wavesIn(timeRange, stretch) : []), [timeRange, stretch]);
   const narrow = timeRange && stretch && !isAllOf(timeRange, stretch) ? stretch : null;
   // The first photos decide whether this is an album of waves, until all times are loaded.
   const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
@@ -65,16 +65,16 @@ export function useFilteredAlbum(
     timeRange,
     stretch,
     narrow,
-    stacks,
+    waves,
     total: narrow && clocked ? photosIn(clocked, narrow).length : total,
     mayHaveTimes: clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null),
-    expectedWaves: early ? Math.ceil((early.stacks.length / photos.length) * total) : total,
-    hasRides: hasRides(timeRange ?? early),
+    expectedWaves: early ? Math.ceil((early.waves.length / photos.length) * total) : total,
+    isOfWaves: isOfWaves(timeRange ?? early),
   };
 }
 
 export const isAllOf = (timeRange: TimeRange, { from, to }: TimeSpan) => from === timeRange.from && to === timeRange.to;
 
-/** A pile of one photo is not a ride. */
-const hasRides = (timeRange: TimeRange | null) =>
-  timeRange?.stacks.some(({ photoIds }) => photoIds.length > 1) ?? false;
+/** Photos that were each taken alone are no waves. */
+const isOfWaves = (timeRange: TimeRange | null) =>
+  timeRange?.waves.some(({ photoIds }) => photoIds.length > 1) ?? false;

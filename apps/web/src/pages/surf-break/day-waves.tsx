@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { dayWavesQuery, WAVES_PER_PAGE } from '../../features/surf-breaks/day-waves-queries.ts';
-import { WaveStacksSkeleton } from '../../features/waves/wave-stacks-skeleton.tsx';
+import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
@@ -57,7 +57,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
         </Suspense>
       )}
       {first && <WaveColours colours={first.colours} chosen={chosen} />}
-      {list.isPending && <WaveStacksSkeleton count={WAVES_PER_PAGE} />}
+      {list.isPending && <WaveGridSkeleton count={WAVES_PER_PAGE} />}
       {first?.total === 0 && <EmptyState title={t('colours:none')} />}
       <WaveList
         waves={waves}

@@ -1,0 +1,96 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { WaveStack } from '@pleamar/domain/waves';
+import { Fragment, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from '../../texts/react.tsx';
+import { clockAt } from '../../lib/format/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import frame from '../../ui/frame.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import css from './wave-grid.module.css';
+
+interface WaveGridProps {
+  waves: readonly WaveStack[];
+  photoOf: (photoId: string) => Photo | undefined;
+  utcOffsetMinutes: number;
+  openId: string | undefined;
+  onToggle: (waveId: string) => void;
+  /** A whole day's waves at once would be too many in the page. */
+  shown: number;
+  onMore: () => void;
+  /** The frames of the open wave come next after its button in tab order and for screen readers. */
+  frames: ReactNode;
+}
+
+export function WaveGrid(props: WaveGridProps) {
+  const { waves, photoOf, utcOffsetMinutes, openId, onToggle, shown, onMore, frames } = props;
+  const { t } = useTranslation(['album', 'common']);
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ id: string; top: number; openId: string | undefined }>(undefined);
+  // Frames that close above the pressed button would move it from under the finger.
+  useLayoutEffect(() => {
+    const button = pressed.current && buttonOf(list.current, pressed.current.id);
+    if (!button || !pressed.current || pressed.current.openId === openId) return;
+    const moved = button.getBoundingClientRect().top - pressed.current.top;
+    pressed.current = undefined;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [openId]);
+  return (
+    <>
+      <div
+        ref={list}
+        className={css.waves}
+        data-overflows
+        style={{ '--waves': Math.min(shown, waves.length) } as CSSProperties}
+      >
+        {waves.slice(0, shown).map((wave) => {
+          const middle = photoOf(wave.photoIds[Math.floor(wave.photoIds.length / 2)] ?? '');
+          const { time } = clockAt(wave.startMs, utcOffsetMinutes);
+          return (
+            <Fragment key={wave.id}>
+              <button
+                type="button"
+                className={css.wave}
+                data-wave={wave.id}
+                aria-expanded={wave.id === openId}
+                aria-controls="wave-frames"
+                aria-label={`${t('waveAt', { time })} ${t('photos', { count: wave.photoIds.length })}`}
+                onClick={({ currentTarget }) => {
+                  pressed.current = { id: wave.id, top: currentTarget.getBoundingClientRect().top, openId };
+                  onToggle(wave.id);
+                }}
+              >
+                <span className={cx(css.cover, wave.photoIds.length === 1 && css.single)}>
+                  <span className={cx(frame.photo, css.photo)}>
+                    {middle && (
+                      <Picture
+                        src={middle.thumbnail_url}
+                        width={480}
+                        height={320}
+                        alt=""
+                        thumbhash={middle.thumbhash}
+                      />
+                    )}
+                  </span>
+                </span>
+                <span className={css.caption}>
+                  <b className={css.time}>{time}</b>{' '}
+                  <span className={css.count}>{t('photos', { count: wave.photoIds.length })}</span>
+                </span>
+              </button>
+              {wave.id === openId && <div className={css.frames}>{frames}</div>}
+            </Fragment>
+          );
+        })}
+      </div>
+      {waves.length > shown && (
+        <Button kind="line" className={css.more} onClick={onMore}>
+          {t('common:loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const buttonOf = (list: HTMLElement | null, waveId: string) =>
+  list?.querySelector<HTMLElement>(`[data-wave="${CSS.escape(waveId)}"]`);
