@@ -228,6 +228,26 @@ const forms: Form[] = [
     call: 'POST /gifts/check',
   },
   {
+    name: 'a discount code',
+    path: `/comprar?fotos=${photoId(1)}`,
+    api: { 'POST /cart/review': review },
+    fill: async (user) => {
+      await user.click(await screen.findByRole('button', { name: '¿Tienes un código?' }));
+      await type(user, 'Código de descuento', 'OLA10');
+    },
+    button: 'Aplicar',
+    call: 'POST /discount-codes/preview',
+  },
+  {
+    name: 'the offer of bookings',
+    path: '/dashboard/ajustes/precios',
+    as: ana,
+    api: settingsApi,
+    fill: (user) => type(user, 'Descripción', 'Desde el agua'),
+    button: 'Guardar sesiones privadas',
+    call: `PATCH /users/${ana.id}/photographer_profile`,
+  },
+  {
     name: 'the code of an album',
     path: `/album/${albumId}?k=${linkToken}`,
     api: albumApi([], { [`GET /albums/${albumId}`]: refusal(403, 'album_code') }),
