@@ -1,8 +1,8 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { ShoppingBag } from 'lucide-react';
-import { cartAlbumAround, cartPhotoOf } from '../../features/cart/cart-lines.ts';
-import { useCart } from '../../features/cart/cart-store.ts';
-import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
+import { cartAlbumAround, cartPhotoOf } from './cart-lines.ts';
+import { useCart } from './cart-store.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
