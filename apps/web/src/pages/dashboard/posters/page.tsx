@@ -8,7 +8,7 @@ import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx'
 import { posterQueries } from '../../../features/posters/queries.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { useUser } from '../../../lib/login/session.ts';
-import { privateHead } from '../../../lib/page/page-heads.ts';
+import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,16 +29,22 @@ function DashboardPostersPage() {
           <p className={text.muted}>{t('lead')}</p>
         </div>
       </div>
-      {album ? <OfAlbum albumId={album} /> : salida ? <OfTarget target={ofShoot(salida)} /> : <OfOwnPage />}
+      {album ? (
+        <AlbumPoster albumId={album} />
+      ) : salida ? (
+        <TargetPoster target={ofShoot(salida)} />
+      ) : (
+        <PhotographerPoster />
+      )}
     </main>
   );
 }
 
-function OfOwnPage() {
+function PhotographerPoster() {
   const { username, full_name: name } = useUser();
   return (
     <>
-      <OfTarget target={{ kind: 'photographer' }} />
+      <TargetPoster target={{ kind: 'photographer' }} />
       <InsertCode path={`/embed/fotografo/${username}`} title={name} />
     </>
   );
@@ -46,7 +52,7 @@ function OfOwnPage() {
 
 const ofShoot = (shootId: string): LinkTarget => ({ kind: 'shoot', shoot_id: shootId });
 
-function OfAlbum({ albumId }: { albumId: string }) {
+function AlbumPoster({ albumId }: { albumId: string }) {
   const { t } = useTranslation('posters');
   const query = useQuery(posterQueries.album(albumId));
   return (
@@ -54,7 +60,7 @@ function OfAlbum({ albumId }: { albumId: string }) {
       {(album) =>
         album.is_public && album.photo_count > 0 ? (
           <>
-            <OfPublicAlbum album={album} />
+            <PublicAlbumPoster album={album} />
             <InsertCode path={`/embed/album/${album.id}`} title={album.title} />
           </>
         ) : (
@@ -75,14 +81,14 @@ function OfAlbum({ albumId }: { albumId: string }) {
 }
 
 /** The day of the surf break is the usual target; a secret spot has none that others may see. */
-function OfPublicAlbum({ album }: { album: Album }) {
+function PublicAlbumPoster({ album }: { album: Album }) {
   const { t } = useTranslation('posters');
   const [kind, setKind] = useState<'day' | 'album'>('day');
   const ofAlbum: LinkTarget = { kind: 'album', album_id: album.id };
-  if (album.has_secret_spot || !album.surf_break_id) return <OfTarget target={ofAlbum} />;
+  if (album.has_secret_spot || !album.surf_break_id) return <TargetPoster target={ofAlbum} />;
   const ofDay: LinkTarget = { kind: 'day', surf_break_id: album.surf_break_id, date: album.date };
   return (
-    <OfTarget
+    <TargetPoster
       target={kind === 'day' ? ofDay : ofAlbum}
       choices={
         <Choice name={t('leadsTo')}>
@@ -101,7 +107,7 @@ function OfPublicAlbum({ album }: { album: Album }) {
   );
 }
 
-function OfTarget({ target, choices }: { target: LinkTarget; choices?: ReactNode }) {
+function TargetPoster({ target, choices }: { target: LinkTarget; choices?: ReactNode }) {
   const { t, i18n } = useTranslation('posters');
   const query = useQuery(posterQueries.link(target, i18n.language));
   return (
