@@ -5,7 +5,7 @@ import type { CallerContext, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { addToken, type Credentials } from './queries/accounts.ts';
-import { addChallenge, factorOf, holdPassword } from './queries/two-factor.ts';
+import { addChallenge, factorOf, lockUserWithPassword } from './queries/two-factor.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
@@ -14,8 +14,8 @@ const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 export function openLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // The lock blocks a new password and a change of the second step until the transaction ends.
-    const held = await holdPassword(trx, account);
-    if (!held) throw new AppError('invalid_credentials');
+    const user = await lockUserWithPassword(trx, account);
+    if (!user) throw new AppError('invalid_credentials');
     const factor = await factorOf(trx, account.id);
     if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
     return { access_token: await createLogin(trx, ctx, account.id) };

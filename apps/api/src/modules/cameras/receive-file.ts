@@ -13,7 +13,7 @@ import { albumOfToday } from '../albums/album-of-day.ts';
 import { claimPhoto } from '../photos/uploads/claim-photo.ts';
 import { FileRefused } from '../photos/uploads/inspect-file.ts';
 import { storeOriginal } from '../photos/uploads/upload-photos.ts';
-import { countIgnored, keepLiving, type LoginHolder } from './queries/camera-logins.ts';
+import { countIgnored, lockLivingLogin, type LoginHolder } from './queries/camera-logins.ts';
 import { wholeFile } from './whole-file.ts';
 
 /** The first photo of a day makes its album; the rest is as for every upload. */
@@ -63,5 +63,5 @@ const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: Logi
 
 /** The check is in the photo's transaction: no photo comes by a login after its revocation was answered. */
 async function refuseRevoked(trx: Db, loginId: string): Promise<void> {
-  if (!(await keepLiving(trx, loginId))) throw new AppError('session_expired');
+  if (!(await lockLivingLogin(trx, loginId))) throw new AppError('session_expired');
 }

@@ -10,7 +10,7 @@ import {
   albumToNotify,
   followersOfPhotographer,
   followersOfSurfBreak,
-  holdPlace,
+  lockAlbumAtPlace,
   insertAlbumNotifications,
   openAlbum,
   type AlbumToNotify,
@@ -62,7 +62,7 @@ async function notifyPage(
   candidates: readonly Candidate[],
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (!(await holdPlace(trx, album))) return;
+    if (!(await lockAlbumAtPlace(trx, album))) return;
     const notified = await insertAlbumNotifications(trx, { album, reason, candidates, now: app.now() });
     if (notified.length === 0) return;
     const mailed = notified.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);

@@ -46,7 +46,7 @@ export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly
 }
 
 /** No job deletes the files of a deleted photo that the transaction orders, because the rows are locked. */
-export async function holdSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
+export async function lockSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();
 }

@@ -38,7 +38,7 @@ export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<s
 }
 
 /** The lock waits for a revocation under way, and one that comes later waits for the caller's transaction. */
-export const keepLiving = (trx: Db, loginId: string): Promise<boolean> =>
+export const lockLivingLogin = (trx: Db, loginId: string): Promise<boolean> =>
   isFound(holders(trx).where('l.id', '=', loginId).forShare('l'));
 
 export async function touchLogin(db: Db, loginId: string, network: string, now: Date): Promise<void> {

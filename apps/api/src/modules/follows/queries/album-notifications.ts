@@ -19,10 +19,10 @@ export const albumToNotify = (db: Db, albumId: string) =>
 export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
 /**
- * The album's place is locked until the transaction ends; the answer is false if it changed. A spot may become a secret
+ * The album's place is locked until the transaction ends; returns false if it changed. A spot may become a secret
  * meanwhile.
  */
-export const holdPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
+export const lockAlbumAtPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
   isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
 /** An earlier run may have stored when the album was first public. */

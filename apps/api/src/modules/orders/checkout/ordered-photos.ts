@@ -2,7 +2,7 @@ import type { OrderedPhoto, Package } from '@pleamar/domain';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { holdSalePhotos, pricedAs, type SalePhoto } from '../../pricing/find-for-sale.ts';
+import { lockSalePhotos, pricedAs, type SalePhoto } from '../../pricing/find-for-sale.ts';
 
 interface Wanted {
   photoIds: readonly string[];
@@ -14,7 +14,7 @@ export async function lockPhotosForSale(
   trx: Db,
   { photoIds, webPhotoIds = [] }: Wanted,
 ): Promise<SalePhoto[]> {
-  const found = new Map((await holdSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
+  const found = new Map((await lockSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
     const photo = found.get(id);
     if (!photo) throw new AppError('order_photo_unavailable');

@@ -37,7 +37,7 @@ import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts } from '../gifts/hold-gifts.ts';
 import { insertUses } from '../queries/gifts.ts';
 import { closeCheckoutJob } from '../job-kinds.ts';
-import { holdDiscount, reserveUse, type HeldDiscount } from '../../discounts/hold-discount.ts';
+import { lockDiscount, reserveUse, type LockedDiscount } from '../../discounts/lock-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
 
 export const CHECKOUT_OPEN_MS = HOUR_MS;
@@ -114,7 +114,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
   const held =
     input.discountCode === undefined
       ? null
-      : await holdDiscount(ctx, trx, {
+      : await lockDiscount(ctx, trx, {
           typedCode: input.discountCode,
           photos,
           listTotalCents: priceOrder(ordered, packages).totalCents,
@@ -138,7 +138,7 @@ async function resumeOrPlace(
   ctx: UserContext,
   trx: Db,
   input: CheckoutInput,
-  { photos, price, held }: { photos: readonly SalePhoto[]; price: OrderPrice; held: HeldDiscount | null },
+  { photos, price, held }: { photos: readonly SalePhoto[]; price: OrderPrice; held: LockedDiscount | null },
 ): Promise<string> {
   const now = ctx.now();
   const wanted = photos.map(({ id }, index) => {

@@ -15,7 +15,7 @@ type PlacedPhoto = {
   webLineId: string | null;
 };
 
-export type HeldDiscount = { id: string; code: string; discount: Discount; terms: TermsRow; order: WantedOrder };
+export type LockedDiscount = { id: string; code: string; discount: Discount; terms: TermsRow; order: WantedOrder };
 
 type WantedOrder = {
   typedCode: string;
@@ -28,7 +28,7 @@ type WantedOrder = {
  * The code is locked until the transaction ends. Its uses are counted by `reserveUse`, once it is known which open
  * orders of the buyer go.
  */
-export async function holdDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<HeldDiscount> {
+export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<LockedDiscount> {
   const { photos } = order;
   const stored = discountCodeFrom(order.typedCode);
   const terms = stored === null ? undefined : await lockTerms(trx, stored);
@@ -50,7 +50,7 @@ const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId ==
 export async function reserveUse(
   ctx: UserContext,
   trx: Db,
-  { id, terms, order }: HeldDiscount,
+  { id, terms, order }: LockedDiscount,
   abandon: (orderId: string) => Promise<void>,
 ): Promise<void> {
   const userId = ctx.user.id;
