@@ -10,7 +10,7 @@ interface RefusedMail {
 }
 
 /** Subject and text are not kept: a mail may hold a link that opens an account. */
-export async function keepRefusedMail(db: Db, { to, reason, again, now }: RefusedMail): Promise<void> {
+export async function insertRefusedMail(db: Db, { to, reason, again, now }: RefusedMail): Promise<void> {
   const payload = JSON.stringify(again.payload);
   const key = again.options.key ?? `${again.job.name} ${payload}`;
   await sql`

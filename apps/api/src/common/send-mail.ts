@@ -4,7 +4,7 @@ import { layoutMail, type MailCard } from './mail-layout.ts';
 import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
 import type { App } from './context.ts';
-import { keepRefusedMail } from './refused-mails.ts';
+import { insertRefusedMail } from './refused-mails.ts';
 import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
 
 export interface Recipient {
@@ -67,7 +67,7 @@ export async function sendMail(
     // The server will never take such an address; retries would only fill the queue.
     if (!(error instanceof MailRefused)) throw error;
     app.log.warn({ job: again.job.name, reason: error.message }, 'a mail was refused for good');
-    await keepRefusedMail(app.db, { to, reason: error.reason, again, now: app.now() });
+    await insertRefusedMail(app.db, { to, reason: error.reason, again, now: app.now() });
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { addDays, tideSpan, TIDE_DAYS_AROUND, TIDE_STATION_KM, TIDE_STEP_MINUTES
 import type { TidePrediction } from '../../adapters/tides/port.ts';
 import type { App } from '../../common/context.ts';
 import { makeWaitingTidesJob as makeTidesJob } from './job-kinds.ts';
-import { askForAlbums, deleteTides, keepTide, waitingTides } from './queries.ts';
+import { askForAlbums, deleteTides, updateTide, waitingTides } from './queries.ts';
 
 /** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */
 const AT_ONCE = 200;
@@ -24,7 +24,7 @@ export async function makeWaitingTides(app: App): Promise<void> {
   for (const { surf_break_id: surfBreakId, day, timezone } of waiting) {
     const at = seaside.findIndex((each) => each.surf_break_id === surfBreakId && each.day === day);
     const made = rowOf(predictions[at] ?? null, tideSpan(day, timezone).start);
-    await keepTide(app.db, { surfBreakId, day, now: app.now(), ...made });
+    await updateTide(app.db, { surfBreakId, day, now: app.now(), ...made });
   }
   if (waiting.length === AT_ONCE) await app.queue.add(app.db, makeTidesJob, {}, { key: 'tides.make' });
 }

@@ -48,7 +48,7 @@ interface MadeTide extends Omit<TideRow, 'made_at'> {
   now: Date;
 }
 
-export async function keepTide(db: Db, { surfBreakId, day, now, ...made }: MadeTide): Promise<void> {
+export async function updateTide(db: Db, { surfBreakId, day, now, ...made }: MadeTide): Promise<void> {
   await sql`
     update tide_days set made_at = ${now}, station = ${made.station && JSON.stringify(made.station)}::jsonb, starts_at = ${made.starts_at},
       heights_cm = ${made.heights_cm}::smallint[], extremes = ${JSON.stringify(made.extremes)}::jsonb

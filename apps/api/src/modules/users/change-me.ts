@@ -21,7 +21,7 @@ export async function changeMe(ctx: UserContext, { email, ...fields }: ProfileCh
   return readMe(ctx, ctx.user.id);
 }
 
-export async function keepEmail(ctx: UserContext): Promise<Me> {
+export async function cancelEmailChange(ctx: UserContext): Promise<Me> {
   await endEmailChange(ctx);
   return readMe(ctx, ctx.user.id);
 }

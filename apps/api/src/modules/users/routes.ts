@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { claimAsAccount, mergeOrder } from './claim-order.ts';
-import { changeMe, keepEmail } from './change-me.ts';
+import { changeMe, cancelEmailChange } from './change-me.ts';
 import { deleteMe } from './delete-me.ts';
 import { exportMe } from './export-me.ts';
 import { listPeople, readMe, readPerson } from './read-people.ts';
@@ -18,7 +18,7 @@ export const usersRoutes: Handlers<Contract['users']> = {
   takeRole: (ctx, { body }) => addRole(ctx, body.role),
   changePicture: (ctx, { files }) => changePicture(ctx, files),
   removePicture: (ctx) => removePicture(ctx),
-  cancelEmailChange: (ctx) => keepEmail(ctx),
+  cancelEmailChange: (ctx) => cancelEmailChange(ctx),
   exportMe: (ctx) => exportMe(ctx),
   deleteMe: (ctx, { body }) => deleteMe(ctx, body),
   get: (ctx, { params }) => readPerson(ctx, params.userId),

@@ -276,8 +276,8 @@ describe('who owns the web size', () => {
     const bought = (await fileFor(api, photoId, buyer)).rawPayload;
     const { db, storage } = api.app;
     const row = await db.selectFrom('photos').selectAll().where('id', '=', photoId).executeTakeFirstOrThrow();
-    const { keepForBuyers } = await import('../../photos/queries/replacing.ts');
-    await keepForBuyers(db, { ...row, width: 300, height: 200 }, api.clock.now);
+    const { insertReplacedOriginal } = await import('../../photos/queries/replacing.ts');
+    await insertReplacedOriginal(db, { ...row, width: 300, height: 200 }, api.clock.now);
     const newer = await sharp({ create: { width: 500, height: 400, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();

@@ -18,8 +18,8 @@ import {
   dropReplacement,
   hasOpenReport,
   isStillWaiting,
-  keepForBuyers,
-  keepFormerHash,
+  insertReplacedOriginal,
+  insertFormerHash,
   lockFileOf,
   photoBefore,
   photoWithSameFile,
@@ -77,7 +77,7 @@ function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, sto
       return false;
     }
     await releaseOldFiles(app, trx, before);
-    await keepFormerHash(trx, before);
+    await insertFormerHash(trx, before);
     await markReplaced(trx, replacement, { image, stored, now: app.now() });
     await dropReplacement(trx, replacement.id);
     await claimFiles(trx, stored.keys);
@@ -90,7 +90,7 @@ function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, sto
 
 /** The former file stays for its buyers; without any, it goes with its pictures. */
 async function releaseOldFiles(app: App, trx: Db, before: PhotoBefore): Promise<void> {
-  const isKept = await keepForBuyers(trx, before, app.now());
+  const isKept = await insertReplacedOriginal(trx, before, app.now());
   const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];
   await releaseFiles(trx, isKept ? [] : own.filter((key) => key !== null), app.now());
   if (!isKept) await releaseWebFiles(trx, [before.original_key], app.now());

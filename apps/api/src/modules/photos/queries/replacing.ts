@@ -152,7 +152,7 @@ export const photoBefore = (trx: Db, photoId: string) =>
 export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof photoBefore>>>;
 
 /** The answer is false where no line was ordered with the file. */
-export async function keepForBuyers(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
+export async function insertReplacedOriginal(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
   const { width, height } = photo;
   if (width === null || height === null) return false;
   const { rows: lines } = await sql<{ id: string }>`
@@ -199,7 +199,7 @@ export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: 
     .executeTakeFirst();
 
 /** An upload of the photo's bytes of before into its album will find the photo by them. */
-export async function keepFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore, 'id' | 'sha256'>): Promise<void> {
+export async function insertFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore, 'id' | 'sha256'>): Promise<void> {
   await trx
     .insertInto('former_hashes')
     .values({ photo_id: id, sha256 })
