@@ -26,12 +26,8 @@ export interface PhotoPage {
   total: number;
 }
 
-export interface ClockedPhoto extends Pick<Photo, 'id' | 'camera'> {
-  /** Thousands of dates would be formatted here only to be parsed again, so the instant is in milliseconds. */
-  taken_at: number | null;
-}
-
-export const clockedPhotos = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes): ClockedPhoto[] => {
+/** Thousands of dates would be formatted here only to be parsed again, so the instants are in milliseconds. */
+export const timedPhotos = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes) => {
   const empty = new Set(without_rider);
   return ids.map((id, index) => ({
     id,

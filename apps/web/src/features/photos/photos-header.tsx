@@ -12,13 +12,13 @@ export type PhotosView = 'waves' | 'all';
 
 interface PhotosHeaderProps {
   count: number;
-  stretch: { from: string; to: string } | null;
+  chosenTimes: { from: string; to: string } | null;
   untimed: number;
   onWhole: () => void;
   viewSwitch: ReactNode;
 }
 
-export function PhotosHeader({ count, stretch, untimed, onWhole, viewSwitch }: PhotosHeaderProps) {
+export function PhotosHeader({ count, chosenTimes, untimed, onWhole, viewSwitch }: PhotosHeaderProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
@@ -31,9 +31,11 @@ export function PhotosHeader({ count, stretch, untimed, onWhole, viewSwitch }: P
       <h2 ref={heading} tabIndex={-1}>
         {t('photos', { count })}
       </h2>
-      {stretch && (
+      {chosenTimes && (
         <>
-          <span className={cx(text.muted, text.number)}>{t('fromTo', { from: stretch.from, to: stretch.to })}</span>
+          <span className={cx(text.muted, text.number)}>
+            {t('fromTo', { from: chosenTimes.from, to: chosenTimes.to })}
+          </span>
           <Button kind="ghost" onClick={showWhole}>
             {t('wholeDay')}
           </Button>

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@pleamar/domain/durations';
-import type { TimeSpan, TimeRange } from './time-range.ts';
+import type { TimeRange, AlbumTimes } from './album-times.ts';
 
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
 const mostTicks = 6;
 
 /** The box of both paths is one unit wide per bar and 100 high. */
-export function barsOf({ buckets }: TimeRange, { from, to }: TimeSpan): { inside: string; outside: string } {
+export function barsOf({ buckets }: AlbumTimes, { from, to }: TimeRange): { inside: string; outside: string } {
   const highest = Math.max(...buckets.map(({ count }) => count), 1);
   const paths = { inside: '', outside: '' };
   for (const [index, { startMs, count }] of buckets.entries()) {
@@ -16,7 +16,7 @@ export function barsOf({ buckets }: TimeRange, { from, to }: TimeSpan): { inside
   return paths;
 }
 
-export function ticksOf({ from, to }: TimeSpan): number[] {
+export function ticksOf({ from, to }: TimeRange): number[] {
   const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= mostTicks) ?? 480) * MINUTE_MS;
   const first = Math.ceil(from / stepMs) * stepMs;
   return Array.from({ length: Math.floor((to - first) / stepMs) + 1 }, (_, index) => first + index * stepMs);

@@ -1,13 +1,13 @@
 import { barsOf } from './strip-drawing.ts';
-import type { TimeSpan, TimeRange } from './time-range.ts';
+import type { TimeRange, AlbumTimes } from './album-times.ts';
 import css from './time-strip.module.css';
 
-export function TimeBars({ timeRange, stretch }: { timeRange: TimeRange; stretch: TimeSpan }) {
-  const bars = barsOf(timeRange, stretch);
+export function TimeBars({ albumTimes, chosenTimes }: { albumTimes: AlbumTimes; chosenTimes: TimeRange }) {
+  const bars = barsOf(albumTimes, chosenTimes);
   return (
     <svg
       className={css.bars}
-      viewBox={`0 0 ${timeRange.buckets.length} 100`}
+      viewBox={`0 0 ${albumTimes.buckets.length} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

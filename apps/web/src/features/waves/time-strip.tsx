@@ -6,7 +6,7 @@ import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
-import { instantIn, clampTo, type TimeSpan, type TimeRange } from './time-range.ts';
+import { instantIn, clampTo, type TimeRange, type AlbumTimes } from './album-times.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-strip.module.css';
 
@@ -15,20 +15,20 @@ const importHistogram = () => import('./time-histogram.tsx');
 const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHistogram);
 
 interface TimeStripProps {
-  timeRange: TimeRange;
-  stretch: TimeSpan;
+  albumTimes: AlbumTimes;
+  chosenTimes: TimeRange;
   utcOffsetMinutes: number;
   summary: string;
   children?: ReactNode;
-  onChange: (stretch: TimeSpan) => void;
+  onChange: (chosenTimes: TimeRange) => void;
 }
 
 /**
  * The sentence "Surfeé de 9:10 a 10:00" can be edited in a slim band, which opens into a histogram with two handles.
  */
 export function TimeStrip({
-  timeRange,
-  stretch: chosen,
+  albumTimes,
+  chosenTimes: chosen,
   utcOffsetMinutes,
   summary,
   children,
@@ -38,16 +38,16 @@ export function TimeStrip({
   const [isOpen, setIsOpen] = useState(false);
   useFirstInteraction(importHistogram);
   // The strip follows a finger at once; waves and photos below it are drawn when there is time.
-  const [stretch, setStretch] = useOptimistic(chosen);
-  const change = (part: Partial<TimeSpan>) =>
+  const [chosenTimes, setChosenTimes] = useOptimistic(chosen);
+  const change = (part: Partial<TimeRange>) =>
     startTransition(() => {
-      const next = clampTo(timeRange, { ...stretch, ...part });
-      setStretch(next);
+      const next = clampTo(albumTimes, { ...chosenTimes, ...part });
+      setChosenTimes(next);
       onChange(next);
     });
   // The sentence is split around its two times, because the order of words depends on the language.
   const [before, between, after] = t('surfedFromTo', { from: '|', to: '|' }).split('|');
-  const read = (text: string) => instantIn(timeRange, text, utcOffsetMinutes);
+  const read = (text: string) => instantIn(albumTimes, text, utcOffsetMinutes);
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
   return (
     <section className={css.strip} aria-label={t('stripAria')}>
@@ -57,17 +57,17 @@ export function TimeStrip({
             <span>{before}</span>
             <TimeInput
               label={t('surfedFromAria')}
-              value={show(stretch.from)}
+              value={show(chosenTimes.from)}
               read={read}
-              step={(steps) => change({ from: stretch.from + steps * timeRange.bucketMs })}
+              step={(steps) => change({ from: chosenTimes.from + steps * albumTimes.bucketMs })}
               onChange={(from) => change({ from })}
             />
             <span>{between}</span>
             <TimeInput
               label={t('surfedToAria')}
-              value={show(stretch.to)}
+              value={show(chosenTimes.to)}
               read={read}
-              step={(steps) => change({ to: stretch.to + steps * timeRange.bucketMs })}
+              step={(steps) => change({ to: chosenTimes.to + steps * albumTimes.bucketMs })}
               onChange={(to) => change({ to })}
             />
             {after && <span>{after}</span>}
@@ -83,14 +83,16 @@ export function TimeStrip({
             aria-label={isOpen ? t('stripClose') : t('stripOpen')}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span className={css.slimBars}>{!isOpen && <TimeBars timeRange={timeRange} stretch={stretch} />}</span>
+            <span className={css.slimBars}>
+              {!isOpen && <TimeBars albumTimes={albumTimes} chosenTimes={chosenTimes} />}
+            </span>
             <ChevronDown />
           </button>
         </div>
         {isOpen && (
           <div id="time-range">
             <Suspense fallback={<div className={css.histogram} />}>
-              <TimeHistogram timeRange={timeRange} stretch={stretch} show={show} onChange={change} />
+              <TimeHistogram albumTimes={albumTimes} chosenTimes={chosenTimes} show={show} onChange={change} />
             </Suspense>
             <div className={css.more}>{children}</div>
           </div>

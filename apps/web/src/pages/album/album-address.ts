@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotosView } from '../../features/photos/photos-header.tsx';
-import type { TimeSpan } from '../../features/waves/time-range.ts';
+import type { TimeRange } from '../../features/waves/album-times.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { clockAt } from '../../lib/format/clock.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
@@ -79,7 +79,7 @@ export interface SurfedTimes {
   to: string;
 }
 
-export const timesOfDay = ({ from, to }: TimeSpan, utcOffsetMinutes: number): SurfedTimes => ({
+export const timesOfDay = ({ from, to }: TimeRange, utcOffsetMinutes: number): SurfedTimes => ({
   from: clockAt(from, utcOffsetMinutes).time,
   to: clockAt(to, utcOffsetMinutes).time,
 });

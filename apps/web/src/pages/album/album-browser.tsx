@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSurfedTimes } from './album-address.ts';
-import { AlbumTimes } from './album-times.tsx';
-import { FoundPhotos } from './found-photos.tsx';
+import { AlbumTimeStrip } from './album-time-strip.tsx';
+import { FilteredPhotos } from './filtered-photos.tsx';
 import { useFilteredAlbum } from './use-filtered-album.ts';
 
 const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
@@ -29,25 +29,25 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const { t } = useTranslation('album');
   const errorText = useErrorText();
   const isIdle = useIdle();
-  const times = useSurfedTimes(album.id);
+  const surfedTimes = useSurfedTimes(album.id);
   const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
   const list = useAlbumPhotos(album.id, colours);
   const { photos, total, isPending, isFetching, error, retry } = list;
-  const found = useFilteredAlbum(album, list, colours, times);
-  const { timeRange, stretch } = found;
+  const filteredAlbum = useFilteredAlbum(album, list, colours, surfedTimes);
+  const { albumTimes, chosenTimes } = filteredAlbum;
   return (
     <>
-      {timeRange && stretch && (
-        <AlbumTimes
+      {albumTimes && chosenTimes && (
+        <AlbumTimeStrip
           album={album}
-          timeRange={timeRange}
-          stretch={stretch}
-          photoCount={found.total}
-          waveCount={found.waves.length}
-          onChoose={times.choose}
+          albumTimes={albumTimes}
+          chosenTimes={chosenTimes}
+          photoCount={filteredAlbum.total}
+          waveCount={filteredAlbum.waves.length}
+          onChoose={surfedTimes.choose}
         />
       )}
-      {found.mayHaveTimes && !timeRange && <TimeStripSkeleton />}
+      {filteredAlbum.mayHaveTimes && !albumTimes && <TimeStripSkeleton />}
       <div className={layout.page}>
         <ColourChipsSlot photos={photos} chosen={colours}>
           {isIdle && (
@@ -62,17 +62,17 @@ export function AlbumBrowser({ album }: { album: Album }) {
           <EmptyState title={colours.suit || colours.board ? t('colours:none') : t('empty')} />
         )}
         {total > 0 && (
-          <FoundPhotos
+          <FilteredPhotos
             album={album}
             list={list}
-            found={found}
+            filteredAlbum={filteredAlbum}
             hasColours={hasColours(photos, colours)}
-            onWhole={() => times.choose({})}
+            onWhole={() => surfedTimes.choose({})}
           />
         )}
         {isIdle && (
           <Suspense>
-            <SameDayAlbums album={album} times={{ de: times.from, a: times.to }} />
+            <SameDayAlbums album={album} times={{ de: surfedTimes.from, a: surfedTimes.to }} />
           </Suspense>
         )}
       </div>

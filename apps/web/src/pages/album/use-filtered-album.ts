@@ -8,23 +8,23 @@ import type { AlbumPhotoList } from '../../features/photos/use-album-photos.ts';
 import {
   photosIn,
   wavesIn,
-  stretchOf,
-  timeRangeOf,
+  chosenTimesOf,
+  albumTimesOf,
   type TimedPhoto,
-  type TimeSpan,
   type TimeRange,
-} from '../../features/waves/time-range.ts';
+  type AlbumTimes,
+} from '../../features/waves/album-times.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
 import type { SurfedTimes } from './album-address.ts';
 
-export interface Found {
+export interface FilteredAlbum {
   /** Null until all capture times are loaded. */
-  clocked: readonly TimedPhoto[] | null;
+  timedPhotos: readonly TimedPhoto[] | null;
   /** Null also for photos without capture times. */
-  timeRange: TimeRange | null;
-  /** The chosen times, or all of them; `narrow` only where they leave photos out. */
-  stretch: TimeSpan | null;
-  narrow: TimeSpan | null;
+  albumTimes: AlbumTimes | null;
+  /** The chosen times, or all of them; `timeFilter` is null unless they leave photos out. */
+  chosenTimes: TimeRange | null;
+  timeFilter: TimeRange | null;
   waves: readonly WaveStack[];
   total: number;
   mayHaveTimes: boolean;
@@ -37,10 +37,10 @@ export function useFilteredAlbum(
   album: Album,
   list: AlbumPhotoList,
   colours: ColourFilter,
-  times: Partial<SurfedTimes>,
-): Found {
+  surfedTimes: Partial<SurfedTimes>,
+): FilteredAlbum {
   const { photos, total, isPending } = list;
-  const { from, to } = times;
+  const { from, to } = surfedTimes;
   const { utc_offset_minutes: utcOffsetMinutes } = album;
   const isIdle = useIdle();
   // The strip needs all capture times; those of a large album load by themselves, without their photos.
@@ -50,31 +50,35 @@ export function useFilteredAlbum(
     enabled: isIdle && !isPending && !isWhole,
   });
   // Thousands of photos take a moment to sort into waves: deferred, so that the page responds meanwhile.
-  const clocked: readonly TimedPhoto[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
-  const timeRange = useMemo(() => clocked && timeRangeOf(clocked), [clocked]);
-  const stretch = useMemo(
-    () => timeRange && stretchOf(timeRange, { from, to }, utcOffsetMinutes),
-    [timeRange, from, to, utcOffsetMinutes],
+  const timedPhotos: readonly TimedPhoto[] | null = useDeferredValue(clocks ?? (isWhole ? photos : null));
+  const albumTimes = useMemo(() => timedPhotos && albumTimesOf(timedPhotos), [timedPhotos]);
+  const chosenTimes = useMemo(
+    () => albumTimes && chosenTimesOf(albumTimes, { from, to }, utcOffsetMinutes),
+    [albumTimes, from, to, utcOffsetMinutes],
   );
-  const waves = useMemo(() => (timeRange && stretch ? wavesIn(timeRange, stretch) : []), [timeRange, stretch]);
-  const narrow = timeRange && stretch && !isAllOf(timeRange, stretch) ? stretch : null;
+  const waves = useMemo(
+    () => (albumTimes && chosenTimes ? wavesIn(albumTimes, chosenTimes) : []),
+    [albumTimes, chosenTimes],
+  );
+  const timeFilter = albumTimes && chosenTimes && !isAllOf(albumTimes, chosenTimes) ? chosenTimes : null;
   // The first photos decide whether this is an album of waves, until all times are loaded.
-  const early = useMemo(() => (clocked ? null : timeRangeOf(photos)), [clocked, photos]);
+  const early = useMemo(() => (timedPhotos ? null : albumTimesOf(photos)), [timedPhotos, photos]);
   return {
-    clocked,
-    timeRange,
-    stretch,
-    narrow,
+    timedPhotos,
+    albumTimes,
+    chosenTimes,
+    timeFilter,
     waves,
-    total: narrow && clocked ? photosIn(clocked, narrow).length : total,
-    mayHaveTimes: clocked ? timeRange !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null),
+    total: timeFilter && timedPhotos ? photosIn(timedPhotos, timeFilter).length : total,
+    mayHaveTimes: timedPhotos ? albumTimes !== null : !isTimeless && photos.some(({ taken_at }) => taken_at !== null),
     expectedWaves: early ? Math.ceil((early.waves.length / photos.length) * total) : total,
-    isOfWaves: isOfWaves(timeRange ?? early),
+    isOfWaves: isOfWaves(albumTimes ?? early),
   };
 }
 
-export const isAllOf = (timeRange: TimeRange, { from, to }: TimeSpan) => from === timeRange.from && to === timeRange.to;
+export const isAllOf = (albumTimes: AlbumTimes, { from, to }: TimeRange) =>
+  from === albumTimes.from && to === albumTimes.to;
 
 /** Photos that were each taken alone are no waves. */
-const isOfWaves = (timeRange: TimeRange | null) =>
-  timeRange?.waves.some(({ photoIds }) => photoIds.length > 1) ?? false;
+const isOfWaves = (albumTimes: AlbumTimes | null) =>
+  albumTimes?.waves.some(({ photoIds }) => photoIds.length > 1) ?? false;

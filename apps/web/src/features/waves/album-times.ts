@@ -4,12 +4,12 @@ import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-s
 import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
 
 /** Times are in milliseconds: from included, to excluded. */
-export interface TimeSpan {
+export interface TimeRange {
   from: number;
   to: number;
 }
 
-export interface TimeRange extends TimeSpan {
+export interface AlbumTimes extends TimeRange {
   buckets: TimeBucket[];
   bucketMs: number;
   untimed: number;
@@ -23,7 +23,7 @@ export interface TimedPhoto extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-export function timeRangeOf(photos: readonly TimedPhoto[]): TimeRange | null {
+export function albumTimesOf(photos: readonly TimedPhoto[]): AlbumTimes | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeStrip(timed, 1);
   if (photos.length - outside < 2) return null;
@@ -44,43 +44,43 @@ function ridersFirst(waves: WaveStack[], photos: readonly TimedPhoto[]): WaveSta
   return waves.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
-/** Photos without a time belong to the whole range alone. */
-export const photosIn = <Shot extends TimedPhoto>(photos: readonly Shot[], stretch: TimeSpan): Shot[] =>
-  photos.filter((photo) => isIn(photo, stretch));
+/** Photos without a time belong to all of the album's times alone. */
+export const photosIn = <Shot extends TimedPhoto>(photos: readonly Shot[], chosenTimes: TimeRange): Shot[] =>
+  photos.filter((photo) => isIn(photo, chosenTimes));
 
-export function isIn({ taken_at }: TimedPhoto, { from, to }: TimeSpan): boolean {
+export function isIn({ taken_at }: TimedPhoto, { from, to }: TimeRange): boolean {
   const ms = captureMs(taken_at);
   return ms !== null && ms >= from && ms < to;
 }
 
-export const wavesIn = ({ waves }: TimeRange, { from, to }: TimeSpan): WaveStack[] =>
+export const wavesIn = ({ waves }: AlbumTimes, { from, to }: TimeRange): WaveStack[] =>
   waves.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
-/** A missing or invalid end in the address is that of the whole range. */
-export function stretchOf(
-  timeRange: TimeRange,
+/** A missing or invalid end in the address is that of the album's times. */
+export function chosenTimesOf(
+  albumTimes: AlbumTimes,
   times: { from?: string | undefined; to?: string | undefined },
   utcOffsetMinutes: number,
-): TimeSpan {
-  const from = times.from === undefined ? null : instantIn(timeRange, times.from, utcOffsetMinutes);
-  const to = times.to === undefined ? null : instantIn(timeRange, times.to, utcOffsetMinutes);
-  return clampTo(timeRange, { from: from ?? timeRange.from, to: to ?? timeRange.to });
+): TimeRange {
+  const from = times.from === undefined ? null : instantIn(albumTimes, times.from, utcOffsetMinutes);
+  const to = times.to === undefined ? null : instantIn(albumTimes, times.to, utcOffsetMinutes);
+  return clampTo(albumTimes, { from: from ?? albumTimes.from, to: to ?? albumTimes.to });
 }
 
-/** The stretch is not turned around, and at least one bar wide. */
-export function clampTo(timeRange: TimeRange, { from, to }: TimeSpan): TimeSpan {
-  const start = clamp(from, timeRange.from, timeRange.to - timeRange.bucketMs);
-  return { from: start, to: clamp(to, start + timeRange.bucketMs, timeRange.to) };
+/** The chosen times are not turned around, and at least one bar wide. */
+export function clampTo(albumTimes: AlbumTimes, { from, to }: TimeRange): TimeRange {
+  const start = clamp(from, albumTimes.from, albumTimes.to - albumTimes.bucketMs);
+  return { from: start, to: clamp(to, start + albumTimes.bucketMs, albumTimes.to) };
 }
 
-export function instantIn(timeRange: TimeRange, text: string, utcOffsetMinutes: number): number | null {
+export function instantIn(albumTimes: AlbumTimes, text: string, utcOffsetMinutes: number): number | null {
   const minutes = typedMinutes(text);
   if (minutes === null) return null;
   const offsetMs = utcOffsetMinutes * MINUTE_MS;
-  const midnight = Math.floor((timeRange.from + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
+  const midnight = Math.floor((albumTimes.from + offsetMs) / DAY_MS) * DAY_MS - offsetMs;
   const ms = midnight + minutes * MINUTE_MS;
   // The small hours are the next day's in a range over midnight.
-  return ms < timeRange.from && timeRange.to - ms > DAY_MS ? ms + DAY_MS : ms;
+  return ms < albumTimes.from && albumTimes.to - ms > DAY_MS ? ms + DAY_MS : ms;
 }
 
 /** `9:10`, `09.10`, `9h10`, `910` and `9` are all times; null for any other text. */

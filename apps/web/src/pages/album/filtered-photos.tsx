@@ -3,7 +3,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import type { WaveStack } from '@pleamar/domain/waves';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
-import { isIn, photosIn, type TimedPhoto, type TimeSpan } from '../../features/waves/time-range.ts';
+import { isIn, photosIn, type TimedPhoto, type TimeRange } from '../../features/waves/album-times.ts';
 import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
@@ -12,28 +12,28 @@ import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHeader, ViewSwitch } from '../../features/photos/photos-header.tsx';
-import type { Found } from './use-filtered-album.ts';
+import type { FilteredAlbum } from './use-filtered-album.ts';
 
-interface FoundPhotosProps {
+interface FilteredPhotosProps {
   album: Album;
   list: PhotoList;
-  found: Found;
+  filteredAlbum: FilteredAlbum;
   hasColours: boolean;
   onWhole: () => void;
 }
 
 /** The waves, and the photos below them; pages load as far as both are looked at. */
-export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPhotosProps) {
+export function FilteredPhotos({ album, list, filteredAlbum, hasColours, onWhole }: FilteredPhotosProps) {
   const { t } = useTranslation('album');
   const [reached, setReached] = useState(0);
   const [wavePages, setWavePages] = useState(1);
   const { photos, isPersonal } = list;
-  const { clocked, timeRange, narrow, waves, total, mayHaveTimes, expectedWaves } = found;
+  const { timedPhotos, albumTimes, timeFilter, waves, total, mayHaveTimes, expectedWaves } = filteredAlbum;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
-  const shown = useMemo(() => (narrow ? photosIn(photos, narrow) : photos), [photos, narrow]);
+  const shown = useMemo(() => (timeFilter ? photosIn(photos, timeFilter) : photos), [photos, timeFilter]);
   const { view, setView, openWaveId, toggleWave } = useWavesInUrl(
     album.id,
-    narrow || found.isOfWaves ? 'waves' : 'all',
+    timeFilter || filteredAlbum.isOfWaves ? 'waves' : 'all',
   );
   const openWave = waves.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
@@ -44,25 +44,25 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
     list,
     Math.max(
       reached,
-      endOfStretch(clocked, narrow),
-      view === 'waves' ? endOfWaves(clocked, waves.slice(0, shownWaves)) : 0,
-      endOfWave(clocked, waves, openId),
+      endOfTimes(timedPhotos, timeFilter),
+      view === 'waves' ? endOfWaves(timedPhotos, waves.slice(0, shownWaves)) : 0,
+      endOfWave(timedPhotos, waves, openId),
     ),
   );
   const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
   const photoOf = usePhotoOf(photos);
   const waveOf = useCallback(
     (photo: Photo): OpenWave | null => {
-      const wave = timeRange?.waves.find(({ photoIds }) => photoIds.includes(photo.id));
+      const wave = albumTimes?.waves.find(({ photoIds }) => photoIds.includes(photo.id));
       if (!wave || wave.photoIds.length < 2) return null;
       return { wave, photos: wave.photoIds.flatMap((id) => photoOf(id) ?? []) };
     },
-    [timeRange, photoOf],
+    [albumTimes, photoOf],
   );
   const onMore = useCallback(() => setWavePages(shownWaves / wavesPerPage + 1), [shownWaves]);
   return (
     <>
-      {timeRange && view === 'waves' && (
+      {albumTimes && view === 'waves' && (
         <AlbumWaves
           album={album}
           waves={waves}
@@ -76,7 +76,7 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
           head={viewSwitch}
         />
       )}
-      {mayHaveTimes && !timeRange && view === 'waves' && (
+      {mayHaveTimes && !albumTimes && view === 'waves' && (
         <section>
           <div className={layout.sectionHead}>
             <h2>{t('byWaves')}</h2>
@@ -87,8 +87,8 @@ export function FoundPhotos({ album, list, found, hasColours, onWhole }: FoundPh
       )}
       <PhotosHeader
         count={total}
-        stretch={narrow && timesOfDay(narrow, album.utc_offset_minutes)}
-        untimed={timeRange && !narrow ? timeRange.untimed : 0}
+        chosenTimes={timeFilter && timesOfDay(timeFilter, album.utc_offset_minutes)}
+        untimed={albumTimes && !timeFilter ? albumTimes.untimed : 0}
         onWhole={onWhole}
         viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
       />
@@ -112,21 +112,21 @@ function usePhotoOf(photos: readonly Photo[]) {
   return useCallback((photoId: string) => byId.get(photoId), [byId]);
 }
 
-/** Pages load from the first photo on, so all photos up to the stretch's last one count. */
-const endOfStretch = (clocked: readonly TimedPhoto[] | null, stretch: TimeSpan | null) =>
-  clocked && stretch ? clocked.findLastIndex((photo) => isIn(photo, stretch)) + 1 : 0;
+/** Pages load from the first photo on, so all photos up to the last one in the chosen times count. */
+const endOfTimes = (timedPhotos: readonly TimedPhoto[] | null, chosenTimes: TimeRange | null) =>
+  timedPhotos && chosenTimes ? timedPhotos.findLastIndex((photo) => isIn(photo, chosenTimes)) + 1 : 0;
 
 /** A whole day's photos are megabytes, so loading ends with the waves in the page. */
-function endOfWaves(clocked: readonly TimedPhoto[] | null, waves: readonly WaveStack[]) {
+function endOfWaves(timedPhotos: readonly TimedPhoto[] | null, waves: readonly WaveStack[]) {
   const wanted = new Set(waves.flatMap(({ photoIds }) => photoIds));
-  return clocked ? clocked.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
+  return timedPhotos ? timedPhotos.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
 /** Photos beyond the open one are loaded for paging through the whole wave and further. */
 const AHEAD = 30;
 
-function endOfWave(clocked: readonly TimedPhoto[] | null, waves: readonly WaveStack[], openId: string | undefined) {
-  if (!clocked || openId === undefined) return 0;
+function endOfWave(timedPhotos: readonly TimedPhoto[] | null, waves: readonly WaveStack[], openId: string | undefined) {
+  if (!timedPhotos || openId === undefined) return 0;
   const wavePhotoIds = waves.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
-  return clocked.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
+  return timedPhotos.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
 }

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
-import type { TimeSpan, TimeRange } from '../../features/waves/time-range.ts';
+import type { TimeRange, AlbumTimes } from '../../features/waves/album-times.ts';
 import { TimeStrip } from '../../features/waves/time-strip.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
@@ -11,38 +11,45 @@ import text from '../../ui/text.module.css';
 import { timesOfDay, type SurfedTimes } from './album-address.ts';
 import { isAllOf } from './use-filtered-album.ts';
 
-interface AlbumTimesProps {
+interface AlbumTimeStripProps {
   album: Album;
-  timeRange: TimeRange;
-  stretch: TimeSpan;
+  albumTimes: AlbumTimes;
+  chosenTimes: TimeRange;
   photoCount: number;
   waveCount: number;
   onChoose: (times: Partial<SurfedTimes>) => void;
 }
 
 /** The album's photos on the day's clock, with the tide, where a surfer chooses their time in the water. */
-export function AlbumTimes({ album, timeRange, stretch, photoCount, waveCount, onChoose }: AlbumTimesProps) {
+export function AlbumTimeStrip({
+  album,
+  albumTimes,
+  chosenTimes,
+  photoCount,
+  waveCount,
+  onChoose,
+}: AlbumTimeStripProps) {
   const { t } = useTranslation('album');
   const settings = useSettings();
   const { surf_break_id: surfBreakId, utc_offset_minutes: utcOffsetMinutes } = album;
   return (
     <TimeStrip
-      timeRange={timeRange}
-      stretch={stretch}
+      albumTimes={albumTimes}
+      chosenTimes={chosenTimes}
       utcOffsetMinutes={utcOffsetMinutes}
       summary={t('photosInWaves', {
         photos: t('photos', { count: photoCount }),
         waves: t('waves', { count: waveCount }),
       })}
-      onChange={(next) => onChoose(isAllOf(timeRange, next) ? {} : timesOfDay(next, utcOffsetMinutes))}
+      onChange={(next) => onChoose(isAllOf(albumTimes, next) ? {} : timesOfDay(next, utcOffsetMinutes))}
     >
       {surfBreakId && (
         <>
-          <TideSlot tide={() => ({ surfBreakId, day: album.date, utcOffsetMinutes, marked: timeRange })} />
+          <TideSlot tide={() => ({ surfBreakId, day: album.date, utcOffsetMinutes, marked: albumTimes })} />
           {!isComingSoon(settings, 'banos') && (
             <Link
               className={cx(text.link, text.linkAlone)}
-              {...rememberSurfLink({ surfBreakId, day: album.date, ...timesOfDay(stretch, utcOffsetMinutes) })}
+              {...rememberSurfLink({ surfBreakId, day: album.date, ...timesOfDay(chosenTimes, utcOffsetMinutes) })}
             >
               {t('rememberSurf')}
             </Link>
