@@ -17,7 +17,7 @@ import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
 import { aPerson, tokenOf, type Person } from './support/people.ts';
-import { aPhone } from './support/phone.ts';
+import { totpGenerator } from './support/totp.ts';
 
 const { open, troubles } = aBrowser();
 
@@ -30,7 +30,7 @@ const makeOperator = async ({ email }: Person) => {
 
 async function withCode({ email, password, token }: Person): Promise<string> {
   const { secret } = await api<{ secret: string }>('POST', '/auth/two-factor/secret', { token });
-  const code = aPhone(secret);
+  const code = totpGenerator(secret);
   await api('POST', '/auth/two-factor', { token, body: { password, code: code(-1) } });
   const login = { body: { email, password } };
   const { challenge_token } = await api<{ challenge_token: string }>('POST', '/auth/login', login);

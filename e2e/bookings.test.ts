@@ -5,10 +5,11 @@ import { rounds } from '../testing/depth.ts';
 import { aSurfBreak, allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, settled, type Language, type Size } from './support/browser.ts';
+import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
-import { bookingIsOver } from './support/time.ts';
+import { endBooking } from './support/time.ts';
 
 interface Booking {
   id: string;
@@ -51,8 +52,6 @@ const words = {
     addToCart: 'Añadir al carrito',
     inCart: 'Añadido al carrito',
     checkout: 'Proceder al pago',
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
-    pay: /^Pagar/,
     bought: '¡Pagado! Tus fotos te esperan en Descargas.',
     review: 'Dejar una reseña',
     stars: '5 estrellas',
@@ -94,8 +93,6 @@ const words = {
     addToCart: 'Add to cart',
     inCart: 'Added to cart',
     checkout: 'Proceed to payment',
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
-    pay: /^Pay/,
     bought: 'Paid! Your photos are waiting under Downloads.',
     review: 'Leave a review',
     stars: '5 stars',
@@ -145,7 +142,7 @@ describe.each(rounds(pairs))(
       await settled(studio);
       await beach.goto('/dashboard/notificaciones');
       await settled(beach);
-      await bookingIsOver(booking.id);
+      await endBooking(booking.id);
       await studio.getByRole('link', { name: t.upload }).click({ timeout: 100_000 });
       await uploadPhotos(studio, photographer, booking);
       await beach.getByRole('heading', { name: t.photosTitle }).waitFor();
@@ -234,11 +231,7 @@ describe.each(rounds(pairs))(
       await page.getByRole('button', { name: t.inCart, exact: true }).first().waitFor();
       await page.goto('/carrito');
       await page.getByRole('button', { name: t.checkout }).click();
-      await page.waitForURL('**/sandbox/checkout/**');
-      for (const [index, value] of ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'].entries()) {
-        await page.getByLabel(t.card[index] ?? '').fill(value);
-      }
-      await page.getByRole('button', { name: t.pay }).click();
+      await payByCard(page, { language });
       await page.waitForURL('**/dashboard/ordenes**');
       await page.getByText(t.bought).waitFor();
     }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, settled } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
+import { payByCard } from './support/pay.ts';
 import { aPerson, demoToken, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -13,8 +13,6 @@ const words = {
   es: {
     cart: 'Carrito, 1 foto',
     checkout: 'Proceder al pago',
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
-    pay: /^Pagar/,
     paid: '¡Pagado! Tus fotos te esperan en Descargas.',
     purchases: 'Compras',
     downloads: 'Tus descargas',
@@ -23,8 +21,6 @@ const words = {
   en: {
     cart: 'Cart, 1 photo',
     checkout: 'Proceed to payment',
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
-    pay: /^Pay/,
     paid: 'Paid! Your photos are waiting under Downloads.',
     purchases: 'Purchases',
     downloads: 'Your downloads',
@@ -45,7 +41,7 @@ describe.each([
 
     await page.getByRole('link', { name: said.cart }).filter({ visible: true }).click();
     await page.getByRole('button', { name: said.checkout }).click();
-    await payWith(page, said);
+    await payByCard(page, { language });
 
     await page.waitForURL('**/dashboard/ordenes?tab=compras');
     await page.getByText(said.paid).waitFor();
@@ -137,13 +133,6 @@ function startOrder(buyer: Person, photoId = '') {
     token: buyer.token,
     body: { photo_ids: [photoId], success_url: `${origin}/dashboard/ordenes`, cancel_url: `${origin}/checkout/cancel` },
   });
-}
-
-async function payWith(page: Page, { card, pay }: (typeof words)['es' | 'en']): Promise<void> {
-  await page.waitForURL('**/sandbox/checkout/**');
-  const values = ['4242 4242 4242 4242', '12/34', '123', 'Iria Outeiro'];
-  for (const [index, label] of card.entries()) await page.getByLabel(label).fill(values[index] ?? '');
-  await page.getByRole('button', { name: pay }).click();
 }
 
 async function keepNoteOf(photographer: Person): Promise<void> {

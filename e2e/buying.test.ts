@@ -5,6 +5,7 @@ import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
+import { cards, payByCard, payByKeyboard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 
 interface Order {
@@ -21,7 +22,6 @@ interface OrderDetail extends Order {
 }
 
 const { open } = aBrowser();
-const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asks: '4000 0025 0000 3155' };
 
 describe('a purchase', () => {
   test('a purchase of three photographers’ photos: declined, then paid, downloaded as uploaded, one part refunded', async () => {
@@ -35,10 +35,10 @@ describe('a purchase', () => {
     await page.getByRole('button', { name: 'Proceder al pago' }).click();
     await page.waitForURL('**/sandbox/checkout/**');
     expect(await accessibilityTroubles(page)).toEqual([]);
-    await pay(page, cards.declined);
+    await payByCard(page, { card: cards.declined });
     await page.getByText('Tarjeta rechazada').waitFor();
     expect((await orders(surfer))[0]?.status).not.toBe('completed');
-    await pay(page, cards.good);
+    await payByCard(page);
 
     await page.waitForURL('**/dashboard/ordenes**');
     await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     const page = await open('/', { token: surfer.token });
 
     await toCheckout(page, album);
-    await pay(page, cards.asks);
+    await payByCard(page, { card: cards.asks });
     await page.getByRole('button', { name: 'Confirmar pago' }).click();
 
     await page.waitForURL('**/dashboard/ordenes**');
@@ -118,16 +118,7 @@ describe('a purchase', () => {
     await pressOn(page, page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first());
     await pressOn(page, page.getByRole('link', { name: 'Carrito, 1 foto' }).first());
     await pressOn(page, page.getByRole('button', { name: 'Proceder al pago' }));
-    await page.waitForURL('**/sandbox/checkout/**');
-    await page.getByLabel('Número de tarjeta').focus();
-    await page.keyboard.type(cards.good.replaceAll(' ', ''));
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('1234');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('123');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Iria Outeiro');
-    await page.keyboard.press('Enter');
+    await payByKeyboard(page);
 
     await page.waitForURL('**/dashboard/ordenes**');
     await expect.poll(async () => (await orders(surfer))[0]?.status).toBe('completed');
@@ -172,17 +163,9 @@ async function toCheckout(page: Page, album: PublishedAlbum): Promise<void> {
 
 async function buy(page: Page, album: PublishedAlbum): Promise<void> {
   await toCheckout(page, album);
-  await pay(page, cards.good);
+  await payByCard(page);
   await page.waitForURL('**/dashboard/ordenes**');
   await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
-}
-
-async function pay(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Número de tarjeta').fill(card);
-  await page.getByLabel('Caducidad').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Titular').fill('Lucas Prado');
-  await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 
 async function refundEverything(photographer: Person, order: Order | undefined): Promise<void> {

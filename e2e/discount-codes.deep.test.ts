@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
+import { payByCard } from './support/pay.ts';
 import { aPerson } from './support/people.ts';
 
 const { open, troubles } = aBrowser();
@@ -20,7 +21,6 @@ const words = {
     pay: /^Pagar/,
     wrong: 'Ese código no existe o no vale para estas fotos.',
     saved: 'ahorras',
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
     off: 'Descuento',
     receipt: 'Recibo (PDF)',
     sold: '1 compra pagada',
@@ -37,14 +37,12 @@ const words = {
     pay: /^Pay/,
     wrong: 'That code does not exist or is not for these photos.',
     saved: 'you save',
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
     off: 'Discount',
     receipt: 'Receipt (PDF)',
     sold: '1 paid purchase',
     total: /6\.60/,
   },
 } as const;
-const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
 
 describe.each([
   { language: 'es', size: 'phone', theme: 'dark' },
@@ -96,9 +94,7 @@ describe.each([
     const pay = buyer.getByRole('button', { name: said.pay });
     expect(await pay.textContent()).toMatch(said.total);
     await pay.click();
-    await buyer.waitForURL('**/sandbox/checkout/**');
-    for (const [index, label] of said.card.entries()) await buyer.getByLabel(label).fill(cardValues[index] ?? '');
-    await buyer.getByRole('button', { name: said.pay }).click();
+    await payByCard(buyer, { language });
     await buyer.waitForURL('**/dashboard/ordenes**');
 
     const paid = () => api<{ id: string }[]>('GET', '/orders?as=surfer&status=completed', { token: leo.token });

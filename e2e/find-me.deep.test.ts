@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../apps/api/src/testing/push-service.ts';
@@ -8,7 +8,9 @@ import { allReady } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
+import { payByCard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
+import { countedSteps } from './support/steps.ts';
 
 const { open } = aBrowser();
 
@@ -67,13 +69,13 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
   const mail = await mailTo(surfer.email, /Hay fotos de tu baño en Mundaka/);
   expect(mail.text).toContain(surfPath);
 
-  const taps = counted();
-  await taps.tap(notification.getByRole('link', { name: /^Saber más/ }));
+  const steps = countedSteps();
+  await steps.tap(notification.getByRole('link', { name: /^Saber más/ }));
   await his.waitForURL(`**${surfPath}`);
-  await taps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }).first());
-  await taps.tap(his.getByRole('link', { name: /1 de 2/ }));
+  await steps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }).first());
+  await steps.tap(his.getByRole('link', { name: /1 de 2/ }));
   await his.waitForURL(/\/album\/.*foto=/);
-  expect(taps.count()).toBeLessThanOrEqual(4);
+  expect(steps.count()).toBeLessThanOrEqual(4);
 
   // The most similar wave follows the one that the surfer came from.
   await his.getByRole('dialog').getByRole('link', { name: 'Más de este surfista' }).tap();
@@ -117,11 +119,7 @@ async function buyOpenPhoto(page: Page): Promise<void> {
   await box.getByRole('button', { name: 'Añadir al carrito' }).tap();
   await box.getByRole('link', { name: /^Ver carrito/ }).tap();
   await page.getByRole('button', { name: 'Proceder al pago' }).tap();
-  await page.getByLabel('Número de tarjeta').fill('4242 4242 4242 4242');
-  await page.getByLabel('Caducidad').fill('12/34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Titular').fill('Unai Rey');
-  await page.getByRole('button', { name: /^Pagar/ }).tap();
+  await payByCard(page);
   await page.getByRole('button', { name: 'Descargar', exact: true }).waitFor();
 }
 
@@ -155,15 +153,4 @@ async function surfBreakNamed(name: string): Promise<string> {
 function saturdayBefore(today: Date, weeks: number): string {
   const daysAgo = ((today.getUTCDay() + 1) % 7) + 7 * weeks;
   return new Date(today.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-function counted() {
-  let count = 0;
-  return {
-    count: () => count,
-    tap: async (target: Locator) => {
-      count += 1;
-      await target.tap();
-    },
-  };
 }

@@ -5,6 +5,7 @@ import { apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
 import { demoAlbums, type AlbumBrief } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
+import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 import { countedSteps, isWithinScreen } from './support/steps.ts';
 
@@ -17,7 +18,6 @@ const words = {
     buyWave: /^Comprar esta ola/,
     email: 'Correo electrónico',
     pay: /^Pagar/,
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
     download: 'Descargar la foto 1',
     mine: 'Tu foto es tuya',
     mail: /Tus fotos: orden/,
@@ -33,7 +33,6 @@ const words = {
     buyWave: /^Buy this wave/,
     email: 'Email',
     pay: /^Pay/,
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
     download: 'Download photo 1',
     mine: 'Your photo is yours',
     mail: /Your photos: order/,
@@ -45,8 +44,6 @@ const words = {
   },
 } as const;
 type Language = keyof typeof words;
-
-const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
 
 describe('a first purchase', () => {
   let album: AlbumBrief;
@@ -77,11 +74,7 @@ describe('a first purchase', () => {
       await expect.poll(() => isWithinScreen(pay)).toBe(true);
       await steps.fill(page.getByLabel(text.email), person.email);
       await steps.tap(pay);
-      await page.waitForURL('**/sandbox/checkout/**');
-      for (const [index, label] of text.card.entries()) {
-        await steps.fill(page.getByLabel(label), cardValues[index] ?? '');
-      }
-      await steps.tap(page.getByRole('button', { name: text.pay }));
+      await payByCard(page, { language, steps });
       await page.getByRole('heading', { name: text.mine }).waitFor();
       const orderPath = new URL(page.url()).pathname;
       expect(await accessibilityTroubles(page)).toEqual([]);
@@ -136,11 +129,7 @@ describe('a first purchase', () => {
 
     await steps.tap(page.getByRole('button', { name: text.wave }).first());
     await steps.tap(page.getByRole('button', { name: text.buyWave }));
-    await page.waitForURL('**/sandbox/checkout/**');
-    for (const [index, label] of text.card.entries()) {
-      await steps.fill(page.getByLabel(label), cardValues[index] ?? '');
-    }
-    await steps.tap(page.getByRole('button', { name: text.pay }));
+    await payByCard(page, { steps });
     await page.waitForURL('**/dashboard/ordenes**');
     const arrives = page.waitForEvent('download');
     await steps.tap(page.getByRole('button', { name: text.all }).first());

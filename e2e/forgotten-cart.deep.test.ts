@@ -4,7 +4,7 @@ import { accessibilityTroubles, aBrowser } from './support/browser.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
-import { cartIsForgotten } from './support/time.ts';
+import { forgetCart } from './support/time.ts';
 
 const { open } = aBrowser();
 
@@ -49,7 +49,7 @@ describe('a forgotten cart', () => {
       const inCart = () => api<unknown>('GET', '/cart', { token: leo.token });
       await expect.poll(async () => JSON.stringify(await inCart())).toContain(photos.items[0]?.id ?? '');
 
-      await cartIsForgotten(leo.id);
+      await forgetCart(leo.id);
       const mail = await mailTo(leo.email, text.subject);
 
       expect(new URL(mail.link).pathname).toBe('/carrito');

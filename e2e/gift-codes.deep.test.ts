@@ -4,16 +4,10 @@ import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, expectRefusal, screenshot, sidewaysScroll } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
+import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 
 const { open, troubles } = aBrowser();
-const CARD = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
-
-async function pay(page: Page): Promise<void> {
-  await page.waitForURL('**/sandbox/checkout/**');
-  for (const [label, value] of Object.entries(CARD)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
-}
 
 async function useCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: '¿Tienes una tarjeta regalo?' }).click();
@@ -45,7 +39,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   await shop.getByLabel('Mensaje').fill('¡Feliz cumple! Que no falten olas.');
   expect(await accessibilityTroubles(shop)).toEqual([]);
   await shop.getByRole('button', { name: /^Pagar 10,00/ }).click();
-  await pay(shop);
+  await payByCard(shop);
   await shop.waitForURL('**/regalar/*');
   const shown = (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   expect(await accessibilityTroubles(shop)).toEqual([]);
@@ -73,7 +67,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
   expect(await sidewaysScroll(cart)).toBe(0);
   await screenshot(cart, 'gift-in-cart');
   await cart.getByRole('button', { name: 'Proceder al pago' }).click();
-  await pay(cart);
+  await payByCard(cart);
   await cart.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
   await expect.poll(() => balanceOf(mum, giftId)).toBe(0);
 
@@ -89,7 +83,7 @@ test('a gift is bought, opened from its mail, and spent with a card and then who
     body: { amount: 5000, cancel_url: new URL('/regalar', cart.url()).href },
   });
   await shop.goto(checkout_url);
-  await pay(shop);
+  await payByCard(shop);
   await shop.waitForURL(`**/regalar/${bigId}`);
   const whole = (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   await cart.getByLabel('Código de la tarjeta regalo').fill(whole);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
@@ -13,6 +12,7 @@ import {
   type Size,
 } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
+import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -26,8 +26,6 @@ const words = {
     email: 'Correo electrónico',
     noEmail: 'Escribe un correo válido, como nombre@ejemplo.com.',
     pay: /^Pagar 2,10/,
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
-    confirm: /^Pagar/,
     mine: 'Tus fotos son tuyas',
     byGift: 'Pagado con tarjeta regalo',
     mail: /Tus fotos: orden/,
@@ -43,8 +41,6 @@ const words = {
     email: 'Email',
     noEmail: 'Enter a valid email, such as name@example.com.',
     pay: /^Pay €2\.10/,
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
-    confirm: /^Pay/,
     mine: 'Your photos are yours',
     byGift: 'Paid by gift card',
     mail: /Your photos: order/,
@@ -53,19 +49,12 @@ const words = {
     download: 'Download photo 1',
   },
 } as const satisfies Record<Language, unknown>;
-const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
-
-async function payByCard(page: Page, labels: readonly string[], confirm: RegExp): Promise<void> {
-  await page.waitForURL('**/sandbox/checkout/**');
-  for (const [index, label] of labels.entries()) await page.getByLabel(label).fill(cardValues[index] ?? '');
-  await page.getByRole('button', { name: confirm }).click();
-}
 
 async function aGiftCode(buyer: Person): Promise<string> {
   const shop = await open('/regalar', { token: buyer.token });
   await shop.getByRole('button', { name: '10 €' }).click();
   await shop.getByRole('button', { name: /^Pagar 10,00/ }).click();
-  await payByCard(shop, words.es.card, words.es.confirm);
+  await payByCard(shop);
   await shop.waitForURL('**/regalar/*');
   return (await shop.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
 }
@@ -100,7 +89,7 @@ test.each<[Language, Size]>([
       expect(await isWholeOnScreen(part)).toBe(true);
     await page.getByLabel(text.email).fill(email);
     await pay.click();
-    await payByCard(page, text.card, text.confirm);
+    await payByCard(page, { language });
 
     await page.waitForURL('**/compra/**');
     await page.getByRole('heading', { name: text.mine }).waitFor();
@@ -111,7 +100,7 @@ test.each<[Language, Size]>([
     expect((await mailTo(email, text.mail)).text).toContain(text.byGift);
 
     await page.getByRole('button', { name: text.upgrade }).click();
-    await payByCard(page, text.card, text.confirm);
+    await payByCard(page, { language });
     await page.getByRole('heading', { name: text.one }).waitFor();
     expect(await accessibilityTroubles(page)).toEqual([]);
     const arrives = page.waitForEvent('download');

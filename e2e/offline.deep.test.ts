@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anAlbum, albumDay, aSurfBreak, type PublishedAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, untilHydrated, type Visit } from './support/browser.ts';
-import { aFront } from './support/front.ts';
+import { aProxy } from './support/proxy.ts';
 import { aPerson, type Person } from './support/people.ts';
 
 const { device, openOn, troubles } = aBrowser({ showsNotifications: true });
@@ -202,8 +202,8 @@ describe('the app', () => {
   });
 
   test('the app takes a new version by itself and says so', async () => {
-    const front = await aFront(inject('productUrl'));
-    const { page } = await aDeviceOf(null, { at: front.url });
+    const proxy = await aProxy(inject('productUrl'));
+    const { page } = await aDeviceOf(null, { at: proxy.url });
     await page.reload();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -212,7 +212,7 @@ describe('the app', () => {
     await expect
       .poll(
         async () => {
-          front.deploy();
+          proxy.deploy();
           await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
           return page.getByText('Hay una versión nueva de Pleamar.').count();
         },
@@ -226,7 +226,7 @@ describe('the app', () => {
       return [active?.state, waiting];
     });
     expect(states).toEqual(['activated', null]);
-    front.close();
+    proxy.close();
   });
 
   test('the app shows a push notification with the words of the page', async () => {

@@ -3,13 +3,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum, sha256, type PublishedAlbum } from './support/albums.ts';
 import { aBrowser, accessibilityTroubles, cutOff, sidewaysScroll } from './support/browser.ts';
+import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { installShareSheet, sharedFiles } from './support/share-sheet.ts';
 import { userAgents } from './support/user-agents.ts';
 
 const { device, openOn } = aBrowser();
-
-const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Lucas Prado' };
 
 const anAlbumForSale = async (photos: number) => anAlbum(await aPerson('photographer'), { photos });
 
@@ -18,9 +17,7 @@ async function buyAll(context: BrowserContext, album: PublishedAlbum): Promise<P
   const page = await openOn(context, `/comprar?fotos=${album.photos.map(({ id }) => id).join(',')}`);
   await page.getByLabel('Correo electrónico').fill(anEmail());
   await page.getByRole('button', { name: /^Pagar/ }).tap();
-  await page.waitForURL('**/sandbox/checkout/**');
-  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Pagar/ }).tap();
+  await payByCard(page);
   await page.getByRole('heading', { name: /^Tus? fotos? (es tuya|son tuyas)$/ }).waitFor();
   return page;
 }

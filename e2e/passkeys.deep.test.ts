@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityTroubles, aBrowser, screenshot, settled, sidewaysScroll } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
-import { aPhone } from './support/phone.ts';
+import { totpGenerator } from './support/totp.ts';
 import { aVirtualAuthenticator, withoutSuggestions } from './support/virtual-authenticator.ts';
 
 const { open } = aBrowser();
@@ -113,7 +113,7 @@ async function switchSecondStepOn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  await dialog.getByLabel('Código de la app').fill(aPhone(secret ?? '')());
+  await dialog.getByLabel('Código de la app').fill(totpGenerator(secret ?? '')());
   await dialog.getByLabel('Tu contraseña').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Los he guardado' }).click();

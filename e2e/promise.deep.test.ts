@@ -7,6 +7,7 @@ import { fitOf, gpxOf } from '../apps/web/src/testing/watch-files.ts';
 import { allReady, sha256 } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, type Language } from './support/browser.ts';
+import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson } from './support/people.ts';
 import { installShareSheet, sharedFiles } from './support/share-sheet.ts';
 import { countedSteps, isWithinScreen } from './support/steps.ts';
@@ -37,7 +38,6 @@ const words = {
     buy: /^Comprar mis olas/,
     email: 'Correo electrónico',
     pay: /^Pagar/,
-    card: ['Número de tarjeta', 'Caducidad', 'CVC', 'Titular'],
     mine: 'Tus fotos son tuyas',
     forEver: /Tus fotos no caducan/,
     save: /^Guardar \d fotos en el móvil/,
@@ -51,14 +51,12 @@ const words = {
     buy: /^Buy my waves/,
     email: 'Email',
     pay: /^Pay/,
-    card: ['Card number', 'Expiry', 'CVC', 'Name on card'],
     mine: 'Your photos are yours',
     forEver: /Your photos never expire/,
     save: /^Save \d photos to your phone/,
     saved: /photos are on your phone/,
   },
 } as const;
-const cardValues = ['4242 4242 4242 4242', '12/34', '123', 'Lucas Prado'];
 
 test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
   { language: 'es', theme: 'light', name: 'surf.gpx' },
@@ -90,11 +88,7 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
     const bought = (new URL(page.url()).searchParams.get('fotos') ?? '').split(',');
     await steps.fill(page.getByLabel(t.email), anEmail());
     await steps.tap(page.getByRole('button', { name: t.pay }));
-    await page.waitForURL('**/sandbox/checkout/**');
-    for (const [index, label] of t.card.entries()) {
-      await steps.fill(page.getByLabel(label), cardValues[index] ?? '');
-    }
-    await steps.tap(page.getByRole('button', { name: t.pay }));
+    await payByCard(page, { language, steps });
     await page.getByRole('heading', { name: t.mine }).waitFor();
     await page.getByText(t.forEver).waitFor();
     const save = page.getByRole('button', { name: t.save });

@@ -10,7 +10,7 @@ import {
 } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
 import { aPerson } from './support/people.ts';
-import { aPhone } from './support/phone.ts';
+import { totpGenerator } from './support/totp.ts';
 
 const { open, troubles } = aBrowser();
 
@@ -21,7 +21,7 @@ test('a photographer switches the second step on, logs in with a code and with a
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = aPhone(secret ?? '');
+  const code = totpGenerator(secret ?? '');
   const used = code();
   await dialog.getByLabel('Código de la app').fill(used);
   await dialog.getByLabel('Tu contraseña').fill(password);
@@ -72,7 +72,7 @@ test('the second step on a phone, in English and at night', async () => {
   const page = await open('/dashboard/ajustes/seguridad', { token, language: 'en', size: 'phone', theme: 'dark' });
   await page.getByRole('button', { name: 'Switch on', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const code = aPhone((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '');
+  const code = totpGenerator((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '');
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'two-factor-setup-phone', false);
   await dialog.getByLabel('Code from the app').fill(code());

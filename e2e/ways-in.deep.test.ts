@@ -3,7 +3,7 @@ import { api } from './support/api.ts';
 import { aBrowser, expectRefusal, sidewaysScroll } from './support/browser.ts';
 import { anAlbumOfAna } from './support/demo.ts';
 import { anEmail, aPerson } from './support/people.ts';
-import { shownKeys } from './support/text-keys.ts';
+import { textLeaks } from './support/text-leaks.ts';
 
 const { open, troubles } = aBrowser();
 const password = 'marea-alta-9';
@@ -20,7 +20,7 @@ describe('the language of the user who logs in', () => {
     await page.getByRole('heading', { level: 1, name: there.title, exact: true }).waitFor();
     await page.getByText(there.says, { exact: true }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(there.lang);
-    expect(await shownKeys(page)).toEqual([]);
+    expect(await textLeaks(page)).toEqual([]);
   });
 });
 

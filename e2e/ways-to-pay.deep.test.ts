@@ -7,7 +7,7 @@ import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './supp
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, type Person } from './support/people.ts';
 import { eventually } from './support/product.ts';
-import { bankAnswers } from './support/time.ts';
+import { letBankAnswer } from './support/time.ts';
 
 const { open } = aBrowser();
 
@@ -47,7 +47,7 @@ test('a payment by Bizum is on its way, then arrives; its refund comes back from
   await page.goto('/carrito');
   await page.getByText('El pago de esta foto está en camino.').waitFor();
 
-  await bankAnswers(order.id, 'payments');
+  await letBankAnswer(order.id, 'payments');
   await mailTo(surfer.email, new RegExp(order.code));
   await openOrder(page, order.id);
   await page.getByRole('dialog').getByText('Completada').waitFor();
@@ -68,7 +68,7 @@ test('a payment by Bizum is on its way, then arrives; its refund comes back from
     .click();
   await sale.getByText('Reembolso hecho.').waitFor();
   await eventually('the bank has the refund', () =>
-    bankAnswers(order.id, 'refunds').then(
+    letBankAnswer(order.id, 'refunds').then(
       () => true,
       () => false,
     ),
@@ -87,7 +87,7 @@ test('a payment by Bizum that the bank rejects charges nothing, and its photo ca
   const { photos } = await anAlbum(photographer, { photos: 1 });
   const { page, order } = await paidByBizum(surfer, photos[0]?.id ?? '', '600 000 001');
 
-  await bankAnswers(order.id, 'payments');
+  await letBankAnswer(order.id, 'payments');
 
   const mail = await mailTo(surfer.email, /^El pago de la orden .* no ha llegado$/);
   expect(mail.link).toContain('/carrito');

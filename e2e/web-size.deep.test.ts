@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { aBrowser, accessibilityTroubles, settled } from './support/browser.ts';
+import { payByCard } from './support/pay.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -31,7 +32,7 @@ test('a web size is offered, bought on a phone, downloaded at 2048 px, and upgra
   await page.goto('/carrito');
   await page.getByText('Tamaño web, 2048 px').waitFor();
   expect(await accessibilityTroubles(page)).toEqual([]);
-  await pay(page);
+  await payForCart(page);
 
   const web = await downloaded(page);
   const { width, height, format } = await sharp(web).metadata();
@@ -39,17 +40,14 @@ test('a web size is offered, bought on a phone, downloaded at 2048 px, and upgra
 
   await page.getByRole('link', { name: /^Ampliar al original por 5,00/ }).click();
   await page.getByText('Ampliación del tamaño web al original').waitFor();
-  await pay(page);
+  await payForCart(page);
 
   expect(sha256(await downloaded(page))).toBe(uploaded);
 });
 
-async function pay(page: Page): Promise<void> {
+async function payForCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceder al pago' }).click();
-  await page.waitForURL('**/sandbox/checkout/**');
-  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
-  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await payByCard(page);
   await page.waitForURL('**/dashboard/ordenes**');
   await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { api } from './api.ts';
 import type { Visit } from './browser.ts';
+import { payByCard } from './pay.ts';
 import type { Person } from './people.ts';
 
 export async function buyPhoto(
@@ -16,9 +17,7 @@ export async function buyPhoto(
   });
   const page = await open('/dashboard', { token: buyer.token });
   await page.goto(checkout_url);
-  const card = { 'Número de tarjeta': '4242 4242 4242 4242', Caducidad: '12/34', CVC: '123', Titular: 'Iria Outeiro' };
-  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await payByCard(page);
   await page.waitForURL('**/dashboard/ordenes**');
   // An open page would receive the buyer's later notifications.
   await page.close();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 
 export async function onDatabase(dataDir: string, statement: string, values: unknown[]): Promise<number | null> {
   const home = path.join(dataDir, 'postgres');
@@ -12,4 +13,10 @@ export async function onDatabase(dataDir: string, statement: string, values: unk
   } finally {
     await client.end();
   }
+}
+
+/** A statement that changes nothing would let a journey go on with the wrong state. */
+export async function changeRow(statement: string, values: string[]): Promise<void> {
+  const rows = await onDatabase(inject('productDataDir'), statement, values);
+  if (rows !== 1) throw new Error(`Nothing to change: ${statement}`);
 }

@@ -4,9 +4,7 @@ import { aBrowser, accessibilityTroubles, screenshot, settled, sidewaysScroll } 
 import { anAlbumOfAna, demoAlbums } from './demo.ts';
 import { demoToken } from './people.ts';
 import { everyRound, openRounds, type Kind, type Round } from './rounds.ts';
-import { textKeys, textLeaks } from './text-leaks.ts';
-
-const keys = textKeys();
+import { textLeaks } from './text-leaks.ts';
 
 /** Addresses for `:album`, `:photographer` and `:surfBreak` are those of an album of Ana's. */
 export function demoAddresses() {
@@ -47,7 +45,7 @@ async function look({ page, language, size, troubles }: Round, address: string, 
     ...troubles(),
     ...(answer?.status() === 200 ? [] : [`status ${answer?.status()}`]),
     ...(await headings(page)),
-    ...(await textLeaks(page, keys)),
+    ...(await textLeaks(page)),
     ...((await page.locator('html').getAttribute('lang')) === language ? [] : ['the wrong language']),
     ...((await sidewaysScroll(page)) <= 0 ? [] : [`${await sidewaysScroll(page)} px too wide`]),
     ...(wasRedirected(page, address) ? [`redirected to ${page.url()}`] : []),

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core';
-import { textBundles } from './text-keys.ts';
+import * as english from '../../apps/web/src/texts/en/index.ts';
+import * as spanish from '../../apps/web/src/texts/es/index.ts';
+
+const areas = [spanish, english].flatMap((language) => Object.values<Record<string, Record<string, string>>>(language));
+const bundles = areas.flatMap((area) => Object.values(area));
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const words = new Set(bundles.flatMap((bundle) => Object.values(bundle).flatMap(wordsOf)));
+/** A key that is no word of either language means on a page that its text is missing. */
+const keys = new Set(bundles.flatMap((bundle) => Object.keys(bundle)).filter((key) => !words.has(key.toLowerCase())));
 
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
-/** A key that is no word of either language means on a page that its text is missing. */
-export function textKeys(): Set<string> {
-  const words = new Set(textBundles.flatMap((each) => Object.values(each).flatMap(wordsOf)));
-  return new Set(textBundles.flatMap((each) => Object.keys(each)).filter((key) => !words.has(key.toLowerCase())));
-}
-
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
-
-export async function textLeaks(page: Page, keys: Set<string>): Promise<string[]> {
+/** What the page shows or says, where a text is missing or its values are. */
+export async function textLeaks(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
-    const spoken = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
+    const labels = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>
       Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, ...document.body.innerText.split('\n'), ...spoken].map((piece) => piece.trim());
+    return [document.title, ...document.body.innerText.split('\n'), ...labels].map((piece) => piece.trim());
   });
   return pieces.filter((piece) => keys.has(piece) || broken.test(piece)).map((piece) => `text leak: ${piece}`);
 }

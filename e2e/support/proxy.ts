@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The proxy can change the product's worker script, as a new version does. */
-export async function aFront(product: string) {
+export async function aProxy(product: string) {
   let added = '';
   const server = createServer((asked, answer) => {
     // The worker differs from the product's: a 304 for the product's would hide that.

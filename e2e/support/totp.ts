@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An app on a phone makes such codes (RFC 6238); `stepsOff` are steps of thirty seconds from now. */
-export function aPhone(secret: string) {
+/** The codes of an authenticator app (RFC 6238); `stepsOff` are steps of thirty seconds from now. */
+export function totpGenerator(secret: string) {
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return (stepsOff = 0): string => {
