@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.ts';
 import type { RequestContext } from '../../common/context.ts';
-import { createLogin } from './open-login.ts';
+import { createLogin } from './start-login.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';

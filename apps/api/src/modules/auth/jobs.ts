@@ -26,13 +26,13 @@ import {
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
-import { openEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
+import { pendingEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
 import { keyNamed, removeRevokedKeys } from './queries/api-keys.ts';
 import { removeStalePasskeyChallenges } from './queries/passkeys.ts';
 import { removeStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
-import { openReset } from './reset-password.ts';
+import { createReset } from './reset-password.ts';
 
 /** The lines of a revoked key in the audit log stay longer than the key in the own data export. */
 const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
@@ -41,7 +41,7 @@ export const authJobs: JobHandler[] = [
   handleJob(sendPasswordResetMailJob, async (app, { email, isLoggedIn }) => {
     const recipient = await recipientByEmail(app.db, email);
     if (!recipient) return;
-    const token = await openReset(app, recipient.id);
+    const token = await createReset(app, recipient.id);
     // The page redirects logged-in users, unless they come from Ajustes.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
     const again = task(sendPasswordResetMailJob, { email, isLoggedIn });
@@ -51,7 +51,7 @@ export const authJobs: JobHandler[] = [
   mailJob(sendPasswordChangedMailJob, ({ language }) => passwordChangedMail(language)),
 
   handleJob(sendEmailChangeMailJob, async (app, { changeId }) => {
-    const change = await openEmailChange(app.db, changeId, app.now());
+    const change = await pendingEmailChange(app.db, changeId, app.now());
     const token = await renewChange(app, changeId);
     if (!change || !token) return;
     const recipient = { ...change, email: change.new_email };

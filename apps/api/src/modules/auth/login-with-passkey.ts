@@ -2,8 +2,8 @@ import type { PasskeyAnswer, PasskeyRequest } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { withPasskey } from './check-passkey.ts';
-import { createLogin } from './open-login.ts';
-import { openPasskeyChallenge, requestFor, type ChallengePurpose } from './passkey-challenges.ts';
+import { createLogin } from './start-login.ts';
+import { createPasskeyChallenge, requestFor, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
@@ -13,7 +13,7 @@ export async function beginPasskeyLogin(ctx: CallerContext, loginToken: string |
   const wanted = await purposeOf(ctx, loginToken);
   const allowed = wanted.userId === null ? [] : await passkeysOf(ctx.db, wanted.userId);
   if (wanted.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
-  return requestFor(ctx, await openPasskeyChallenge(ctx, wanted), allowed);
+  return requestFor(ctx, await createPasskeyChallenge(ctx, wanted), allowed);
 }
 
 /**

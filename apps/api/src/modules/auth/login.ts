@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext, UserRequestContext } from '../../common/context.ts';
 import { networkOf, assertWithinLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { openLogin } from './open-login.ts';
+import { startLogin } from './start-login.ts';
 import { credentialsOf, credentialsOfUser, type Credentials } from './queries/accounts.ts';
 
 /** An unknown email takes the same steps as a wrong password: neither the answer nor its time reveals an account. */
@@ -22,7 +22,7 @@ export async function login(
   }
   // A hundred guesses sent at once all passed the first check.
   await refuseIfGuessing(ctx, guesser);
-  return openLogin(ctx, account);
+  return startLogin(ctx, account);
 }
 
 /** Wrong passwords count like failed logins. The act that follows cannot be undone. */

@@ -15,7 +15,7 @@ export type ChallengePurpose =
   | { purpose: 'second_step'; userId: string; tokenId: null }
   | { purpose: 'registration' | 'confirmation'; userId: string; tokenId: string };
 
-export async function openPasskeyChallenge(
+export async function createPasskeyChallenge(
   ctx: CallerContext,
   { purpose, userId, tokenId }: ChallengePurpose,
 ): Promise<string> {

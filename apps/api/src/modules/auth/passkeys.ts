@@ -12,7 +12,7 @@ import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendPasskeyMailJob } from './job-kinds.ts';
 import {
   described,
-  openPasskeyChallenge,
+  createPasskeyChallenge,
   PASSKEY_CHALLENGE_MS,
   requestFor,
   rpIdOf,
@@ -36,7 +36,7 @@ export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promi
   if (!person) throw new AppError('session_expired');
   if (own.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
   return {
-    challenge: await openPasskeyChallenge(ctx, { purpose: 'registration', userId, tokenId }),
+    challenge: await createPasskeyChallenge(ctx, { purpose: 'registration', userId, tokenId }),
     rp: { id: rpIdOf(ctx), name: 'Pleamar' },
     user: { id: userHandleOf(userId), name: person.email, displayName: person.full_name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -104,7 +104,7 @@ export async function beginConfirmation(ctx: UserContext): Promise<PasskeyReques
   const { id: userId, tokenId } = ctx.user;
   const own = await passkeysOf(ctx.db, userId);
   if (own.length === 0) throw new AppError('no_passkeys');
-  return requestFor(ctx, await openPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
+  return requestFor(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
 }
 
 async function readNew(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {

@@ -27,7 +27,7 @@ export async function forgotPassword(ctx: CallerContext, email: string): Promise
   await ctx.queue.add(ctx.db, sendPasswordResetMailJob, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
 }
 
-export async function openReset(app: App, userId: string): Promise<string> {
+export async function createReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {

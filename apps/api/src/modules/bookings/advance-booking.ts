@@ -10,7 +10,7 @@ import {
   dueBookings,
   isBlocked,
   lockedBooking,
-  openBookingsOf,
+  unfinishedBookingsOf,
   recipientOf,
   saveBooking,
 } from './queries/bookings.ts';
@@ -31,7 +31,7 @@ export const cancelBooking = (ctx: UserContext, bookingId: string, reason: strin
 
 export async function endBookingsOf(ctx: UserContext): Promise<void> {
   const me = ctx.user.id;
-  for (const booking of await openBookingsOf(ctx.db, me)) {
+  for (const booking of await unfinishedBookingsOf(ctx.db, me)) {
     const by = booking.photographer_id === me ? 'photographer' : 'surfer';
     const other = by === 'photographer' ? booking.surfer_id : booking.photographer_id;
     const event = booking.status === 'accepted' ? 'cancel' : by === 'photographer' ? 'decline' : 'withdraw';

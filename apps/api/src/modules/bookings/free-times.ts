@@ -33,7 +33,7 @@ interface Question {
 
 export async function freeDays(ctx: CallerContext, userId: string, { from, ...asked }: Question & { from: Day }) {
   const zone = await zoneOf(ctx, userId, asked.surfBreakId);
-  const { first, last } = openDays(ctx.now(), zone);
+  const { first, last } = bookableDays(ctx.now(), zone);
   const start = from > first ? from : first;
   const end = start > last ? start : addDays(start, DAYS_AT_ONCE - 1);
   const days = daysBetween(start, end < last ? end : last, BOOKING_DAYS_AHEAD + 1);
@@ -79,7 +79,7 @@ export async function startsOf(
   userId: string,
   { day, zone, hours }: { day: Day; zone: string; hours: number },
 ): Promise<{ time: string; starts_at: string }[]> {
-  const { first, last } = openDays(app.now(), zone);
+  const { first, last } = bookableDays(app.now(), zone);
   if (day < first || day > last) return [];
   const startsOn = await freeStarts(app, db, userId, { days: [day], zone, hours });
   return startsOn(day).map(({ time, startAt }) => ({ time, starts_at: startAt.toISOString() }));
@@ -108,7 +108,7 @@ export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(last) + 3 * DAY_MS),
 ];
 
-function openDays(now: Date, zone: string): { first: Day; last: Day } {
+function bookableDays(now: Date, zone: string): { first: Day; last: Day } {
   const today = localTimeAt(now, zone).day;
   return { first: today, last: addDays(today, BOOKING_DAYS_AHEAD) };
 }

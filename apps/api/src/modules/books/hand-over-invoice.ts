@@ -2,7 +2,7 @@ import { creditNotes, documentAmounts, receiptNumber } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
 import type { App } from '../../common/context.ts';
 import { handOverInvoiceJob as handOverJob } from './job-kinds.ts';
-import { handoverOf, openHandovers, settleHandover, type Handover } from './queries/handovers.ts';
+import { handoverOf, pendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
 /** The key makes the request idempotent: a process that dies before it stores the answer sends the document again. */
@@ -29,7 +29,7 @@ export async function handOverInvoice(app: App, handoverId: string): Promise<voi
 
 export async function handOverOpenInvoices(app: App): Promise<void> {
   if (!app.invoicing) return;
-  for (const { id } of await openHandovers(app.db, app.invoicing.provider)) {
+  for (const { id } of await pendingHandovers(app.db, app.invoicing.provider)) {
     await app.queue.add(app.db, handOverJob, { handoverId: id }, { key: `invoice:${id}` });
   }
 }

@@ -12,7 +12,7 @@ import {
   followersOfSurfBreak,
   lockAlbumAtPlace,
   insertAlbumNotifications,
-  openAlbum,
+  insertFirstListing,
   type AlbumToNotify,
   type Candidate,
   type AlbumNotification,
@@ -29,7 +29,7 @@ export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise
   const album = await albumToNotify(app.db, albumId);
   if (!album) return;
   if (album.is_in_work) return scheduleNotifications(app, app.db, albumId);
-  const openedAt = await openAlbum(app.db, albumId, app.now());
+  const openedAt = await insertFirstListing(app.db, albumId, app.now());
   await enqueueWebhooks(app.db, [
     { userId: album.user_id, event: 'album.published', subjectId: albumId, data: { album_id: albumId } },
   ]);

@@ -6,7 +6,13 @@ import { visibleAlbum } from '../albums/access.ts';
 import { discardHidden } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import { sendReceivedMailJob, sendOperatorMailJob } from './job-kinds.ts';
-import { addPhotoReport, openReportOf, reportablePhoto, reporterWithLogin, type Subject } from './queries/reports.ts';
+import {
+  addPhotoReport,
+  pendingReportOf,
+  reportablePhoto,
+  reporterWithLogin,
+  type Subject,
+} from './queries/reports.ts';
 
 /** A report by a person in the photo hides it at once; `effectOfReport` limits what false reports can do. */
 export async function reportPhoto(ctx: CallerContext, photoId: string, form: NewReport): Promise<ReportReceived> {
@@ -35,7 +41,7 @@ async function make(
   const isProven = reporter.userId !== null;
   const { answer, files } = await ctx.db.transaction().execute(async (trx) => {
     const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven });
-    const open = await openReportOf(trx, subject, email);
+    const open = await pendingReportOf(trx, subject, email);
     if (open) return { answer: received(isHidden, open.awaits_confirmation), files: [] };
     const report = { ...subject, ...reporter, kind, words, language: ctx.language, effect, now: ctx.now() };
     const reportId = await addPhotoReport(trx, report);

@@ -2,9 +2,9 @@ import { AppError } from '../../common/app-error.ts';
 import type { RequestContext, UserRequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { createLogin } from '../auth/open-login.ts';
+import { createLogin } from '../auth/start-login.ts';
 import { handOverOrders, lockGuest, markClaimed } from '../orders/guests/hand-over-orders.ts';
-import { openOrder } from '../orders/guests/guest-order.ts';
+import { findGuestOrder } from '../orders/guests/guest-order.ts';
 import { confirmGuest } from './queries/guests.ts';
 import { meById } from './queries/people.ts';
 import { sendWelcomeMailJob } from './job-kinds.ts';
@@ -12,7 +12,7 @@ import { writeAccount } from './write-account.ts';
 
 /** Only the mailed link proves the address; the browser's own key is `order_not_found` here. */
 async function provedGuest(ctx: RequestContext, orderId: string) {
-  const { guest, isClaimed } = await openOrder(ctx, orderId);
+  const { guest, isClaimed } = await findGuestOrder(ctx, orderId);
   if (guest.kind !== 'mail' || isClaimed) throw new AppError('order_not_found');
   return guest;
 }

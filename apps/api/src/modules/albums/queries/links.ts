@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { AlbumLinkGrantsTable } from '../../../db/tables.ts';
 
 /** Others see an album once it has a ready photo, and while its owner is not blocked. */
-const openAlbums = (db: Db) =>
+const visibleAlbums = (db: Db) =>
   db
     .selectFrom('albums')
     .where('deleted_at', 'is', null)
@@ -11,12 +11,12 @@ const openAlbums = (db: Db) =>
     .where('ready_photo_count', '>', 0);
 
 export async function albumIdOfKey(db: Db, key: string): Promise<string | null> {
-  const album = await openAlbums(db).select('id').where('link_key', '=', key).executeTakeFirst();
+  const album = await visibleAlbums(db).select('id').where('link_key', '=', key).executeTakeFirst();
   return album?.id ?? null;
 }
 
 export const albumOfLink = (db: Db, albumId: string, token: string) =>
-  openAlbums(db)
+  visibleAlbums(db)
     .select(['id', 'user_id', sql<string>`link_key`.as('link_key'), 'link_code_hash'])
     .where('id', '=', albumId)
     .where('link_token', '=', token)

@@ -192,7 +192,7 @@ export async function addEmailChange(db: Db, change: Insertable<EmailChangesTabl
 export const dropEmailChanges = (db: Db, userId: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null));
 
-export function openEmailChange(db: Db, changeId: string, now: Date) {
+export function pendingEmailChange(db: Db, changeId: string, now: Date) {
   return db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')

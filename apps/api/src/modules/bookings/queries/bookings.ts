@@ -147,7 +147,7 @@ export async function saveBooking(trx: Db, bookingId: string, fields: Updateable
   await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
 }
 
-export const openBookingsOf = (db: Db, userId: string) =>
+export const unfinishedBookingsOf = (db: Db, userId: string) =>
   db
     .selectFrom('bookings')
     .select(['id', 'status', 'photographer_id', 'surfer_id'])

@@ -52,7 +52,7 @@ export async function settleHandover(db: Db, id: string, outcome: Outcome, now: 
     .execute();
 }
 
-export const openHandovers = (db: Db, provider: string) =>
+export const pendingHandovers = (db: Db, provider: string) =>
   db
     .selectFrom('invoice_handovers')
     .select('id')

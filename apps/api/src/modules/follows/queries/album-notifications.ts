@@ -26,7 +26,7 @@ export const lockAlbumAtPlace = (trx: Db, { id, place_id }: AlbumToNotify): Prom
   isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
 /** An earlier run may have stored when the album was first public. */
-export async function openAlbum(db: Db, albumId: string, now: Date): Promise<Date> {
+export async function insertFirstListing(db: Db, albumId: string, now: Date): Promise<Date> {
   await db
     .insertInto('album_openings')
     .values({ album_id: albumId, opened_at: now })

@@ -67,7 +67,7 @@ export async function startCheckout(
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
   );
-  return { id: orderId, checkoutUrl: await openCheckout(ctx, orderId) };
+  return { id: orderId, checkoutUrl: await createCheckout(ctx, orderId) };
 }
 
 function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
@@ -200,7 +200,7 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
 }
 
 /** No lock is held while the provider is awaited. */
-export async function openCheckout(ctx: UserContext, orderId: string): Promise<string> {
+export async function createCheckout(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   // There is nothing to pay, so the buyer is where a payment would lead.
   if (order.total_cents === order.gift_cents) return order.success_url;

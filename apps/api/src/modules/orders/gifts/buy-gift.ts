@@ -17,7 +17,7 @@ import { newGiftCode } from './gift-codes.ts';
 import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { earlierUse, insertOrder, lockBuyer, newOrderId, storeKeyUse } from '../queries/placing.ts';
-import { CHECKOUT_OPEN_MS, idempotencyKeyOf, openCheckout } from '../checkout/start-checkout.ts';
+import { CHECKOUT_OPEN_MS, idempotencyKeyOf, createCheckout } from '../checkout/start-checkout.ts';
 
 const DELIVERED_FROM = '08:00';
 
@@ -39,7 +39,7 @@ export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id:
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db.transaction().execute((trx) => placeGift(ctx, trx, checked, deliverAt)),
   );
-  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await openCheckout(ctx, orderId) };
+  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await createCheckout(ctx, orderId) };
 }
 
 async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {

@@ -16,7 +16,7 @@ import { postToLedger, postedForSale, type LedgerTransaction } from '../queries/
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
 import { recordPaid } from '../payments/record-paid.ts';
-import { openRefund } from '../refunds/refund-steps.ts';
+import { createRefund } from '../refunds/refund-steps.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
@@ -112,7 +112,7 @@ async function refundWholePayment(app: App, trx: Db, order: GiftOrder, paymentId
   const payment = await paymentOf(trx, order, paymentId);
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
   if (amountCents <= 0) return [];
-  const refundId = await openRefund(app, trx, order, {
+  const refundId = await createRefund(app, trx, order, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: order.buyerId,

@@ -15,7 +15,7 @@ import { orderDetail } from '../read-orders.ts';
 import { archiveLink } from '../downloads/send-archive.ts';
 import { upgradeOffers } from '../checkout/upgrade-offers.ts';
 
-export type OpenedOrder = {
+export type FoundGuestOrder = {
   guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
   isClaimed: boolean;
   /** The context acts as the buyer, and only for what belongs to this order. */
@@ -23,7 +23,7 @@ export type OpenedOrder = {
 };
 
 /** A key opens the orders of its own guest; any other order is `order_not_found`, and without a key every order is. */
-export async function openOrder(ctx: RequestContext, orderId: string): Promise<OpenedOrder> {
+export async function findGuestOrder(ctx: RequestContext, orderId: string): Promise<FoundGuestOrder> {
   const keyHash = givenKeyHash(ctx);
   const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
   const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
@@ -33,7 +33,7 @@ export async function openOrder(ctx: RequestContext, orderId: string): Promise<O
 }
 
 export async function readGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrder> {
-  const { guest, isClaimed, buyer } = await openOrder(ctx, orderId);
+  const { guest, isClaimed, buyer } = await findGuestOrder(ctx, orderId);
   const [order, rows, addresses, upgraded] = await Promise.all([
     orderDetail(buyer, orderId, 'surfer'),
     downloadsOfOrder(ctx.db, buyer.user.id, orderId),
@@ -76,7 +76,7 @@ export async function guestOriginalLink(
   { orderId, photoId }: { orderId: string; photoId: string },
   version: 'bought' | 'current',
 ) {
-  const { buyer } = await openOrder(ctx, orderId);
+  const { buyer } = await findGuestOrder(ctx, orderId);
   const rows = await downloadsOfOrder(ctx.db, buyer.user.id, orderId);
   const line = rows.find((row) => row.photo_id === photoId.toLowerCase());
   // The account that has the order now may own more photos, or the original of a web size; the key opens none of those.
@@ -85,13 +85,13 @@ export async function guestOriginalLink(
 }
 
 export async function guestArchiveLink(ctx: RequestContext, orderId: string) {
-  const { buyer } = await openOrder(ctx, orderId);
+  const { buyer } = await findGuestOrder(ctx, orderId);
   return archiveLink(buyer, orderId);
 }
 
 /** An account's receipt names its holder, so the key opens it only before. */
 export async function guestReceipt(ctx: RequestContext, orderId: string): Promise<FileAnswer> {
-  const { buyer, isClaimed } = await openOrder(ctx, orderId);
+  const { buyer, isClaimed } = await findGuestOrder(ctx, orderId);
   if (isClaimed) throw new AppError('order_not_found');
   await consumeLimit(ctx, 'documentsPerAccount', buyer.user.id);
   return downloadReceipt(buyer, orderId);

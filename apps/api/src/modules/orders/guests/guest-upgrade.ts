@@ -2,7 +2,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
 import { accountKey } from '../../auth/login.ts';
-import { openOrder } from './guest-order.ts';
+import { findGuestOrder } from './guest-order.ts';
 import { downloadsOfOrder } from '../queries/downloads.ts';
 import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
@@ -17,7 +17,7 @@ export async function upgradeAsGuest(
   ctx: RequestContext,
   input: UpgradeInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
-  const { guest, isClaimed, buyer } = await openOrder(ctx, input.orderId);
+  const { guest, isClaimed, buyer } = await findGuestOrder(ctx, input.orderId);
   // An account has the order now, and upgrades it with its login.
   if (isClaimed) throw new AppError('order_not_found');
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');

@@ -13,7 +13,7 @@ import {
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { openInvoices } from '../../books/open-invoices.ts';
+import { createHandovers } from '../../books/create-handovers.ts';
 import { takeOutOfCart } from '../../cart/change-cart.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
 import { postToLedger, postedForSale } from '../queries/ledger.ts';
@@ -127,7 +127,7 @@ async function bookPayment(
   await recordPaid(trx, app, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
-    ...(await openInvoices(app, trx, { ...booking, kind: 'sale', lines: order.lines })),
+    ...(await createHandovers(app, trx, { ...booking, kind: 'sale', lines: order.lines })),
   ];
 }
 
@@ -146,7 +146,7 @@ async function bookReversal(
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
     ...(await takeBackShares(app, trx, order, { lineIds: allIds, key: reference })),
-    ...(await openInvoices(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
+    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
 
@@ -162,7 +162,7 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
     ...(await takeBackShares(app, trx, order, { lineIds, key: reference })),
-    ...(await openInvoices(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
+    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
 

@@ -2,12 +2,12 @@ import { costCorrectionPostings, refundCents, refundPostings, type OrderEffect }
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { openInvoices } from '../../books/open-invoices.ts';
+import { createHandovers } from '../../books/create-handovers.ts';
 import { executeRefundJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { unmarkRefunded, type LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundCausesOf, refundedCents } from '../queries/payments.ts';
-import { openRefund } from '../refunds/refund-steps.ts';
+import { createRefund } from '../refunds/refund-steps.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
 type Replacement = Extract<OrderEffect, { kind: 'replace_payment' }>;
@@ -42,7 +42,7 @@ export async function replacePayment(
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: kept.card_cost_cents, goneLineIds })),
-    ...(await openInvoices(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
+    ...(await createHandovers(app, trx, { kind: 'sale', orderId: order.id, reference, lines })),
   ];
 }
 
@@ -69,7 +69,7 @@ export async function refundLinesOf(
     const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
     const amountCents = Math.min(refundCents(order, ids), restCents);
     if (amountCents <= 0) continue;
-    const refundId = await openRefund(app, trx, order, {
+    const refundId = await createRefund(app, trx, order, {
       orderId: order.id,
       paymentRowId: payment.id,
       requestedBy: isMissed ? null : (line?.photographerId ?? null),

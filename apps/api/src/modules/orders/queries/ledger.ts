@@ -94,12 +94,12 @@ type Owner = Pick<LedgerPosting, 'account' | 'ownerId'>;
 
 async function accountIds(trx: Db, postings: readonly Owner[]): Promise<Map<string, string>> {
   const wanted = [...new Map(postings.map((posting) => [nameOf(posting), posting])).values()];
-  const found = await openAccounts(trx, wanted);
+  const found = await ensureAccounts(trx, wanted);
   // An account that another transaction has just opened is visible to the next statement only.
-  return found.size === wanted.length ? found : openAccounts(trx, wanted);
+  return found.size === wanted.length ? found : ensureAccounts(trx, wanted);
 }
 
-async function openAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
+async function ensureAccounts(trx: Db, wanted: readonly Owner[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; account: LedgerPosting['account']; ownerId: string | null }>`
     with wanted as (
       select w.kind, w.owner_id from unnest(

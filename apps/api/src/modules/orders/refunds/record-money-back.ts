@@ -17,7 +17,7 @@ import { lockOrder, type LockedOrder } from '../queries/life.ts';
 import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from '../queries/payments.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { postGoodwill } from './post-goodwill.ts';
-import { closeRefund, openRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
+import { closeRefund, createRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
 /**
@@ -94,7 +94,7 @@ async function recordUnknown(
   const event = { kind: 'given_back', id, paymentId: back.paymentId, cents: back.amountCents } as const;
   const advanced = await advanceOrder(app, trx, order, event);
   const before = linesGivenBack(order.life);
-  const refundId = await openRefund(app, trx, order, {
+  const refundId = await createRefund(app, trx, order, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: null,
@@ -144,7 +144,7 @@ async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: Paym
     tooMuch -= unsent.amount_cents - amountCents;
     await closeRefund(app, trx, order, unsent.id, { status: 'failed', providerRefundId: null, now });
     if (amountCents === 0) continue;
-    const refundId = await openRefund(app, trx, order, {
+    const refundId = await createRefund(app, trx, order, {
       orderId: order.id,
       paymentRowId: payment.id,
       requestedBy: unsent.requested_by,

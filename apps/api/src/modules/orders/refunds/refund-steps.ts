@@ -10,7 +10,7 @@ import { operatorIds, refundSummary } from '../queries/people.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
-export async function openRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
+export async function createRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
   // A gift is a line of its order's life, and no row of its lines.
   const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
   const { requestedBy, reason, amountCents, giftCents } = refund;
@@ -34,7 +34,7 @@ export async function returnRest(
 ): Promise<string | null> {
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
   if (amountCents <= 0) return null;
-  return openRefund(app, trx, order, {
+  return createRefund(app, trx, order, {
     orderId: order.id,
     paymentRowId: payment.id,
     requestedBy: null,

@@ -6,7 +6,7 @@ import { postGoodwill } from './post-goodwill.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { paymentOf, refundedCents } from '../queries/payments.ts';
-import { closeRefund, openRefund } from './refund-steps.ts';
+import { closeRefund, createRefund } from './refund-steps.ts';
 
 interface GivenBackLines {
   lineIds: readonly string[];
@@ -40,7 +40,7 @@ export async function startRefund(
   const { cardCents: amountCents, giftCents } = refundParts(lives, { lineIds, restCents });
   const refundId =
     amountCents + giftCents > 0
-      ? await openRefund(app, trx, order, {
+      ? await createRefund(app, trx, order, {
           orderId: order.id,
           paymentRowId: payment.id,
           requestedBy,

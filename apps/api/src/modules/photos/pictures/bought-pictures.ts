@@ -50,19 +50,19 @@ export type PictureAddresses = (
 ) => { thumbnail_url: string; url: string };
 
 export async function addressesFor(ctx: CallerContext): Promise<PictureAddresses> {
-  if (!ctx.user) return openAddresses;
+  if (!ctx.user) return publicAddresses;
   const userId = ctx.user.id;
   const sign = await signer(ctx, 'picture-link');
   const expires = pictureLinkEnd(ctx.now());
   return (photo, isBought) => {
-    if (!isBought || photo.bought_thumbnail_key === null) return openAddresses(photo);
+    if (!isBought || photo.bought_thumbnail_key === null) return publicAddresses(photo);
     const link = `${userId}.${expires}.${sign(linkText(photo.id, userId, expires))}`;
     const address = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
     return { thumbnail_url: address('thumbnail'), url: address('preview') };
   };
 }
 
-const openAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
+const publicAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
   thumbnail_url: pictureUrl(thumbnail_key),
   url: pictureUrl(preview_key),
 });

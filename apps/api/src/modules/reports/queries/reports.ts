@@ -49,7 +49,7 @@ export const hiddenWithoutAccount = (trx: Db, ownerId: string, since: Date) => o
 export const isAbout = ({ albumId, photoId }: Pick<Subject, 'albumId' | 'photoId'>) =>
   photoId === null ? sql<boolean>`(r.album_id = ${albumId} and r.is_of_album)` : sql<boolean>`r.photo_id = ${photoId}`;
 
-export const openReportOf = (trx: Db, subject: Subject, email: string) =>
+export const pendingReportOf = (trx: Db, subject: Subject, email: string) =>
   firstRow<{ awaits_confirmation: boolean }>(trx)`
     select r.awaits_confirmation from photo_reports r
     where ${isAbout(subject)} and lower(r.email) = lower(${email}) and r.decided_at is null`;

@@ -4,7 +4,7 @@ import { task, type Task } from '../../jobs/queue.ts';
 import { handOverInvoiceJob } from './job-kinds.ts';
 import { insertHandovers } from './queries/handovers.ts';
 
-interface Booked {
+interface SoldOrRefunded {
   kind: 'sale' | 'refund';
   orderId: string;
   /** The entry of the ledger is unique. */
@@ -13,23 +13,27 @@ interface Booked {
 }
 
 /**
- * The call belongs into the transaction that books the sale or refund, so that neither exists without its documents.
+ * The call belongs into the transaction that posts the sale or refund, so that neither exists without its documents.
  */
-export async function openInvoices(app: Pick<App, 'invoicing' | 'now'>, trx: Db, booked: Booked): Promise<Task[]> {
+export async function createHandovers(
+  app: Pick<App, 'invoicing' | 'now'>,
+  trx: Db,
+  moved: SoldOrRefunded,
+): Promise<Task[]> {
   const { invoicing } = app;
   if (!invoicing) return [];
-  // Photos that were given for nothing are no sale.
-  const bySeller = [...Map.groupBy(booked.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
+  // Photos that were given for nothing are not a sale.
+  const bySeller = [...Map.groupBy(moved.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
     lines.some(({ amountCents }) => amountCents > 0),
   );
   if (bySeller.length === 0) return [];
   const ids = await insertHandovers(
     trx,
     bySeller.map(([photographerId, lines]) => ({
-      kind: booked.kind,
-      order_id: booked.orderId,
+      kind: moved.kind,
+      order_id: moved.orderId,
       photographer_id: photographerId,
-      reference: `${booked.reference}:${photographerId}`,
+      reference: `${moved.reference}:${photographerId}`,
       line_ids: lines.map(({ id }) => id),
       provider: invoicing.provider,
       created_at: app.now(),

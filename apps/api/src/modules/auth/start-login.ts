@@ -11,13 +11,13 @@ import { hashOf, newToken } from './tokens.ts';
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
 /** The caller has checked the password. */
-export function openLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
+export function startLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // The lock blocks a new password and a change of the second step until the transaction ends.
     const user = await lockUserWithPassword(trx, account);
     if (!user) throw new AppError('invalid_credentials');
     const factor = await factorOf(trx, account.id);
-    if (factor?.confirmed_at) return { challenge_token: await openChallenge(trx, ctx, account.id) };
+    if (factor?.confirmed_at) return { challenge_token: await createChallenge(trx, ctx, account.id) };
     return { access_token: await createLogin(trx, ctx, account.id) };
   });
 }
@@ -41,7 +41,7 @@ export async function createLogin(
   return token;
 }
 
-async function openChallenge(trx: Db, ctx: CallerContext, userId: string): Promise<string> {
+async function createChallenge(trx: Db, ctx: CallerContext, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await addChallenge(trx, {
