@@ -90,7 +90,7 @@ function missingIn(files: readonly string[], texts: readonly string[]): string[]
 }
 
 const loadedIn = (file: string) =>
-  matches(file, /loadTexts\(\w+, \[([^\]]*)\]/g).flatMap((list) => list.match(/\w+\/\w+/g) ?? []);
+  matches(file, /(?:loadTexts|textsQuery)\(\w+, \[([^\]]*)\]/g).flatMap((list) => list.match(/\w+\/\w+/g) ?? []);
 
 /** `useTranslation('album')`, `Translate<'album'>`, `album:${key}` and the keys `'album:title'`. */
 const usedIn = (file: string) =>
