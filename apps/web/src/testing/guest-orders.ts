@@ -5,7 +5,7 @@ export const guestOrderId = '7b0f2c8e-0000-4000-8000-000000000001';
 
 type BoughtPhoto = GuestOrder['photos'][number];
 
-export const aGuestPurchase = (
+export const aGuestOrder = (
   more: Partial<GuestOrder> = {},
   status: GuestOrder['order']['status'] = 'completed',
 ): GuestOrder => ({

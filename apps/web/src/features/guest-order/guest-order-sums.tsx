@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import css from './guest-order-sums.module.css';
 
-export function PurchaseSums({ order }: { order: GuestOrder['order'] }) {
+export function GuestOrderSums({ order }: { order: GuestOrder['order'] }) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();
   const { discount_amount: off = 0, discount_code: code, gift_amount: gift, total_amount: total } = order;

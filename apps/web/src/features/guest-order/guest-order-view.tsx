@@ -9,24 +9,24 @@ import { cx } from '../../ui/cx.ts';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { PurchaseAccount } from './guest-account.tsx';
-import { PurchaseDownloads } from './guest-downloads.tsx';
-import { PurchaseSums } from './guest-order-sums.tsx';
+import { GuestOrderAccount } from './guest-order-account.tsx';
+import { GuestOrderDownloads } from './guest-order-downloads.tsx';
+import { GuestOrderSums } from './guest-order-sums.tsx';
 import { isUnpaid, saveReceipt } from './queries.ts';
 import css from './guest-order-view.module.css';
 
-interface PurchaseViewProps {
+interface GuestOrderViewProps {
   orderId: string;
   orderKey: string;
-  purchase: GuestOrder;
+  guestOrder: GuestOrder;
 }
 
-export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps) {
+export function GuestOrderView({ orderId, orderKey, guestOrder }: GuestOrderViewProps) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();
-  const { order, photos, email } = purchase;
-  if (order.delayed_payment === 'on_its_way') return <OnItsWay purchase={purchase} />;
-  if (isUnpaid(purchase)) return <Confirming />;
+  const { order, photos, email } = guestOrder;
+  if (order.delayed_payment === 'on_its_way') return <OnItsWay guestOrder={guestOrder} />;
+  if (isUnpaid(guestOrder)) return <Confirming />;
   if (order.status === 'cancelled') {
     return (
       <header className={css.head}>
@@ -42,16 +42,16 @@ export function PurchaseView({ orderId, orderKey, purchase }: PurchaseViewProps)
         {order.status === 'completed' && <p className={text.lead}>{t('forEver', { email })}</p>}
         <p className={cx(text.muted, text.number)}>{`${order.code} · ${cents(order.total_amount)}`}</p>
       </header>
-      <PurchaseDownloads orderId={orderId} orderKey={orderKey} photos={photos} />
-      <PurchaseSums order={order} />
-      {purchase.account !== 'claimed' && order.total_amount > 0 && <Receipt orderId={orderId} orderKey={orderKey} />}
-      <PurchaseAccount orderId={orderId} orderKey={orderKey} purchase={purchase} />
+      <GuestOrderDownloads orderId={orderId} orderKey={orderKey} photos={photos} />
+      <GuestOrderSums order={order} />
+      {guestOrder.account !== 'claimed' && order.total_amount > 0 && <Receipt orderId={orderId} orderKey={orderKey} />}
+      <GuestOrderAccount orderId={orderId} orderKey={orderKey} guestOrder={guestOrder} />
     </>
   );
 }
 
 /** The page may be closed: the mail comes when the bank has confirmed the payment. */
-function OnItsWay({ purchase: { order, email } }: { purchase: GuestOrder }) {
+function OnItsWay({ guestOrder: { order, email } }: { guestOrder: GuestOrder }) {
   const { t } = useTranslation('purchase');
   const { cents } = useFormat();
   return (

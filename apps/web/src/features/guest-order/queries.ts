@@ -13,9 +13,9 @@ const ASK_DELAYED_AGAIN_MS = 15_000;
 
 export const isUnpaid = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
 
-export const purchaseQuery = (orderId: string, key: string) =>
+export const guestOrderQuery = (orderId: string, key: string) =>
   queryOptions({
-    queryKey: ['purchase', orderId, key],
+    queryKey: ['guest-order', orderId, key],
     queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
     refetchInterval: ({ state: { data } }) => {
       if (!data || !isUnpaid(data)) return false;
@@ -64,5 +64,5 @@ export async function makeAccount(orderId: string, key: string, body: { full_nam
   return access_token;
 }
 
-export const mergePurchase = (orderId: string, key: string) =>
+export const mergeGuestOrder = (orderId: string, key: string) =>
   callWith({ headers: orderKeyHeaders(key) }, guestAccounts.merge, { params: { orderId } });

@@ -11,7 +11,7 @@ import { useReturnFromProvider } from '../../shared/checkout/use-return-from-pro
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import css from './upgrade-photo.module.css';
-import { purchaseQuery, startUpgrade } from './queries.ts';
+import { guestOrderQuery, startUpgrade } from './queries.ts';
 
 interface UpgradePhotoProps {
   orderId: string;
@@ -59,7 +59,7 @@ function UpgradeButton({ orderId, orderKey, photoId, number, totalCents }: Upgra
     onSuccess: (address) => location.assign(address),
     onError: (error) => {
       toast.error(errorText(error));
-      void queryClient.invalidateQueries(purchaseQuery(orderId, orderKey));
+      void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey));
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
   });

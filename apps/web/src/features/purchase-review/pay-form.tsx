@@ -9,7 +9,7 @@ import { loginLink, registerLink, useCurrentPath } from '../../shared/account/ne
 import { useSession } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
-import { saveTypedEmail, keyOfPurchase, lastEmail } from '../../shared/checkout/stored-guest-orders.ts';
+import { saveTypedEmail, keyOfGuestOrder, lastEmail } from '../../shared/checkout/stored-guest-orders.ts';
 import { GiftCodes, useGiftCodes } from '../../shared/checkout/gift-codes.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -44,7 +44,7 @@ function GuestPay({ photoIds, webPhotoIds, totalCents, discountCode }: PayFormPr
   const [fault, setFault] = useState<string>();
   return (
     <div className={css.form}>
-      <GiftCodes {...gifts} totalCents={totalCents} orderKey={() => keyOfPurchase(photoIds)} />
+      <GiftCodes {...gifts} totalCents={totalCents} orderKey={() => keyOfGuestOrder(photoIds)} />
       <form
         className={css.form}
         noValidate

@@ -5,18 +5,18 @@ import { callWith } from '../../lib/api/call.ts';
 import { checkoutBody, type CheckoutInput } from '../../shared/checkout/checkout-body.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
 import { useAskDiscountAgain } from '../../shared/checkout/use-discount.ts';
-import { saveGuestOrder, orderKeyHeaders, purchaseOf } from '../../shared/checkout/stored-guest-orders.ts';
+import { saveGuestOrder, orderKeyHeaders, guestOrderOf } from '../../shared/checkout/stored-guest-orders.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { reviewKey } from './queries.ts';
 
 /** The next try after a lost answer takes up the same order, because the key is kept before the request. */
 async function startAsGuest({ email, ...payment }: CheckoutInput & { email: string }): Promise<string> {
-  const purchase = { ...purchaseOf(payment.photoIds), email };
-  saveGuestOrder(purchase);
-  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(purchase.key) }, guestOrders.create, {
+  const guestOrder = { ...guestOrderOf(payment.photoIds), email };
+  saveGuestOrder(guestOrder);
+  const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(guestOrder.key) }, guestOrders.create, {
     body: { ...checkoutBody(payment), email, cancel_url: location.href },
   });
-  saveGuestOrder({ ...purchase, orderId: id });
+  saveGuestOrder({ ...guestOrder, orderId: id });
   return checkout_url;
 }
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aGuestPurchase, guestOrderId as orderId } from '../../testing/guest-orders.ts';
+import { aGuestOrder, guestOrderId as orderId } from '../../testing/guest-orders.ts';
 import { onAPhone } from '../../testing/phone.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const key = 'k'.repeat(43);
 const webView = 'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) Chrome/138.0.0.0 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/22F76';
-const api = { [`GET /guest_orders/${orderId}`]: aGuestPurchase() };
+const api = { [`GET /guest_orders/${orderId}`]: aGuestOrder() };
 const open = (hash = `#${key}`) => visit(`/compra/${orderId}${hash}`, { api });
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   document.cookie = 'pleamar_purchase=; path=/compra; max-age=0';
 });
 
-test('in Instagram on Android the purchase opens in the browser, with its key', async () => {
+test('in Instagram on Android the order opens in the browser, with its key', async () => {
   onAPhone({ userAgent: `${webView} Instagram 390.0.0.43.81 Android`, hasShare: false });
   await open();
 

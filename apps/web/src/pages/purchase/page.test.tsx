@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { photoId } from '../../testing/albums.ts';
-import { aBoughtPhoto, aGuestPurchase as purchase, guestOrderId as orderId } from '../../testing/guest-orders.ts';
+import { aBoughtPhoto, aGuestOrder as guestOrder, guestOrderId as orderId } from '../../testing/guest-orders.ts';
 import { keyOfOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
@@ -13,8 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the mailed link opens the purchase, and the address forgets the secret', async () => {
-  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase() } });
+test('the mailed link opens the order, and the address forgets the secret', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: guestOrder() } });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu foto es tuya' })).toBeTruthy();
   expect(screen.getByText(/Tus fotos no caducan/)).toBeTruthy();
@@ -23,11 +23,11 @@ test('the mailed link opens the purchase, and the address forgets the secret', a
 });
 
 test('an original on its way says until when, and a file that is still to be made has no size', async () => {
-  const [photo] = purchase().photos;
-  if (!photo) throw new Error('The purchase has a photo.');
+  const [photo] = guestOrder().photos;
+  if (!photo) throw new Error('The order has a photo.');
   await visit(`/compra/${orderId}#${key}`, {
     api: {
-      [path]: purchase({
+      [path]: guestOrder({
         photos: [
           { ...photo, original_due_at: '2026-11-18T09:05:00' },
           { ...photo, photo_id: 'otra', bytes: 0, width: 2048, height: 1365 },
@@ -48,7 +48,7 @@ test('an original on its way says until when, and a file that is still to be mad
 test('a name and a password make the account', async () => {
   const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
     api: {
-      [path]: purchase(),
+      [path]: guestOrder(),
       [`POST /guest_orders/${orderId}/account`]: { access_token: 'x'.repeat(43) },
       'GET /users/me': aSurfer({ email: 'eva@example.com' }),
     },
@@ -73,7 +73,7 @@ test('an account without a name or a password is not sent, and one that the serv
   const errors = [{ path: 'password', message: 'Esa contraseña es muy común.' }];
   const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
     api: {
-      [path]: purchase(),
+      [path]: guestOrder(),
       [`POST /guest_orders/${orderId}/account`]: Response.json(
         { code: 'validation', detail: 'Revisa los datos.', errors },
         { status: 422 },
@@ -96,14 +96,14 @@ test('an account without a name or a password is not sent, and one that the serv
 });
 
 test('the browser that paid reads where the link is, and nothing about an account', async () => {
-  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ account: 'unproved' }) } });
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: guestOrder({ account: 'unproved' }) } });
 
   expect(await screen.findByText(/El correo que hemos mandado a eva@example.com trae un enlace/)).toBeTruthy();
   expect(screen.queryByLabelText('Contraseña')).toBeNull();
 });
 
 test('an address with an account leads to the login and back', async () => {
-  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ account: 'existing' }) } });
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: guestOrder({ account: 'existing' }) } });
 
   const main = within(screen.getByRole('main'));
   const login = await main.findByRole('link', { name: 'Iniciar sesión' });
@@ -114,7 +114,7 @@ test('an address with an account leads to the login and back', async () => {
 test('a payment on its way is waited for', async () => {
   let asked = 0;
   await visit(`/compra/${orderId}#${key}`, {
-    api: { [path]: () => (asked++ === 0 ? purchase({}, 'pending') : purchase()) },
+    api: { [path]: () => (asked++ === 0 ? guestOrder({}, 'pending') : guestOrder()) },
   });
 
   expect(await screen.findByRole('heading', { name: 'Confirmando tu pago...' })).toBeTruthy();
@@ -122,7 +122,7 @@ test('a payment on its way is waited for', async () => {
 });
 
 test('a payment that the bank settles later is on its way, and the page may be closed', async () => {
-  const waiting = purchase({ photos: [] }, 'processing');
+  const waiting = guestOrder({ photos: [] }, 'processing');
   await visit(`/compra/${orderId}#${key}`, {
     api: { [path]: { ...waiting, order: { ...waiting.order, paid_at: null, delayed_payment: 'on_its_way' } } },
   });
@@ -133,7 +133,7 @@ test('a payment that the bank settles later is on its way, and the page may be c
 });
 
 test('a payment that the bank rejected says that nothing was charged', async () => {
-  const failed = purchase({ photos: [] }, 'cancelled');
+  const failed = guestOrder({ photos: [] }, 'cancelled');
   await visit(`/compra/${orderId}#${key}`, {
     api: { [path]: { ...failed, order: { ...failed.order, paid_at: null, delayed_payment: 'failed' } } },
   });
@@ -154,8 +154,8 @@ test('a device without the key asks for the mail', async () => {
   expect(await screen.findByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeTruthy();
 });
 
-test('a purchase with a code and a gift shows what each paid', async () => {
-  const { order, ...rest } = purchase();
+test('an order with a code and a gift shows what each paid', async () => {
+  const { order, ...rest } = guestOrder();
   const paid = {
     ...order,
     subtotal_amount: 1500,
@@ -180,7 +180,7 @@ test('the buyer of a web size takes the original at the difference with its tax,
   const web = aBoughtPhoto({ sold_as: 'web', upgrade_amount: 500, bytes: 0 });
   const { user, sent } = await visit(`/compra/${orderId}#${key}`, {
     api: {
-      [path]: purchase({ photos: [web] }),
+      [path]: guestOrder({ photos: [web] }),
       [`POST /guest_orders/${orderId}/photos/${photoId(1)}/upgrade`]: {
         id: upgradeId,
         checkout_url: 'http://localhost/pagar',
@@ -200,7 +200,7 @@ test('the buyer of a web size takes the original at the difference with its tax,
 test('once the original is bought, the page leads to it', async () => {
   const upgradeId = '7b0f2c8e-0000-4000-8000-000000000002';
   const photos = [{ ...aBoughtPhoto({ sold_as: 'web' }), upgrade_order_id: upgradeId }];
-  await visit(`/compra/${orderId}#${key}`, { api: { [path]: purchase({ photos }) } });
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: guestOrder({ photos }) } });
 
   const link = await screen.findByRole('link', { name: /^Ya tienes el original/ });
   expect(link.getAttribute('href')).toBe(`/compra/${upgradeId}#${key}`);

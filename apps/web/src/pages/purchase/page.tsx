@@ -4,8 +4,8 @@ import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-route
 import { useEffect } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { PurchaseView } from '../../features/guest-order/guest-order-view.tsx';
-import { purchaseQuery } from '../../features/guest-order/queries.ts';
+import { GuestOrderView } from '../../features/guest-order/guest-order-view.tsx';
+import { guestOrderQuery } from '../../features/guest-order/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
@@ -34,12 +34,12 @@ function PurchasePage() {
 function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery(purchaseQuery(orderId, orderKey));
+  const { data, error, refetch, isFetching } = useQuery(guestOrderQuery(orderId, orderKey));
   const isPaid = typeof data?.order.paid_at === 'string';
   useEffect(() => {
     if (isPaid) markPaid(orderId);
   }, [isPaid, orderId]);
-  if (data) return <PurchaseView orderId={orderId} orderKey={orderKey} purchase={data} />;
+  if (data) return <GuestOrderView orderId={orderId} orderKey={orderKey} guestOrder={data} />;
   if (!error) return <LoadingNote label={t('loading')} />;
   if (error instanceof ApiError && error.status === 404) return <EndedLink />;
   return (

@@ -1,7 +1,7 @@
 import type { GuestOrder } from '@pleamar/contract/guest-orders';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aGuestPurchase, aBoughtPhoto, guestOrderId as orderId } from '../../testing/guest-orders.ts';
+import { aGuestOrder, aBoughtPhoto, guestOrderId as orderId } from '../../testing/guest-orders.ts';
 import { onAPhone } from '../../testing/phone.ts';
 import { photoId } from '../../testing/albums.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
@@ -34,7 +34,7 @@ function filesOf(count: number, files: FakeApi = {}): FakeApi {
 }
 
 const open = (photos: GuestOrder['photos'], api: FakeApi) =>
-  visit(`/compra/${orderId}#${key}`, { api: { [`GET /guest_orders/${orderId}`]: aGuestPurchase({ photos }), ...api } });
+  visit(`/compra/${orderId}#${key}`, { api: { [`GET /guest_orders/${orderId}`]: aGuestOrder({ photos }), ...api } });
 
 const bought = (count: number, bytes = 3) =>
   numbers(count).map((number) => aBoughtPhoto({ photo_id: photoId(number), bytes }));

@@ -2,7 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { albumApi, albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
-import { aGuestPurchase, guestOrderId } from '../../testing/guest-orders.ts';
+import { aGuestOrder, guestOrderId } from '../../testing/guest-orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
@@ -121,7 +121,7 @@ const newPassword: Form = {
 const accountOfGuest: Form = {
   name: 'the account of a guest',
   path: `/compra/${guestOrderId}#${'k'.repeat(43)}`,
-  api: { [`GET /guest_orders/${guestOrderId}`]: aGuestPurchase() },
+  api: { [`GET /guest_orders/${guestOrderId}`]: aGuestOrder() },
   fill: async (user) => {
     await type(user, 'Nombre completo', 'Eva Ruiz');
     await type(user, 'Contraseña', 'marea-alta-9');

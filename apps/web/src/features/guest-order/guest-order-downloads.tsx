@@ -17,16 +17,16 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import { fetchGuestOriginalLink, downloadAll, downloadBought } from './queries.ts';
 import { UpgradePhoto } from './upgrade-photo.tsx';
-import css from './guest-downloads.module.css';
+import css from './guest-order-downloads.module.css';
 
-interface PurchaseDownloadsProps {
+interface GuestOrderDownloadsProps {
   orderId: string;
   orderKey: string;
   photos: GuestOrder['photos'];
 }
 
 /** A phone that takes the files gets them into its photos, another device as downloads. */
-export function PurchaseDownloads({ orderId, orderKey, photos }: PurchaseDownloadsProps) {
+export function GuestOrderDownloads({ orderId, orderKey, photos }: GuestOrderDownloadsProps) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
   const onError = (error: Error) => void toast.error(errorText(error));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savePurchaseCookie, keyInCookie } from './purchase-cookie.ts';
+import { saveGuestOrderCookie, keyInCookie } from './guest-order-cookie.ts';
 import { saveGuestOrder, keyOfOrder } from './stored-guest-orders.ts';
 
 const keyOf = (letter: string) => letter.repeat(43);
-const purchase = (orderId: string, key: string) => ({ key, photos: null, email: 'eva@example.com', orderId });
+const aStoredGuestOrder = (orderId: string, key: string) => ({ key, photos: null, email: 'eva@example.com', orderId });
 
 beforeEach(() => history.replaceState(null, '', '/compra/one'));
 afterEach(() => {
@@ -22,8 +22,8 @@ function writtenCookie(act: () => void): string[] {
   return written;
 }
 
-test('the key lasts for a day, for the pages of purchases alone, and is sent with no request from elsewhere', () => {
-  const [value, ...flags] = writtenCookie(() => savePurchaseCookie('one', keyOf('a')));
+test('the key lasts for a day, for the pages of orders alone, and is sent with no request from elsewhere', () => {
+  const [value, ...flags] = writtenCookie(() => saveGuestOrderCookie('one', keyOf('a')));
 
   expect(value).toBe(`pleamar_purchase=one.${keyOf('a')}`);
   expect(flags.toSorted()).toEqual(['max-age=86400', 'path=/compra', 'samesite=strict']);
@@ -32,20 +32,20 @@ test('the key lasts for a day, for the pages of purchases alone, and is sent wit
 test('on a safe connection it is never sent over an unsafe one', () => {
   vi.stubGlobal('location', { protocol: 'https:' });
 
-  expect(writtenCookie(() => savePurchaseCookie('one', keyOf('a')))).toContain('secure');
+  expect(writtenCookie(() => saveGuestOrderCookie('one', keyOf('a')))).toContain('secure');
 });
 
 test('a key opens its own order and no other, and no other page reads it', () => {
-  savePurchaseCookie('one', keyOf('a'));
+  saveGuestOrderCookie('one', keyOf('a'));
 
   expect([keyInCookie('one'), keyInCookie('two'), keyInCookie('')]).toEqual([keyOf('a'), null, null]);
   history.replaceState(null, '', '/comprar');
   expect(keyInCookie('one')).toBeNull();
 });
 
-test('the latest purchase takes the place of the one before', () => {
-  savePurchaseCookie('one', keyOf('a'));
-  savePurchaseCookie('two', keyOf('b'));
+test('the latest order takes the place of the one before', () => {
+  saveGuestOrderCookie('one', keyOf('a'));
+  saveGuestOrderCookie('two', keyOf('b'));
 
   expect([keyInCookie('one'), keyInCookie('two')]).toEqual([null, keyOf('b')]);
 });
@@ -67,11 +67,11 @@ test('a cookie of another name that ends alike is not taken for it', () => {
 });
 
 test('where storage works no cookie is written; where it is blocked the key comes back from it', async () => {
-  expect(writtenCookie(() => saveGuestOrder(purchase('one', keyOf('a'))))).toEqual([]);
+  expect(writtenCookie(() => saveGuestOrder(aStoredGuestOrder('one', keyOf('a'))))).toEqual([]);
   expect(keyOfOrder('one')).toBe(keyOf('a'));
 
   vi.stubGlobal('localStorage', undefined);
-  saveGuestOrder(purchase('two', keyOf('b')));
+  saveGuestOrder(aStoredGuestOrder('two', keyOf('b')));
   vi.resetModules();
   // The way back from the provider's page: nothing of the page before is left.
   const afterwards = await import('./stored-guest-orders.ts');

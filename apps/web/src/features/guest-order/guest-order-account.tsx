@@ -16,19 +16,19 @@ import { PasswordField } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
-import { makeAccount, mergePurchase, purchaseQuery } from './queries.ts';
-import css from './guest-account.module.css';
+import { makeAccount, mergeGuestOrder, guestOrderQuery } from './queries.ts';
+import css from './guest-order-account.module.css';
 
-interface PurchaseAccountProps {
+interface GuestOrderAccountProps {
   orderId: string;
   orderKey: string;
-  purchase: GuestOrder;
+  guestOrder: GuestOrder;
 }
 
 /** Only the mailed link proves the address. */
-export function PurchaseAccount(props: PurchaseAccountProps) {
+export function GuestOrderAccount(props: GuestOrderAccountProps) {
   const { t } = useTranslation('purchase');
-  const { account, email } = props.purchase;
+  const { account, email } = props.guestOrder;
   return (
     <section className={css.account} aria-labelledby="account-title">
       {account === 'none' && <NewAccount {...props} />}
@@ -52,8 +52,8 @@ export function PurchaseAccount(props: PurchaseAccountProps) {
   );
 }
 
-function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
-  const { email } = purchase;
+function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
+  const { email } = guestOrder;
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
   const making = useMutation({
     mutationFn: async (input: { full_name: string; password: string }) => {
       const token = await makeAccount(orderId, orderKey, input);
-      queryClient.setQueryData(purchaseQuery(orderId, orderKey).queryKey, { ...purchase, account: 'claimed' });
+      queryClient.setQueryData(guestOrderQuery(orderId, orderKey).queryKey, { ...guestOrder, account: 'claimed' });
       await logInWithToken(token);
     },
     onSuccess: () => {
@@ -71,7 +71,7 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
       return navigate({ to: '/dashboard/descargas' });
     },
     // The address may have an account since: the page then says how to log in.
-    onError: () => void queryClient.invalidateQueries(purchaseQuery(orderId, orderKey)),
+    onError: () => void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey)),
   });
   const send = useSingleMutate(making);
   const form = useFocusProblem(formState.submitCount, making.error);
@@ -110,13 +110,13 @@ function NewAccount({ orderId, orderKey, purchase }: PurchaseAccountProps) {
   );
 }
 
-function ExistingAccount({ orderId, orderKey, purchase: { email } }: PurchaseAccountProps) {
+function ExistingAccount({ orderId, orderKey, guestOrder: { email } }: GuestOrderAccountProps) {
   const { t } = useTranslation('purchase');
   const errorText = useErrorText();
   const session = useSession();
   const navigate = useNavigate();
   const merging = useMutation({
-    mutationFn: () => mergePurchase(orderId, orderKey),
+    mutationFn: () => mergeGuestOrder(orderId, orderKey),
     onSuccess: () => {
       clearGuestOrder(orderId);
       return navigate({ to: '/dashboard/descargas' });

@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
  * A window inside another app may block storage: without this cookie the return from the provider's page would have no
  * key. No other page gets it, and no request from elsewhere; the server does not read it.
  */
-export function savePurchaseCookie(orderId: string, key: string): void {
+export function saveGuestOrderCookie(orderId: string, key: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${orderId}.${key}; path=/compra; max-age=${DAY_SECONDS}; samesite=strict${secure}`;
 }
