@@ -30,7 +30,10 @@ export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogPr
       doneText={t('refundDone')}
       onDone={onDone}
       busyLabel={t('refunding')}
-      errorText={(error) => (isAlready(error) ? t('refundAlready') : `${t('refundError')} ${errorText(error)}`)}
+      errorText={(error) => {
+        if (isAlready(error)) return t('refundAlready');
+        return `${t(isRefused(error) ? 'refundError' : 'refundUnknown')} ${errorText(error)}`;
+      }}
     >
       <p>{t('refundText', { name, amount })}</p>
     </ConfirmChange>
@@ -39,5 +42,8 @@ export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogPr
 
 export const refundOf = ({ lines }: OrderDetail, lineIds: readonly string[]): number =>
   lines.reduce((sum, line) => sum + (lineIds.includes(line.id) ? line.refund_amount : 0), 0);
+
+/** A lost answer or a failed server may have refunded already: that no money moved is sure after a refusal alone. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.isRefusal;
 
 const isAlready = (error: unknown) => error instanceof ApiError && error.code === 'not_refundable';

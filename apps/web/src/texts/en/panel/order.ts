@@ -38,6 +38,7 @@ export const texts = {
   refundNone: 'Choose at least one photo.',
   refundAlready: 'Those photos had already been refunded.',
   refundError: "We couldn't make the refund. No money has moved.",
+  refundUnknown: "We don't know whether the refund was made. You can repeat it: no photo is refunded twice.",
   note: 'Private note',
   noteHint: 'Only you can see it.',
   noteSave: 'Save note',

@@ -38,6 +38,7 @@ export const texts = {
   refundNone: 'Elige al menos una foto.',
   refundAlready: 'Esas fotos ya se habían reembolsado.',
   refundError: 'No hemos podido hacer el reembolso. No se ha movido dinero.',
+  refundUnknown: 'No sabemos si el reembolso se ha hecho. Puedes repetirlo: ninguna foto se reembolsa dos veces.',
   note: 'Nota privada',
   noteHint: 'Solo la ves tú.',
   noteSave: 'Guardar nota',
