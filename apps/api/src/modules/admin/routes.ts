@@ -4,7 +4,7 @@ import { readAuditLog } from '../audit/read-audit-log.ts';
 import { retryPayout, retryRefund } from '../orders/payouts/retry-payout-or-refund.ts';
 import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
-import { setBlockOf } from './block-person.ts';
+import { blockPerson, unblockPerson } from './block-person.ts';
 import { retryInvoice, setInvoiceAside } from '../books/refused-invoices.ts';
 import { countWaitingWork } from './count-waiting.ts';
 import { readDeliveries } from './read-deliveries.ts';
@@ -19,8 +19,8 @@ export const adminRoutes: Handlers<Contract['admin']> = {
   waiting: (ctx) => countWaitingWork(ctx),
   search: (ctx, { query }) => search(ctx, query.q),
   person: (ctx, { params }) => readPersonForAdmin(ctx, params.personId),
-  block: (ctx, { params, body }) => setBlockOf(ctx, params.personId, true, body.reason),
-  unblock: (ctx, { params, body }) => setBlockOf(ctx, params.personId, false, body.reason),
+  block: (ctx, { params, body }) => blockPerson(ctx, params.personId, body.reason),
+  unblock: (ctx, { params, body }) => unblockPerson(ctx, params.personId, body.reason),
   album: (ctx, { params }) => readAlbumForAdmin(ctx, params.albumId),
   order: (ctx, { params }) => readOrderForAdmin(ctx, params.orderId),
   money: (ctx) => readWaitingMoney(ctx),

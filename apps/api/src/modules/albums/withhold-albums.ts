@@ -1,5 +1,2 @@
-import type { Db } from '../../db/connect.ts';
-import { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';
-
-export const withholdAlbums = (trx: Db, userId: string, isWithheld: boolean): Promise<void> =>
-  isWithheld ? withdrawAlbums(trx, userId) : restoreAlbums(trx, userId);
+/** The caller blocks or unblocks the owner in the same transaction. */
+export { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';
