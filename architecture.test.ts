@@ -312,6 +312,20 @@ describe('every api module is laid out alike', () => {
     expect([...new Set(named.map(({ table }) => table))].toSorted()).toEqual(shared);
   });
 
+  test('queries insert, update and delete; use cases create, add and remove', () => {
+    /** Named as their endpoints, which generated clients call by these names. */
+    const ofEndpoints = new Set(['deleteMe', 'dropJob']);
+    const foreign = inModules.flatMap((file) => {
+      const wrong = /\/(?:queries\/|[a-z-]*queries\.ts$)/.test(file)
+        ? /^(?:create|add|remove|drop|store|keep)[A-Z]/
+        : /^(?:insert|delete|drop)[A-Z]/;
+      const exported = textOf(file).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm);
+      return Array.from(exported, ([, name = '']) => name).filter((name) => wrong.test(name) && !ofEndpoints.has(name));
+    });
+
+    expect(foreign).toEqual([]);
+  });
+
   test('use cases are named by what they do, and no file is a service', () => {
     expect(inModules.filter((file) => /\/service(\.ts|\/)/.test(file))).toEqual([]);
   });

@@ -48,8 +48,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/photos/likes/like-photo.ts',
-        from: 'const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });',
-        to: 'const isNew = false; setTimeout(() => void addLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
+        from: 'const isNew = await insertLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });',
+        to: 'const isNew = false; setTimeout(() => void insertLike(ctx.db, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() }).catch(() => false), 60_000);',
       },
     ],
     breaks: ['an acknowledged like is there, and one that was taken back is not'],
@@ -254,8 +254,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/photos/likes/like-photo.ts',
-        from: 'const likedAt = await removeLike(trx, ctx.user.id, photo.id);',
-        to: 'const likedAt = Math.random() > 1 ? await removeLike(trx, ctx.user.id, photo.id) : null;',
+        from: 'const likedAt = await deleteLike(trx, ctx.user.id, photo.id);',
+        to: 'const likedAt = Math.random() > 1 ? await deleteLike(trx, ctx.user.id, photo.id) : null;',
       },
     ],
     breaks: ['an acknowledged like is there, and one that was taken back is not'],

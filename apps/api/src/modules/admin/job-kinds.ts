@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-export const deleteRefusedMailsJob = defineJob({ name: 'admin.forget-refused-mails', payload: z.object({}).loose() });
+export const removeRefusedMailsJob = defineJob({ name: 'admin.forget-refused-mails', payload: z.object({}).loose() });

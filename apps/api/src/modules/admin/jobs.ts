@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pleamar/domain';
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { deleteRefusedMailsJob } from './job-kinds.ts';
+import { removeRefusedMailsJob } from './job-kinds.ts';
 import { deleteRefusedMailsBefore } from './queries/refused-mails.ts';
 
 /** An open refused mail is too old to retry after this time. */
@@ -9,7 +9,7 @@ const SETTLED_MS = 7 * DAY_MS;
 
 export const adminJobs: JobHandler[] = [
   handleJob(
-    deleteRefusedMailsJob,
+    removeRefusedMailsJob,
     (app) => {
       const now = app.now().getTime();
       return deleteRefusedMailsBefore(app.db, new Date(now - OPEN_MS), new Date(now - SETTLED_MS));

@@ -8,7 +8,7 @@ import { Renditions } from './cover-pictures.ts';
 import { changeAddressesOfAlbumJob } from './job-kinds.ts';
 import { lockAlbum } from './lock-album.ts';
 import {
-  addAddressChange,
+  insertAddressChange,
   addressChangeOf,
   moveAddressChange,
   picturesToChange,
@@ -30,7 +30,7 @@ export async function beginAddressChange(
   albumId: string,
   photoIds: readonly string[] | null = null,
 ): Promise<void> {
-  await addAddressChange(trx, albumId, photoIds);
+  await insertAddressChange(trx, albumId, photoIds);
   const key = `albums.change-addresses:${albumId}`;
   await app.queue.add(trx, changeAddressesOfAlbumJob, { albumId }, { key, afterMs: JOB_AFTER_MS });
 }

@@ -23,7 +23,7 @@ import {
   visibilityIn,
   type AlbumBrief,
 } from './queries/albums.ts';
-import { removeGrants } from './queries/links.ts';
+import { deleteGrants } from './queries/links.ts';
 import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
 import { readAlbum } from './read-albums.ts';
 import { notifyNow } from './schedule-notifications.ts';
@@ -66,7 +66,7 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
         await writeAuditLine(trx, ctx, { act: acts[next], user: ctx.user.id, subject });
         // Callers who saw it before know the addresses of its pictures.
         if (was !== 'private' && next !== 'public') await beginAddressChange(ctx, trx, album.id);
-        if (was === 'link') await removeGrants(trx, album.id);
+        if (was === 'link') await deleteGrants(trx, album.id);
       }
       if (asksVisibility && next === 'public') await handOverAlbum(ctx, trx, album.id);
       if (next === 'public' && isForOthers(change)) await notifyNow(ctx, trx, album.id);

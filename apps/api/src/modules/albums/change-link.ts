@@ -8,7 +8,7 @@ import { ownAlbum } from './access.ts';
 import { newSecret } from './link-columns.ts';
 import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
 import { lockAlbum, updateAlbum } from './queries/albums.ts';
-import { linkIn, moveGrants, removeGrants } from './queries/links.ts';
+import { linkIn, moveGrants, deleteGrants } from './queries/links.ts';
 import { readAlbum } from './read-albums.ts';
 
 /** The old link, its keys, and the addresses of the pictures that its holders have seen stop working. */
@@ -18,7 +18,7 @@ export async function renewLink(ctx: UserContext, albumId: string): Promise<Albu
     const { codeHash } = await lockLink(trx, id);
     const token = newSecret();
     await updateAlbum(trx, id, { link_token: token, link_key: codeHash === null ? token : newSecret() });
-    await removeGrants(trx, id);
+    await deleteGrants(trx, id);
     await recordChange(ctx, trx, id, 'album.link_renewed');
     await beginAddressChange(ctx, trx, id);
   });
@@ -35,7 +35,7 @@ export async function setLinkCode(ctx: UserContext, albumId: string, code: strin
     const key = codeHash === null ? token : newSecret();
     await updateAlbum(trx, id, { link_key: key, link_code_hash: codeHash });
     if (codeHash === null) await moveGrants(trx, id, { from: oldKey, to: key });
-    else await removeGrants(trx, id);
+    else await deleteGrants(trx, id);
     await recordChange(ctx, trx, id, codeHash === null ? 'album.code_removed' : 'album.code_set');
   });
   return readAlbum(ctx, id);

@@ -4,7 +4,7 @@ import { isCrawler } from '../../common/crawler.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
-import { addView, removeViewsBefore, saltOfDay } from './queries/views.ts';
+import { insertView, deleteViewsBefore, saltOfDay } from './queries/views.ts';
 
 /** A long delete would hold up requests that count views. */
 const DELETED_AT_ONCE = 10_000;
@@ -24,7 +24,7 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
   await ctx.db
     .transaction()
     .execute(async (trx) => {
-      const isNew = await addView(trx, view);
+      const isNew = await insertView(trx, view);
       if (!isNew || ctx.user) return;
       const counting = { db: trx, config: ctx.config, now: ctx.now };
       const network = networkOf(visitor.address);
@@ -36,9 +36,9 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
 }
 
 /** Hashes serve to count a visitor once a day; the sums stay. One day more is kept for a process whose clock lags. */
-export async function deleteOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
+export async function removeOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
-  while ((await removeViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
+  while ((await deleteViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
 }
 
 /** The next day overwrites the salt, so the hash of a visitor cannot be reversed. */

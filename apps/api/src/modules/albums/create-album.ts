@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { copyBasePackages } from '../pricing/change-packages.ts';
 import { handOverAlbum } from './hand-over.ts';
-import { addAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
+import { insertAlbum, bookingOf, isOwnShoot, isSurfBreak } from './queries/albums.ts';
 import { readAlbum } from './read-albums.ts';
 
 export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<Album> {
@@ -28,7 +28,7 @@ export async function createAlbum(ctx: UserContext, draft: AlbumDraft): Promise<
 }
 
 export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): Promise<string> {
-  const albumId = await addAlbum(trx, {
+  const albumId = await insertAlbum(trx, {
     user_id: ctx.user.id,
     surf_break_id: draft.surf_break_id ?? null,
     has_secret_spot: draft.has_secret_spot,

@@ -6,7 +6,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
 import { changeAddressesOfAlbum } from './change-addresses.ts';
-import { addAddressChange } from './queries/addresses.ts';
+import { insertAddressChange } from './queries/addresses.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -77,7 +77,7 @@ test('an album that is published again keeps its new addresses', async () => {
 test('a change of addresses that was cut short is finished by the job, also by two jobs at once', async () => {
   for (let n = 0; n < 3; n += 1) await aPhoto();
   const old = await addressesOf();
-  await addAddressChange(api.app.db, albumId, null);
+  await insertAddressChange(api.app.db, albumId, null);
 
   await Promise.all([changeAddressesOfAlbum(api.app, albumId), changeAddressesOfAlbum(api.app, albumId)]);
 

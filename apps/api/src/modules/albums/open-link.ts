@@ -3,7 +3,7 @@ import { normalLinkCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, LinkOfRequest, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
-import { addGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
+import { insertGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 
 /** The answer is null for a renewed link, a deleted album and a blocked owner. */
 export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
@@ -11,7 +11,7 @@ export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => 
 /** A buyer without an account holds the key alone; this lets their order have the album's photos. */
 export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, userId: string): Promise<void> {
   if (albumId === null) return;
-  await addGrant(app.db, { album_id: albumId, user_id: userId, link_key: key, created_at: app.now() });
+  await insertGrant(app.db, { album_id: albumId, user_id: userId, link_key: key, created_at: app.now() });
 }
 
 /**
@@ -29,7 +29,7 @@ export async function openLink(
   const { link_code_hash: hash } = album;
   if (hash !== null && ctx.link?.albumId !== album.id) await requireCode(ctx, { id: album.id, hash }, code);
   if (ctx.user && ctx.user.id !== album.user_id) {
-    await addGrant(ctx.db, {
+    await insertGrant(ctx.db, {
       album_id: album.id,
       user_id: ctx.user.id,
       link_key: album.link_key,

@@ -5,7 +5,7 @@ import { countRows } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { AuditLogTable } from '../../db/tables.ts';
 
-export async function addLine(db: Db, line: Insertable<AuditLogTable>): Promise<void> {
+export async function insertLine(db: Db, line: Insertable<AuditLogTable>): Promise<void> {
   await db.insertInto('audit_log').values(line).execute();
 }
 

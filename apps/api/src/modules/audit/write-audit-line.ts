@@ -3,7 +3,7 @@ import type { BookingEvent } from '@pleamar/domain';
 import type { App, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
-import { addLine } from './queries.ts';
+import { insertLine } from './queries.ts';
 
 type MoneyAct =
   | 'price.changed'
@@ -90,7 +90,7 @@ export async function writeAuditLine(trx: Db, by: By, line: Line | OperatorLine)
   const { request } = by;
   // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
   const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
-  await addLine(trx, {
+  await insertLine(trx, {
     at: by.now(),
     ...actorOf(line),
     user_id: user,

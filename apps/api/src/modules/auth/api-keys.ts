@@ -6,7 +6,7 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendApiKeyMailJob } from './job-kinds.ts';
-import { addKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
+import { insertKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
@@ -24,7 +24,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
   const row = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(trx, ctx);
     if ((await countLivingKeys(trx, user)) >= KEYS_MAX) throw new AppError('keys_full');
-    const added = await addKey(trx, {
+    const added = await insertKey(trx, {
       user_id: user,
       key_hash: hashOf(key),
       prefix: key.slice(0, PREFIX_LENGTH),

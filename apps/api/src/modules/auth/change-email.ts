@@ -6,9 +6,9 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
 import {
-  addEmailChange,
+  insertEmailChange,
   credentialsOfUser,
-  dropEmailChanges,
+  deleteEmailChanges,
   isEmailUsed,
   renewEmailChange,
   setEmail,
@@ -46,7 +46,7 @@ export async function refuseUsedEmail(db: Db, email: string): Promise<void> {
 
 export async function endEmailChange(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const wasOpen = await dropEmailChanges(trx, ctx.user.id);
+    const wasOpen = await deleteEmailChanges(trx, ctx.user.id);
     await setPendingEmail(trx, ctx.user.id, null);
     if (wasOpen) await writeAuditLine(trx, ctx, { act: 'email.change_cancelled', user: ctx.user.id });
   });
@@ -79,8 +79,8 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
 /** The row exists from the start, so that the change expires; the job that mails it replaces the token. */
 async function createEmailChange(trx: Db, ctx: UserContext, email: string): Promise<string> {
   const now = ctx.now();
-  await dropEmailChanges(trx, ctx.user.id);
-  return addEmailChange(trx, {
+  await deleteEmailChanges(trx, ctx.user.id);
+  return insertEmailChange(trx, {
     user_id: ctx.user.id,
     new_email: email,
     token_hash: hashOf(newToken()),

@@ -3,7 +3,7 @@ import type { App, RequestContext, SignedIn } from '../../common/context.ts';
 import { countKey } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { addNetworkOfKey, keyHolder, touchKey } from './queries/api-keys.ts';
+import { insertNetworkOfKey, keyHolder, touchKey } from './queries/api-keys.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
 
 /** A write on every request would cost too much. */
@@ -44,7 +44,7 @@ interface Use {
 
 async function recordNetwork(app: App, { user, keyId, network, request }: Use): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (!(await addNetworkOfKey(trx, keyId, network, app.now()))) return;
+    if (!(await insertNetworkOfKey(trx, keyId, network, app.now()))) return;
     const subject = { kind: 'api_key', id: keyId } as const;
     await writeAuditLine(trx, { now: app.now, request }, { act: 'api_key.new_network', user, subject });
   });

@@ -26,10 +26,10 @@ import {
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
-import { pendingEmailChange, recipientByEmail, recipientById, removeStale } from './queries/accounts.ts';
-import { keyNamed, removeRevokedKeys } from './queries/api-keys.ts';
-import { removeStalePasskeyChallenges } from './queries/passkeys.ts';
-import { removeStaleSteps } from './queries/two-factor.ts';
+import { pendingEmailChange, recipientByEmail, recipientById, deleteStale } from './queries/accounts.ts';
+import { keyNamed, deleteRevokedKeys } from './queries/api-keys.ts';
+import { deleteStalePasskeyChallenges } from './queries/passkeys.ts';
+import { deleteStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { createReset } from './reset-password.ts';
@@ -84,10 +84,10 @@ export const authJobs: JobHandler[] = [
     cleanUpJob,
     async (app) => {
       const now = app.now();
-      await removeStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
-      await removeRevokedKeys(app.db, new Date(now.getTime() - REVOKED_KEYS_SHOWN_MS));
-      await removeStalePasskeyChallenges(app.db, now);
-      await removeStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });
+      await deleteStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
+      await deleteRevokedKeys(app.db, new Date(now.getTime() - REVOKED_KEYS_SHOWN_MS));
+      await deleteStalePasskeyChallenges(app.db, now);
+      await deleteStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });
     },
     '17 * * * *',
   ),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Expected } from '../../adapters/passkeys/port.ts';
-import { addPasskeyChallenge, takePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
+import { insertPasskeyChallenge, takePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
@@ -21,7 +21,7 @@ export async function createPasskeyChallenge(
 ): Promise<string> {
   const challenge = newToken();
   const now = ctx.now();
-  await addPasskeyChallenge(ctx.db, {
+  await insertPasskeyChallenge(ctx.db, {
     challenge_hash: hashOf(challenge),
     purpose,
     user_id: userId,

@@ -19,7 +19,7 @@ import {
   takeChallenge,
 } from './passkey-challenges.ts';
 import { recipientById } from './queries/accounts.ts';
-import { addPasskeyRow, passkeysOf, removePasskeyRow, renamePasskeyRow, type PasskeyRow } from './queries/passkeys.ts';
+import { insertPasskey, passkeysOf, deletePasskey, updatePasskeyName, type PasskeyRow } from './queries/passkeys.ts';
 
 /** The order is that of preference: EdDSA, ES256, RS256 (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257];
@@ -58,7 +58,7 @@ export async function addPasskey(
     const row = await ctx.db.transaction().execute(async (trx) => {
       await lockCurrentLogin(trx, ctx);
       if ((await passkeysOf(trx, user)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
-      const added = await addPasskeyRow(trx, {
+      const added = await insertPasskey(trx, {
         user_id: user,
         credential_id: made.id,
         public_key: Buffer.from(made.publicKey),
@@ -82,7 +82,7 @@ export async function addPasskey(
 export async function renamePasskey(ctx: UserContext, passkeyId: string, name: string): Promise<Passkey> {
   const { id: user } = ctx.user;
   return ctx.db.transaction().execute(async (trx) => {
-    const row = await renamePasskeyRow(trx, user, passkeyId, name);
+    const row = await updatePasskeyName(trx, user, passkeyId, name);
     if (!row) throw new AppError('not_found');
     await writeAuditLine(trx, ctx, { act: 'passkey.renamed', user, subject: { kind: 'passkey', id: passkeyId } });
     return present(row);
@@ -93,7 +93,7 @@ export async function renamePasskey(ctx: UserContext, passkeyId: string, name: s
 export async function removePasskey(ctx: UserContext, passkeyId: string): Promise<void> {
   const { id: user } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
-    const removed = await removePasskeyRow(trx, user, passkeyId);
+    const removed = await deletePasskey(trx, user, passkeyId);
     if (!removed) throw new AppError('not_found');
     await writeAuditLine(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
     await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'removed', name: removed.name });

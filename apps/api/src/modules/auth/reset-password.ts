@@ -5,8 +5,8 @@ import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendPasswordChangedMailJob, sendPasswordResetMailJob } from './job-kinds.ts';
 import {
-  addReset,
-  dropEmailChanges,
+  insertReset,
+  deleteEmailChanges,
   isResetOpen,
   revokeTokens,
   setPassword,
@@ -14,7 +14,7 @@ import {
   useReset,
   useResetsOf,
 } from './queries/accounts.ts';
-import { dropChallenges } from './queries/two-factor.ts';
+import { deleteChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
 import { removeAllPasskeys, revokeAllKeys } from './revoke-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -32,7 +32,7 @@ export async function createReset(app: App, userId: string): Promise<string> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
     await useResetsOf(trx, userId, now);
-    await addReset(trx, {
+    await insertReset(trx, {
       user_id: userId,
       token_hash: hashOf(token),
       created_at: now,
@@ -65,9 +65,9 @@ export async function resetPassword(
     await revokeAllKeys(trx, ctx, reset.user_id);
     await removeAllPasskeys(trx, ctx, reset.user_id);
     // A login between the old password and the code has to begin again. The second step itself stays on.
-    await dropChallenges(trx, reset.user_id);
+    await deleteChallenges(trx, reset.user_id);
     await useResetsOf(trx, reset.user_id, now);
-    await dropEmailChanges(trx, reset.user_id);
+    await deleteEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });
     await writeAuditLine(trx, ctx, { act: 'password.changed', user: reset.user_id });

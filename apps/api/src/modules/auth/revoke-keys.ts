@@ -2,7 +2,7 @@ import type { App, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { revokeKeysOf } from './queries/api-keys.ts';
-import { dropPasskeys } from './queries/passkeys.ts';
+import { deletePasskeys } from './queries/passkeys.ts';
 import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
 type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
@@ -18,7 +18,7 @@ export async function revokeAllKeys(trx: Db, by: By, user: string): Promise<void
 
 /** A passkey that an attacker added with the old password must not outlive its reset. */
 export async function removeAllPasskeys(trx: Db, by: By, user: string): Promise<void> {
-  const passkeys = await dropPasskeys(trx, user);
+  const passkeys = await deletePasskeys(trx, user);
   if (passkeys > 0)
     await writeAuditLine(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });
 }

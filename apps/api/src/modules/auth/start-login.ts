@@ -4,8 +4,8 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { addToken, type Credentials } from './queries/accounts.ts';
-import { addChallenge, factorOf, lockUserWithPassword } from './queries/two-factor.ts';
+import { insertToken, type Credentials } from './queries/accounts.ts';
+import { insertChallenge, factorOf, lockUserWithPassword } from './queries/two-factor.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
@@ -30,7 +30,7 @@ export async function createLogin(
   details: { second_step?: string; by?: 'passkey' } = {},
 ) {
   const token = newToken();
-  const id = await addToken(trx, {
+  const id = await insertToken(trx, {
     user_id: user,
     token_hash: hashOf(token),
     user_agent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
@@ -44,7 +44,7 @@ export async function createLogin(
 async function createChallenge(trx: Db, ctx: CallerContext, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
-  await addChallenge(trx, {
+  await insertChallenge(trx, {
     user_id: userId,
     token_hash: hashOf(token),
     created_at: now,

@@ -10,7 +10,7 @@ import {
   beginFactor,
   confirmFactor,
   countRecoveryCodes,
-  dropFactor,
+  deleteFactor,
   factorOf,
   lockUser,
   replaceRecoveryCodes,
@@ -63,7 +63,7 @@ export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promi
   const { id: userId } = ctx.user;
   await withBothSteps(ctx, proof, async (trx, user) => {
     if (user.is_operator) throw new AppError('two_factor_required');
-    await dropFactor(trx, userId);
+    await deleteFactor(trx, userId);
     await writeAuditLine(trx, ctx, { act: 'two_factor.off', user: userId });
     await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'off' });
   });

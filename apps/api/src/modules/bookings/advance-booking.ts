@@ -12,7 +12,7 @@ import {
   lockedBooking,
   unfinishedBookingsOf,
   recipientOf,
-  saveBooking,
+  updateBooking,
 } from './queries/bookings.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
@@ -83,7 +83,7 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
       const next = advanceBooking({ status, startsAt, endsAt, now }, event, by);
       if (!next) throw new AppError('session_state');
       const isEnd = next.status !== 'accepted' && next.status !== 'completed';
-      await saveBooking(trx, bookingId, {
+      await updateBooking(trx, bookingId, {
         status: next.status,
         ...(event !== 'complete' && event !== 'cancel' && { answered_at: now }),
         ...(isEnd && { ended_at: now, ended_by: userId, ended_reason: reason }),

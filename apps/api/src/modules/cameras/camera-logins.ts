@@ -17,7 +17,7 @@ import { hashOf } from '../auth/tokens.ts';
 import { placesById } from '../places/read-places.ts';
 import { sendCameraLoginMailJob } from './job-kinds.ts';
 import { presentLogin, presentServer } from './present.ts';
-import { addCameraLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
+import { insertCameraLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
 
 export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> {
   return { server: presentServer(ctx.config.cameraTransfer), logins: await ownLogins(ctx) };
@@ -32,7 +32,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const id = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(trx, ctx);
     if ((await livingLoginsOf(trx, user)).length >= CAMERA_LOGINS_MAX) throw new AppError('camera_logins_full');
-    const loginId = await addCameraLogin(trx, {
+    const loginId = await insertCameraLogin(trx, {
       user_id: user,
       name: request.name,
       username: `${CAMERA_USER_PREFIX}${randomText(CAMERA_USER_LENGTH)}`,

@@ -4,7 +4,7 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { task } from '../../jobs/queue.ts';
 import { removeRevokedLoginsJob, sendCameraLoginMailJob } from './job-kinds.ts';
 import { cameraLoginMail } from './mails.ts';
-import { mailFactsOf, removeRevokedLogins } from './queries/camera-logins.ts';
+import { mailFactsOf, deleteRevokedLogins } from './queries/camera-logins.ts';
 
 const REVOKED_SHOWN_MS = 30 * DAY_MS;
 
@@ -17,7 +17,7 @@ export const camerasJobs: JobHandler[] = [
 
   handleJob(
     removeRevokedLoginsJob,
-    (app) => removeRevokedLogins(app.db, new Date(app.now().getTime() - REVOKED_SHOWN_MS)),
+    (app) => deleteRevokedLogins(app.db, new Date(app.now().getTime() - REVOKED_SHOWN_MS)),
     '47 4 * * *',
   ),
 ];

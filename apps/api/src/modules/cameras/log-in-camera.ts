@@ -7,7 +7,7 @@ import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-li
 import { approximate } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { hashOf } from '../auth/tokens.ts';
-import { addNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
+import { insertNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
 /** Cameras connect anew for every picture, so the last use is not written each time. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
@@ -76,7 +76,7 @@ async function recordUse(app: App, holder: LoginHolder, address: string): Promis
   await touchLogin(app.db, holder.id, network, now);
   if (!isOther) return;
   await app.db.transaction().execute(async (trx) => {
-    if (!(await addNetworkOfCamera(trx, holder.id, network, now))) return;
+    if (!(await insertNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
     const request: RequestContext['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
     await writeAuditLine(

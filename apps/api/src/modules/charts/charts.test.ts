@@ -5,7 +5,7 @@ import { apiUnderTest } from '../../testing/api.ts';
 import { anAlbumForSale, anOrder, aPaidOrder } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
 import { surfBreakRow } from '../../testing/rows.ts';
-import { deleteOldViews } from '../albums/count-view.ts';
+import { removeOldViews } from '../albums/count-view.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -246,7 +246,7 @@ describe('from view to sale', () => {
     await look();
     on('2026-11-15T10:00:00Z');
 
-    await deleteOldViews(api.app);
+    await removeOldViews(api.app);
     await look();
     await look();
 

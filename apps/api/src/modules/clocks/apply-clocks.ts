@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts';
 import {
   clocksOfAlbum,
   codesOfAlbum,
-  storeHandShift,
-  storeShifts,
+  saveHandShift,
+  saveShifts,
   shiftPhotoTimes,
   type CameraKey,
   type ClockCodeRow,
@@ -30,13 +30,13 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
       codes: codes.filter((code) => isSame(code, camera)).map(toClockCode),
     }),
   }));
-  await storeShifts(trx, albumId, shifts);
+  await saveShifts(trx, albumId, shifts);
   await shiftPhotoTimes(trx, albumId);
 }
 
 /** Null removes the shift that was set by hand: then the codes count, or the camera's own clock. */
 export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
-  await storeHandShift(trx, albumId, camera, handMs);
+  await saveHandShift(trx, albumId, camera, handMs);
   await applyClocks(trx, albumId);
 }
 

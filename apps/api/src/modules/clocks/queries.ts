@@ -57,7 +57,7 @@ export const camerasOfAlbum = (db: Db, albumId: string) =>
     .orderBy('serial')
     .execute();
 
-export async function storeHandShift(
+export async function saveHandShift(
   db: Db,
   albumId: string,
   { camera, serial }: CameraKey,
@@ -70,7 +70,7 @@ export async function storeHandShift(
     .execute();
 }
 
-export async function storeShifts(
+export async function saveShifts(
   db: Db,
   albumId: string,
   shifts: readonly (CameraKey & { shiftMs: number })[],

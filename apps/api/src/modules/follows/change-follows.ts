@@ -2,24 +2,24 @@ import type { FollowState } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { placesById } from '../places/read-places.ts';
-import { addFollow, isPhotographer, removeFollow, type Followed } from './queries/follows.ts';
+import { insertFollow, isPhotographer, deleteFollow, type Followed } from './queries/follows.ts';
 
 export async function followSurfBreak(ctx: UserContext, surfBreakId: string): Promise<FollowState> {
   const places = await placesById(ctx, [surfBreakId]);
   if (!places.has(surfBreakId)) throw new AppError('not_found');
-  await addFollow(ctx.db, ctx.user.id, { surfBreakId }, ctx.now());
+  await insertFollow(ctx.db, ctx.user.id, { surfBreakId }, ctx.now());
   return { is_following: true };
 }
 
 export async function followPhotographer(ctx: UserContext, photographerId: string): Promise<FollowState> {
   if (photographerId === ctx.user.id) throw new AppError('follow_own');
   if (!(await isPhotographer(ctx.db, photographerId))) throw new AppError('user_not_found');
-  await addFollow(ctx.db, ctx.user.id, { photographerId }, ctx.now());
+  await insertFollow(ctx.db, ctx.user.id, { photographerId }, ctx.now());
   return { is_following: true };
 }
 
 /** A follow that cannot end would stay in the user's list, so this works for deleted accounts and breaks too. */
 export async function unfollow(ctx: UserContext, followed: Followed): Promise<FollowState> {
-  await removeFollow(ctx.db, ctx.user.id, followed);
+  await deleteFollow(ctx.db, ctx.user.id, followed);
   return { is_following: false };
 }

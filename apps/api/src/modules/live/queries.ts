@@ -116,6 +116,6 @@ export async function livingTokens(db: Db, tokenIds: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function removeOldEvents(db: Db, before: Date): Promise<void> {
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('live_events').where('created_at', '<', before).execute();
 }

@@ -97,7 +97,7 @@ export async function findConversation(db: Db, one: string, other: string): Prom
   return row?.id ?? null;
 }
 
-export async function addConversation(
+export async function insertConversation(
   db: Db,
   surferId: string,
   photographerId: string,
@@ -186,7 +186,7 @@ export interface NewMessage {
 }
 
 /** The lock keeps messages in the order of their times. `isNew` is false for a repeated `clientKey`. */
-export async function addMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
+export async function insertMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
   const { at } = await trx
     .updateTable('conversations')
     .set({ last_message_at: sql<Date>`greatest(${now}, last_message_at + interval '1 microsecond')` })
@@ -209,7 +209,7 @@ export async function addMessage(trx: Db, { conversationId, senderId, text, clie
     .executeTakeFirstOrThrow();
   return { message, isNew: false };
 }
-export type MessageRow = Awaited<ReturnType<typeof addMessage>>['message'];
+export type MessageRow = Awaited<ReturnType<typeof insertMessage>>['message'];
 
 export const markMessagesRead = (trx: Db, conversationId: string, readerId: string, now: Date): Promise<boolean> =>
   hasChanged(
@@ -221,7 +221,7 @@ export const markMessagesRead = (trx: Db, conversationId: string, readerId: stri
       .where('read_at', 'is', null),
   );
 
-export async function addBlock(db: Db, userId: string, blockedId: string): Promise<void> {
+export async function insertBlock(db: Db, userId: string, blockedId: string): Promise<void> {
   await db
     .insertInto('blocks')
     .values({ user_id: userId, blocked_id: blockedId })
@@ -229,7 +229,7 @@ export async function addBlock(db: Db, userId: string, blockedId: string): Promi
     .execute();
 }
 
-export async function removeBlock(db: Db, userId: string, blockedId: string): Promise<void> {
+export async function deleteBlock(db: Db, userId: string, blockedId: string): Promise<void> {
   await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
 }
 
@@ -269,7 +269,7 @@ export async function unreadForMail(db: Db, conversationId: string, senderId: st
   return rows[0] ?? null;
 }
 
-export const addPersonReport = (
+export const insertPersonReport = (
   db: Db,
   report: { reporterId: string; reportedId: string; conversationId: string; reason: string },
 ): Promise<{ id: string }> =>

@@ -8,14 +8,14 @@ import { ownConversation } from './access.ts';
 import { sendReportMailJob } from './job-kinds.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import {
-  addBlock,
-  addConversation,
-  addMessage,
-  addPersonReport,
+  insertBlock,
+  insertConversation,
+  insertMessage,
+  insertPersonReport,
   findConversation,
   haveMet,
   personToWriteTo,
-  removeBlock,
+  deleteBlock,
   sidesOfBooking,
   sidesOfOrder,
   type Pair,
@@ -28,7 +28,7 @@ export async function startConversation(ctx: UserContext, occasion: Occasion): P
   const { surferId, photographerId } = pair;
   const id =
     (await findConversation(ctx.db, surferId, photographerId)) ??
-    (await addConversation(ctx.db, surferId, photographerId, ctx.now())) ??
+    (await insertConversation(ctx.db, surferId, photographerId, ctx.now())) ??
     (await findConversation(ctx.db, surferId, photographerId));
   if (id === null) throw new AppError('conflict');
   return presentConversation(await ownConversation(ctx, id));
@@ -72,7 +72,7 @@ export async function sendMessage(
   await consumeLimit(ctx, 'messagesPerAccount', ctx.user.id);
   const [me, other] = [ctx.user.id, conversation.other_id];
   return ctx.db.transaction().execute(async (trx) => {
-    const { message: row, isNew } = await addMessage(trx, {
+    const { message: row, isNew } = await insertMessage(trx, {
       conversationId: conversation.id,
       senderId: me,
       text,
@@ -109,7 +109,7 @@ export async function setBlock(ctx: UserContext, conversationId: string, isBlock
   const conversation = await ownConversation(ctx, conversationId);
   const event = { kind: 'conversation', conversation_id: conversation.id } as const;
   await ctx.db.transaction().execute(async (trx) => {
-    await (isBlocked ? addBlock : removeBlock)(trx, ctx.user.id, conversation.other_id);
+    await (isBlocked ? insertBlock : deleteBlock)(trx, ctx.user.id, conversation.other_id);
     await publishEvents(
       trx,
       [ctx.user.id, conversation.other_id].map((userId) => ({ userId, event })),
@@ -122,7 +122,7 @@ export async function report(ctx: UserContext, conversationId: string, reason: s
   const conversation = await ownConversation(ctx, conversationId);
   await consumeLimit(ctx, 'reportsPerAccount', ctx.user.id);
   await ctx.db.transaction().execute(async (trx) => {
-    const { id } = await addPersonReport(trx, {
+    const { id } = await insertPersonReport(trx, {
       reporterId: ctx.user.id,
       reportedId: conversation.other_id,
       conversationId: conversation.id,

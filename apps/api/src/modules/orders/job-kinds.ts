@@ -82,8 +82,8 @@ export const sendPaymentFailedMailJob = defineJob({
   isMail: true,
 });
 
-/** The buyer gets the mail of the refund, the photographer this one. */
-export const sendMissedMailJob = defineJob({
+/** The buyer gets the mail of the refund. */
+export const sendMissedMailToPhotographerJob = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
   isMail: true,
@@ -106,4 +106,4 @@ export const deliverDueGiftsJob = defineJob({
   maxAttempts: 1,
 });
 
-export const deleteGuestsJob = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });
+export const removeGuestsJob = defineJob({ name: 'orders.forget-guests', payload: z.unknown() });

@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { sendOriginalsMailJob } from '../photos/job-kinds.ts';
 import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './checkout/close-checkout.ts';
-import { deleteGuests } from './guests/delete-guests.ts';
+import { removeGuests } from './guests/remove-guests.ts';
 import { deliverDueGifts, deliverGift, sendGiftReceiptMail } from './gifts/deliver-gifts.ts';
 import { executePayout, reversePayout } from './payouts/execute-payout.ts';
 import { executeRefund } from './refunds/execute-refund.ts';
@@ -12,7 +12,7 @@ import { refundMissedOriginals } from './refunds/refund-missed-originals.ts';
 import { sendFailedRefundMail, sendPaymentFailedMail, sendRefundToPayMail } from './mails/send-failure-mails.ts';
 import { remindOfDueShares, sendShareReminderMail } from './payouts/waiting-shares.ts';
 import { sendFreeMissedMail, sendOriginalsMail } from './mails/send-original-mails.ts';
-import { sendMissedMail, sendReceiptMail, sendRefundMail, sendSaleMail } from './mails/send-mails.ts';
+import { sendMissedMailToPhotographer, sendReceiptMail, sendRefundMail, sendSaleMail } from './mails/send-mails.ts';
 
 export const ordersJobs: JobHandler[] = [
   handleJob(paymentsUpkeepJob, async (app) => app.payments.upkeep?.(), '* * * * *'),
@@ -25,7 +25,7 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.reversePayoutJob, (app, reversal) => reversePayout(app, reversal)),
   handleJob(kinds.sendReceiptMailJob, (app, { orderId }) => sendReceiptMail(app, orderId)),
   handleJob(kinds.sendSaleMailJob, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
-  handleJob(kinds.deleteGuestsJob, (app) => deleteGuests(app), '17 * * * *'),
+  handleJob(kinds.removeGuestsJob, (app) => removeGuests(app), '17 * * * *'),
   handleJob(kinds.deliverDueGiftsJob, (app) => deliverDueGifts(app), '*/10 * * * *'),
   handleJob(kinds.deliverGiftJob, (app, { giftId }) => deliverGift(app, giftId)),
   handleJob(kinds.sendGiftReceiptMailJob, (app, { giftId }) => sendGiftReceiptMail(app, giftId)),
@@ -35,8 +35,8 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.sendPaymentFailedMailJob, (app, { orderId }) => sendPaymentFailedMail(app, orderId)),
   handleJob(kinds.sendFailedRefundMailJob, (app, { refundId }) => sendFailedRefundMail(app, refundId)),
   handleJob(kinds.sendRefundToPayMailJob, (app, { refundId, userId }) => sendRefundToPayMail(app, refundId, userId)),
-  handleJob(kinds.sendMissedMailJob, (app, { refundId, photographerId }) =>
-    sendMissedMail(app, refundId, photographerId),
+  handleJob(kinds.sendMissedMailToPhotographerJob, (app, { refundId, photographerId }) =>
+    sendMissedMailToPhotographer(app, refundId, photographerId),
   ),
   handleJob(kinds.sendFreeMissedMailJob, (app, closed) => sendFreeMissedMail(app, closed)),
   handleJob(sendOriginalsMailJob, (app, { orderId }) => sendOriginalsMail(app, orderId)),

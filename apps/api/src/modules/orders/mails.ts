@@ -109,7 +109,7 @@ export function refundMail(language: Language, refund: RefundSummary): MailText 
   };
 }
 
-export function missedMail(
+export function missedMailToBuyer(
   language: Language,
   { orderId, order, amountCents, giftCents, lines }: Omit<RefundSummary, 'photographer'>,
 ): MailText {
@@ -127,7 +127,7 @@ export function missedMail(
   };
 }
 
-export function overdueMail(
+export function missedMailToPhotographer(
   language: Language,
   { orderId, order, lines }: { orderId: string; order: string; lines: readonly MailLine[] },
 ): MailText {
@@ -156,7 +156,7 @@ export function originalsMail(language: Language, { order, awaited }: { order: s
 type FreeLines = { orderId: string; order: string; lines: readonly MailLine[] };
 
 /** The lines cost 0 cents, and the promise of their originals was not kept. */
-export function freeMissedMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
+export function freeMissedMailToBuyer(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
   return {
@@ -170,7 +170,7 @@ export function freeMissedMail(language: Language, { orderId, order, lines }: Fr
   };
 }
 
-export function freeOverdueMail(language: Language, { orderId, order, lines }: FreeLines): MailText {
+export function freeMissedMailToPhotographer(language: Language, { orderId, order, lines }: FreeLines): MailText {
   const words = textsIn(language).orders;
   const isWithdrawn = areWithdrawn(lines);
   return {

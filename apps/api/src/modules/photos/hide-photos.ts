@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { Renditions } from '../albums/cover-pictures.ts';
 import { boughtPictureTasks } from './pictures/bought-tasks.ts';
 import { enqueuePhotos } from './pictures/enqueue-photo.ts';
-import { deleteUnclaimedFilesJob } from './job-kinds.ts';
+import { removeUnclaimedFilesJob } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
 /** Private pictures for owner and buyers replace public ones. The answer is the files to discard after the commit. */
@@ -17,7 +17,7 @@ export async function hidePhotos(
   const photos = await hideReady(trx, photoIds, reportId);
   const files = photos.flatMap(publicFilesOf);
   await releaseFiles(trx, files, app.now());
-  await app.queue.add(trx, deleteUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
+  await app.queue.add(trx, removeUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
   const hidden = photos.map(({ id }) => id);
   await app.queue.addAll(trx, boughtPictureTasks(hidden));
   return { hidden, files };

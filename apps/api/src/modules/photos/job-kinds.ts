@@ -19,7 +19,7 @@ export const swapOriginalJob = defineJob({
 
 export const purgeDeletedPhotosJob = defineJob({ name: 'photos.purge', payload: z.object({}).loose() });
 
-export const deleteUnclaimedFilesJob = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
+export const removeUnclaimedFilesJob = defineJob({ name: 'photos.sweep-files', payload: z.object({}).loose() });
 
 export const purgeReplacedOriginalsJob = defineJob({ name: 'photos.purge-replaced', payload: z.object({}).loose() });
 
@@ -49,7 +49,7 @@ export const describeGearOfPhotoJob = defineJob({
   payload: z.object({ photoId: z.uuid() }),
 });
 
-export const deleteLeftUploadsJob = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
+export const removeLeftUploadsJob = defineJob({ name: 'photos.sweep-uploads', payload: z.object({}).loose() });
 
 /** `orders/jobs.ts` has the handler, which writes to the buyer. */
 export const sendOriginalsMailJob = defineJob({

@@ -15,15 +15,15 @@ import {
   renewPicturesJob,
   restartLostPhotosJob,
   sendPhotosReadyMailJob,
-  deleteUnclaimedFilesJob,
-  deleteLeftUploadsJob,
+  removeUnclaimedFilesJob,
+  removeLeftUploadsJob,
 } from './job-kinds.ts';
 import { makeBoughtPictures } from './pictures/bought-pictures.ts';
 import { describeGearOfPhoto, enqueueUndescribedPhotos } from './likeness/describe-gear.ts';
 import { addCoverSizes } from './pictures/add-cover-sizes.ts';
-import { purgeDeletedPhotos, restartLostPhotos, deleteUnclaimedFiles } from './upkeep/housekeeping.ts';
+import { purgeDeletedPhotos, restartLostPhotos, removeUnclaimedFiles } from './upkeep/housekeeping.ts';
 import { purgeReplacedOriginals } from './originals/purge-replaced-originals.ts';
-import { deleteOldUploads, deleteStrayUploads } from './uploads/remove-uploads.ts';
+import { removeOldUploads, removeStrayUploads } from './uploads/remove-uploads.ts';
 import { removePhotosOfDeletedUser } from './remove-photos.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { swapOriginal } from './originals/swap-original.ts';
@@ -45,12 +45,12 @@ export const photosJobs: JobHandler[] = [
   handleJob(removePhotosOfDeletedUserJob, (app, { userId }) => removePhotosOfDeletedUser(app, userId)),
   handleJob(purgeDeletedPhotosJob, (app) => purgeDeletedPhotos(app), '17 * * * *'),
   handleJob(purgeReplacedOriginalsJob, (app) => purgeReplacedOriginals(app), '53 3 * * *'),
-  handleJob(deleteUnclaimedFilesJob, deleteUnclaimedFiles, '*/10 * * * *'),
+  handleJob(removeUnclaimedFilesJob, removeUnclaimedFiles, '*/10 * * * *'),
   handleJob(
-    deleteLeftUploadsJob,
+    removeLeftUploadsJob,
     async (app) => {
-      await deleteOldUploads(app);
-      await deleteStrayUploads(app);
+      await removeOldUploads(app);
+      await removeStrayUploads(app);
     },
     '37 * * * *',
   ),

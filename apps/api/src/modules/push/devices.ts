@@ -2,7 +2,7 @@ import type { PushDevice } from '@pleamar/contract';
 import { deviceLabel } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
-import { devicesOf, insertDevice, removeDevice, type DeviceRow } from './queries.ts';
+import { devicesOf, insertDevice, deleteDevice, type DeviceRow } from './queries.ts';
 
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
@@ -30,7 +30,7 @@ export async function subscribeToPush(
 }
 
 export async function unsubscribeFromPush(ctx: UserContext, id: string): Promise<void> {
-  if (!(await removeDevice(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
+  if (!(await deleteDevice(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
 }
 
 const present = ({ id, label, created_at, last_success_at, token_id }: DeviceRow, tokenId: string): PushDevice => ({

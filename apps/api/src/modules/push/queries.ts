@@ -52,7 +52,7 @@ export async function insertDevice(trx: Db, device: Insertable<PushSubscriptions
   return row;
 }
 
-export const removeDevice = (db: Db, userId: string, id: string): Promise<boolean> =>
+export const deleteDevice = (db: Db, userId: string, id: string): Promise<boolean> =>
   isFound(db.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '=', userId).returning('id'));
 
 export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPush[]> {

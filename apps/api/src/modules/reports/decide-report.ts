@@ -92,7 +92,7 @@ export async function hideAsOperator(
     await lockAlbum(trx, album.id);
     const ready = await queries.readyPhotosOf(trx, album.id, photoId ?? null);
     if (ready.length === 0) throw new AppError('conflict');
-    const reportId = await queries.addOperatorsOwn(trx, {
+    const reportId = await queries.insertOperatorReport(trx, {
       albumId: album.id,
       photoId: photoId ?? null,
       language: ctx.language,

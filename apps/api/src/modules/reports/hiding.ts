@@ -4,7 +4,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { ownPhoto } from '../photos/access.ts';
 import { sendObjectionMailJob } from './job-kinds.ts';
-import { addAnswer, addObjection, hidingOf } from './queries/reports.ts';
+import { insertAnswer, insertObjection, hidingOf } from './queries/reports.ts';
 
 export async function readHiding(ctx: UserContext, photoId: string): Promise<Hiding> {
   const hiding = await ownHiding(ctx, photoId);
@@ -30,7 +30,7 @@ export async function readHiding(ctx: UserContext, photoId: string): Promise<Hid
 /** The photographer answers once before the decision, and once as an objection to it. */
 export async function answerHiding(ctx: UserContext, photoId: string, text: string): Promise<void> {
   const { id, decision } = await ownHiding(ctx, photoId);
-  const add = decision === null ? addAnswer : addObjection;
+  const add = decision === null ? insertAnswer : insertObjection;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await add(trx, id, text, ctx.now()))) throw new AppError('hiding_answered');
     await ctx.queue.add(trx, sendObjectionMailJob, { reportId: id });

@@ -7,7 +7,7 @@ import { discardHidden } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import { sendReceivedMailJob, sendOperatorMailJob } from './job-kinds.ts';
 import {
-  addPhotoReport,
+  insertPhotoReport,
   pendingReportOf,
   reportablePhoto,
   reporterWithLogin,
@@ -44,7 +44,7 @@ async function make(
     const open = await pendingReportOf(trx, subject, email);
     if (open) return { answer: received(isHidden, open.awaits_confirmation), files: [] };
     const report = { ...subject, ...reporter, kind, words, language: ctx.language, effect, now: ctx.now() };
-    const reportId = await addPhotoReport(trx, report);
+    const reportId = await insertPhotoReport(trx, report);
     await ctx.queue.add(trx, sendReceivedMailJob, { reportId });
     await ctx.queue.add(trx, sendOperatorMailJob, { reportId });
     if (effect !== 'hides' || subject.photoId === null)

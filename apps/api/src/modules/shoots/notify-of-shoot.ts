@@ -3,7 +3,7 @@ import type { App } from '../../common/context.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import {
   deleteShoot,
-  addShootRecipients,
+  insertShootRecipients,
   recipientsOf,
   shootForNotification,
   type ShootRecipient,
@@ -33,7 +33,7 @@ async function notifyRecipients(app: App, shoot: NotifiedShoot): Promise<void> {
 
 async function notifyBatch(app: App, shoot: NotifiedShoot, people: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    const added = await addShootRecipients(trx, shoot, people, app.now());
+    const added = await insertShootRecipients(trx, shoot, people, app.now());
     await notifyAll(
       trx,
       added.map((recipient) => notificationOf(shoot, recipient, app.now())),

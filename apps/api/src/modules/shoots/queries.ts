@@ -123,7 +123,7 @@ export interface ShootRecipient {
 }
 
 /** Skips users who know this version, blocked accounts, and those on either side of a block with the photographer. */
-export const addShootRecipients = (
+export const insertShootRecipients = (
   trx: Db,
   shoot: NotifiedShoot,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { choosePlaces, readChosenPlaces } from './choose-places.ts';
 import { presentProfile } from './present.ts';
-import { addProfile, lockHourlyPrice, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
+import { insertProfile, lockHourlyPrice, profileOf, saveProfile, type ProfileFields } from './queries/people.ts';
 import { saveBreaks } from './queries/profile-places.ts';
 
 /** The profile is empty before it was created; only photographers have one. */
@@ -24,7 +24,7 @@ export async function createProfile(
   refuseUnlessOwn(ctx, userId);
   await ctx.db.transaction().execute(async (trx) => {
     const chosen = await choosePlaces(ctx, trx, draft);
-    if (!(await addProfile(trx, userId, fieldsOf(draft, chosen?.names)))) throw new AppError('profile_exists');
+    if (!(await insertProfile(trx, userId, fieldsOf(draft, chosen?.names)))) throw new AppError('profile_exists');
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);
     await recordPrice(trx, ctx, draft, null);
   });

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { refuseUsedEmail } from '../auth/change-email.ts';
 import { sendWelcomeMailJob } from './job-kinds.ts';
-import { addFrequentSurfBreaks, addUser } from './queries/people.ts';
+import { insertFrequentSurfBreaks, insertUser } from './queries/people.ts';
 import { readMe } from './read-people.ts';
 import { writeAccount } from './write-account.ts';
 
@@ -11,7 +11,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
   await refuseUsedEmail(ctx.db, input.email);
   const passwordHash = await ctx.passwords.hash(input.password);
   const id = await writeAccount(ctx.db, input.full_name, async (trx, username) => {
-    const id = await addUser(trx, {
+    const id = await insertUser(trx, {
       email: input.email,
       password_hash: passwordHash,
       full_name: input.full_name,
@@ -24,7 +24,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
       labels: input.labels,
       created_at: ctx.now(),
     });
-    await addFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
+    await insertFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
     await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
     await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
     return id;

@@ -84,7 +84,7 @@ async function switchOff(app: App, { endpoint_id, user_id, url }: DueDelivery): 
   });
 }
 
-export async function deleteOldDeliveries(app: App): Promise<void> {
+export async function removeOldDeliveries(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_MS);
   while ((await deleteDeliveriesBefore(app.db, before, DELETED_AT_ONCE)) > 0);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteGuests } from '../../../modules/orders/guests/delete-guests.ts';
+import { removeGuests } from '../../../modules/orders/guests/remove-guests.ts';
 import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
 import { refundMissedOriginals } from '../../../modules/orders/refunds/refund-missed-originals.ts';
 import { aGuest, aGuestOrder, readAsGuest, startAsGuest } from '../../../testing/guests.ts';
@@ -180,7 +180,7 @@ describe('while a payment is on its way', () => {
     expect(await mailsTo(api, guest.email)).toEqual([]);
 
     pass(10 * DAY_MS);
-    await deleteGuests(api.app);
+    await removeGuests(api.app);
     await post(stripe.pay(session));
     expect((await mailsTo(api, guest.email)).map(({ link }) => link.pathname)).toEqual([`/compra/${id}`]);
   });

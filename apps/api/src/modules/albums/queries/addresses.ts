@@ -12,7 +12,7 @@ export interface AddressChange {
 }
 
 /** A change that is under way starts again: pictures that it moved already have been public again since. */
-export async function addAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
+export async function insertAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
     on conflict (album_id) do update set after_photo_id = ${NO_PHOTO}, photo_ids = c.photo_ids || excluded.photo_ids

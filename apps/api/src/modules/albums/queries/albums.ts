@@ -70,7 +70,7 @@ export const markHandedOver = (trx: Db, albumId: string, now: Date): Promise<boo
       .returning('id'),
   );
 
-export async function addAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<string> {
+export async function insertAlbum(db: Db, album: Insertable<AlbumsTable>): Promise<string> {
   const { id } = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();
   return id;
 }

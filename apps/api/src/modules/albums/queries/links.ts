@@ -27,7 +27,7 @@ export async function isLinkWithCode(db: Db, albumId: string, token: string): Pr
   return album !== undefined && album.link_code_hash !== null;
 }
 
-export async function addGrant(db: Db, grant: Selectable<AlbumLinkGrantsTable>): Promise<void> {
+export async function insertGrant(db: Db, grant: Selectable<AlbumLinkGrantsTable>): Promise<void> {
   await db
     .insertInto('album_link_grants')
     .values(grant)
@@ -40,7 +40,7 @@ export async function addGrant(db: Db, grant: Selectable<AlbumLinkGrantsTable>):
     .execute();
 }
 
-export async function removeGrants(trx: Db, albumId: string): Promise<void> {
+export async function deleteGrants(trx: Db, albumId: string): Promise<void> {
   await trx.deleteFrom('album_link_grants').where('album_id', '=', albumId).execute();
 }
 

@@ -3,7 +3,7 @@ import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumViewsTable } from '../../../db/tables.ts';
 
-export const addView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> =>
+export const insertView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<boolean> =>
   isFound(
     db
       .insertInto('album_views')
@@ -12,7 +12,7 @@ export const addView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<bool
       .returning('album_id'),
   );
 
-export async function removeViewsBefore(db: Db, day: string, most: number): Promise<number> {
+export async function deleteViewsBefore(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from album_views where (album_id, viewed_on, visitor_hash) in (
       select album_id, viewed_on, visitor_hash from album_views where viewed_on < ${day} limit ${most}

@@ -63,7 +63,7 @@ function credentials(db: Db) {
     .$narrowType<Credentials>();
 }
 
-export async function addToken(db: Db, token: Insertable<AccessTokensTable>): Promise<string> {
+export async function insertToken(db: Db, token: Insertable<AccessTokensTable>): Promise<string> {
   const { id } = await db.insertInto('access_tokens').values(token).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -128,7 +128,7 @@ export const revokeOtherTokens = (db: Db, userId: string, currentId: string, now
       .where('revoked_at', 'is', null),
   );
 
-export async function addReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
+export async function insertReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
 }
 
@@ -184,12 +184,12 @@ export async function setPendingEmail(db: Db, userId: string, email: string | nu
     .execute();
 }
 
-export async function addEmailChange(db: Db, change: Insertable<EmailChangesTable>): Promise<string> {
+export async function insertEmailChange(db: Db, change: Insertable<EmailChangesTable>): Promise<string> {
   const { id } = await db.insertInto('email_changes').values(change).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const dropEmailChanges = (db: Db, userId: string): Promise<boolean> =>
+export const deleteEmailChanges = (db: Db, userId: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('email_changes').where('user_id', '=', userId).where('used_at', 'is', null));
 
 export function pendingEmailChange(db: Db, changeId: string, now: Date) {
@@ -248,7 +248,7 @@ function recipient(db: Db) {
     .$narrowType<{ email: string }>();
 }
 
-export async function removeStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+export async function deleteStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   await db
     .deleteFrom('access_tokens')
     .where((where) => where.or([where('revoked_at', 'is not', null), where('last_used_at', '<', idleSince)]))

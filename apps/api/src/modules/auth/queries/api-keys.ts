@@ -35,7 +35,7 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
 }
 
 /** One of several first uses at the same moment adds it. */
-export const addNetworkOfKey = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
+export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('api_key_networks')
@@ -60,7 +60,7 @@ export type KeyRow = Awaited<ReturnType<typeof livingKeysOf>>[number];
 export const countLivingKeys = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('api_keys').where('user_id', '=', userId).where('revoked_at', 'is', null));
 
-export const addKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
+export const insertKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
   db.insertInto('api_keys').values(key).returning(shown).executeTakeFirstOrThrow();
 
 export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Promise<boolean> =>
@@ -85,6 +85,6 @@ export const revokeKeysOf = (db: Db, userId: string, now: Date): Promise<number>
     db.updateTable('api_keys').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null),
   );
 
-export async function removeRevokedKeys(db: Db, before: Date): Promise<void> {
+export async function deleteRevokedKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('api_keys').where('revoked_at', '<', before).execute();
 }

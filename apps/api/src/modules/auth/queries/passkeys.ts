@@ -30,10 +30,10 @@ export async function markPasskeyUsed(db: Db, passkeyId: string, used: Updateabl
   await db.updateTable('passkeys').set(used).where('id', '=', passkeyId).execute();
 }
 
-export const addPasskeyRow = (db: Db, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> =>
+export const insertPasskey = (db: Db, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> =>
   db.insertInto('passkeys').values(passkey).returning(shown).executeTakeFirstOrThrow();
 
-export const renamePasskeyRow = (db: Db, userId: string, passkeyId: string, name: string) =>
+export const updatePasskeyName = (db: Db, userId: string, passkeyId: string, name: string) =>
   db
     .updateTable('passkeys')
     .set({ name })
@@ -42,7 +42,7 @@ export const renamePasskeyRow = (db: Db, userId: string, passkeyId: string, name
     .returning(shown)
     .executeTakeFirst();
 
-export const removePasskeyRow = (db: Db, userId: string, passkeyId: string) =>
+export const deletePasskey = (db: Db, userId: string, passkeyId: string) =>
   db
     .deleteFrom('passkeys')
     .where('id', '=', passkeyId)
@@ -50,10 +50,10 @@ export const removePasskeyRow = (db: Db, userId: string, passkeyId: string) =>
     .returning('name')
     .executeTakeFirst();
 
-export const dropPasskeys = (db: Db, userId: string): Promise<number> =>
+export const deletePasskeys = (db: Db, userId: string): Promise<number> =>
   changedRows(db.deleteFrom('passkeys').where('user_id', '=', userId));
 
-export async function addPasskeyChallenge(db: Db, challenge: Insertable<PasskeyChallengesTable>): Promise<void> {
+export async function insertPasskeyChallenge(db: Db, challenge: Insertable<PasskeyChallengesTable>): Promise<void> {
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
@@ -64,6 +64,6 @@ export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
     .returning(['purpose', 'user_id', 'token_id', 'expires_at'])
     .executeTakeFirst();
 
-export async function removeStalePasskeyChallenges(db: Db, now: Date): Promise<void> {
+export async function deleteStalePasskeyChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
 }

@@ -58,10 +58,10 @@ export async function confirmFactor(db: Db, userId: string, now: Date): Promise<
   await db.updateTable('two_factor').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
 }
 
-export async function dropFactor(db: Db, userId: string): Promise<void> {
+export async function deleteFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await dropChallenges(db, userId);
+  await deleteChallenges(db, userId);
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[], now: Date) {
@@ -85,7 +85,7 @@ export const consumeRecoveryCode = (db: Db, userId: string, hash: string, now: D
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null));
 
-export async function addChallenge(db: Db, challenge: Insertable<LoginChallengesTable>): Promise<void> {
+export async function insertChallenge(db: Db, challenge: Insertable<LoginChallengesTable>): Promise<void> {
   await db.insertInto('login_challenges').values(challenge).execute();
 }
 
@@ -102,11 +102,11 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
 export const useChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('login_challenges').where('token_hash', '=', tokenHash));
 
-export async function dropChallenges(db: Db, userId: string): Promise<void> {
+export async function deleteChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
 }
 
-export async function removeStaleSteps(db: Db, { now, begunBefore }: { now: Date; begunBefore: Date }): Promise<void> {
+export async function deleteStaleSteps(db: Db, { now, begunBefore }: { now: Date; begunBefore: Date }): Promise<void> {
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('two_factor').where('confirmed_at', 'is', null).where('begun_at', '<', begunBefore).execute();
 }

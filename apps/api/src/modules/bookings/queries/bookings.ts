@@ -143,7 +143,7 @@ export const lockedBooking = (trx: Db, bookingId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function saveBooking(trx: Db, bookingId: string, fields: Updateable<BookingsTable>): Promise<void> {
+export async function updateBooking(trx: Db, bookingId: string, fields: Updateable<BookingsTable>): Promise<void> {
   await trx.updateTable('bookings').set(fields).where('id', '=', bookingId).execute();
 }
 

@@ -49,7 +49,7 @@ export async function touchLogin(db: Db, loginId: string, network: string, now: 
     .execute();
 }
 
-export const addNetworkOfCamera = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
+export const insertNetworkOfCamera = (db: Db, loginId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
       .insertInto('camera_login_networks')
@@ -91,7 +91,7 @@ export const livingLoginsOf = (db: Db, userId: string) =>
     .execute();
 export type LoginRow = Awaited<ReturnType<typeof livingLoginsOf>>[number];
 
-export async function addCameraLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
+export async function insertCameraLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
   const { id } = await db.insertInto('camera_logins').values(login).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -120,6 +120,6 @@ export const mailFactsOf = (db: Db, loginId: string) =>
     .$narrowType<{ email: string }>()
     .executeTakeFirst();
 
-export async function removeRevokedLogins(db: Db, before: Date): Promise<void> {
+export async function deleteRevokedLogins(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('camera_logins').where('revoked_at', '<', before).execute();
 }

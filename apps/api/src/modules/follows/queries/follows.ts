@@ -10,7 +10,7 @@ const columnsOf = (followed: Followed) =>
     ? ({ column: 'surf_break_id', id: followed.surfBreakId } as const)
     : ({ column: 'photographer_id', id: followed.photographerId } as const);
 
-export async function addFollow(db: Db, userId: string, followed: Followed, now: Date): Promise<void> {
+export async function insertFollow(db: Db, userId: string, followed: Followed, now: Date): Promise<void> {
   const { column, id } = columnsOf(followed);
   await db
     .insertInto('follows')
@@ -19,7 +19,7 @@ export async function addFollow(db: Db, userId: string, followed: Followed, now:
     .execute();
 }
 
-export async function removeFollow(db: Db, userId: string, followed: Followed): Promise<void> {
+export async function deleteFollow(db: Db, userId: string, followed: Followed): Promise<void> {
   const { column, id } = columnsOf(followed);
   await db.deleteFrom('follows').where('user_id', '=', userId).where(column, '=', id).execute();
 }

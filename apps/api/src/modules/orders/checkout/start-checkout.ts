@@ -26,7 +26,7 @@ import {
   newOrderId,
   openOrdersOf,
   orderToPay,
-  storeKeyUse,
+  saveKeyUse,
   saveCheckout,
 } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
@@ -128,7 +128,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
   const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
+    await saveKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
   }
   return orderId;
 }

@@ -16,7 +16,7 @@ import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';
 import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
-import { earlierUse, insertOrder, lockBuyer, newOrderId, storeKeyUse } from '../queries/placing.ts';
+import { earlierUse, insertOrder, lockBuyer, newOrderId, saveKeyUse } from '../queries/placing.ts';
 import { CHECKOUT_OPEN_MS, idempotencyKeyOf, createCheckout } from '../checkout/start-checkout.ts';
 
 const DELIVERED_FROM = '08:00';
@@ -87,7 +87,7 @@ async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt:
   });
   if (use) {
     const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await storeKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
+    await saveKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
   }
   return orderId;
 }

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockOrder } from '../queries/life.ts';
-import { recordPayment } from '../queries/payments.ts';
+import { insertPayment } from '../queries/payments.ts';
 
 /**
  * An order that gifts pay whole is complete when it is placed: it is a sale with a payment of 0 cents, of which no
@@ -15,6 +15,6 @@ export async function completeGiftedOrder(app: App, trx: Db, orderId: string): P
   const now = app.now();
   const paymentId = `gift:${orderId}`;
   const nothing = { totalCents: 0, currency: CURRENCY, arrivedAt: null, costCents: 0, isCostEstimated: false };
-  await recordPayment(trx, order, { ...nothing, paymentId, paidAt: now }, now);
+  await insertPayment(trx, order, { ...nothing, paymentId, paidAt: now }, now);
   await advanceOrder(app, trx, order, { kind: 'paid', paymentId, paidAtMs: now.getTime() });
 }

@@ -16,7 +16,7 @@ import { lastMailTo, mailsTo } from '../../../testing/mailbox.ts';
 import { anAlbumForSale, balancesOf, heldEvents, payAtProvider, postEvent, statusOf } from '../../../testing/orders.ts';
 import { aPhotographer, type Person } from '../../../testing/people.ts';
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts';
-import { deleteGuests } from './delete-guests.ts';
+import { removeGuests } from './remove-guests.ts';
 import { sendReceiptMail } from '../mails/send-mails.ts';
 
 const api = apiUnderTest({ WEBHOOKS_LOOPBACK: '1' });
@@ -334,7 +334,7 @@ test('addresses of purchases that were never paid are deleted after a week, paid
     .updateTable('guests')
     .set({ created_at: new Date(api.clock.now.getTime() - 8 * 86_400_000) })
     .execute();
-  await deleteGuests(api.app);
+  await removeGuests(api.app);
 
   const left = await api.app.db.selectFrom('guests').select('network').execute();
   expect(left.length).toBeLessThan(before);

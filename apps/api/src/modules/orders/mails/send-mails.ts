@@ -10,8 +10,8 @@ import { nameIn } from '../name-in.ts';
 import {
   chargebackMail,
   goodwillMail,
-  missedMail,
-  overdueMail,
+  missedMailToBuyer,
+  missedMailToPhotographer,
   receiptMail,
   refundMail,
   returnedMail,
@@ -107,7 +107,7 @@ async function sendGiftRefundMail(app: App, refund: Refund, to: Person & { giftI
 type Refund = NonNullable<Awaited<ReturnType<typeof refundSummary>>>;
 type Person = Awaited<ReturnType<typeof personOf>>;
 
-export async function sendMissedMail(app: App, refundId: string, photographerId: string): Promise<void> {
+export async function sendMissedMailToPhotographer(app: App, refundId: string, photographerId: string): Promise<void> {
   const refund = await refundSummary(app.db, refundId);
   if (!refund) return;
   const [photographer, sold] = await Promise.all([
@@ -116,12 +116,12 @@ export async function sendMissedMail(app: App, refundId: string, photographerId:
   ]);
   const lines = sold.filter((line) => line.photographerId === photographerId && refund.lineIds.includes(line.id));
   if (lines.length === 0) return;
-  const mail = overdueMail(photographer.language, {
+  const mail = missedMailToPhotographer(photographer.language, {
     orderId: refund.order_id,
     order: orderCode(refund.number),
     lines,
   });
-  const again = task(kinds.sendMissedMailJob, { refundId, photographerId });
+  const again = task(kinds.sendMissedMailToPhotographerJob, { refundId, photographerId });
   await sendOrderMail(app, again, photographer, { id: `missed-${refundId}-${photographerId}`, ...mail });
 }
 
@@ -130,7 +130,7 @@ function refundMailOf(
   { reason, photographer }: { reason: RefundReason; photographer: string | null },
   summary: Omit<RefundSummary, 'photographer'>,
 ): MailText {
-  if (reason === 'original_missed') return missedMail(language, summary);
+  if (reason === 'original_missed') return missedMailToBuyer(language, summary);
   if (reason === 'chargeback') return chargebackMail(language, summary);
   if (reason === 'provider' && summary.lines.length === 0) return goodwillMail(language, summary);
   return reason === 'photographer' || reason === 'provider'

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMailJob } from '../job-kinds.ts';
-import { freeMissedMail, freeOverdueMail, originalsMail } from '../mails.ts';
+import { freeMissedMailToBuyer, freeMissedMailToPhotographer, originalsMail } from '../mails.ts';
 import { orderSummary, personOf, soldLines } from '../queries/people.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
@@ -42,9 +42,12 @@ export async function sendFreeMissedMail(
   ];
   const about = { orderId, order: orderCode(order.number) };
   if (userId === order.user_id) {
-    const mail = freeMissedMail(person.language, { ...about, lines: linesForBuyer(closed) });
+    const mail = freeMissedMailToBuyer(person.language, { ...about, lines: linesForBuyer(closed) });
     return sendBuyerMail(app, again, { ...person, orderId }, { id, ...mail });
   }
   const lines = closed.filter(({ photographerId }) => photographerId === userId);
-  return sendOrderMail(app, again, person, { id, ...freeOverdueMail(person.language, { ...about, lines }) });
+  return sendOrderMail(app, again, person, {
+    id,
+    ...freeMissedMailToPhotographer(person.language, { ...about, lines }),
+  });
 }

@@ -8,9 +8,9 @@ import type { Db } from '../../../db/connect.ts';
 import { countDeclined } from '../checkout/declined-cards.ts';
 import { advanceOrder } from './advance-order.ts';
 import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
-import { markWaiting, lockPaymentEvents, storeEvent } from '../queries/events.ts';
+import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.ts';
 import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/life.ts';
-import { orderOfPayment, recordPayment } from '../queries/payments.ts';
+import { orderOfPayment, insertPayment } from '../queries/payments.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
 import { canHoldAgain } from '../gifts/hold-gifts.ts';
 import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts';
@@ -49,7 +49,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
     return;
   }
   const paidAt = receivedAt(app, order, paid);
-  await recordPayment(trx, order, { ...paid, paidAt }, app.now());
+  await insertPayment(trx, order, { ...paid, paidAt }, app.now());
   // An earlier payment would complete a refunded order again; the order that sold its photos since has priority.
   const isNew = order.life.payments.every(({ paymentId }) => paymentId !== paid.paymentId);
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
@@ -125,7 +125,7 @@ function subjectOf(event: Received): string {
 
 async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
   const { provider } = app.payments;
-  const rowId = await storeEvent(trx, provider, event, app.now());
+  const rowId = await insertEvent(trx, provider, event, app.now());
   if (rowId === null) return;
   if ('providerRef' in event && !(await isAboutOwnCheckout(app, trx, event))) return;
   switch (event.kind) {

@@ -7,7 +7,7 @@ import { isUuid } from '../../../common/uuid.ts';
  * The answer is null for a known event. Another insert of it is awaited: a repeat is acknowledged only after the
  * commit.
  */
-export async function storeEvent(
+export async function insertEvent(
   trx: Db,
   provider: string,
   event: PaymentEvent & { orderId?: string },

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
 /** The provider may repeat the first report of a payment. */
-export async function recordPayment(
+export async function insertPayment(
   trx: Db,
   order: { id: string; provider: string },
   paid: Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean },

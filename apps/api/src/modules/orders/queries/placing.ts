@@ -213,7 +213,7 @@ export function earlierUse(db: Db, { userId, key }: KeyUse, now: Date) {
     .executeTakeFirst();
 }
 
-export async function storeKeyUse(
+export async function saveKeyUse(
   db: Db,
   { userId, key }: KeyUse,
   use: { requestHash: string; orderId: string; now: Date; expiresAt: Date },

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { lockMissingOriginals, markOverdue } from '../../photos/originals/missing-originals.ts';
 import { startRefund } from './start-refund.ts';
-import { sendFreeMissedMailJob, sendMissedMailJob } from '../job-kinds.ts';
+import { sendFreeMissedMailJob, sendMissedMailToPhotographerJob } from '../job-kinds.ts';
 import { notifyOfMissed } from '../notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from '../queries/life.ts';
 import { ordersWithMissedOriginals, promisesOf } from '../queries/missed.ts';
@@ -51,7 +51,7 @@ export function refundMissedOriginalsOfOrder(app: App, orderId: string): Promise
       trx,
       refund
         ? photographerIds.map((photographerId) =>
-            task(sendMissedMailJob, { refundId: refund.refundId, photographerId }),
+            task(sendMissedMailToPhotographerJob, { refundId: refund.refundId, photographerId }),
           )
         : [order.buyerId, ...photographerIds].map((userId) =>
             task(sendFreeMissedMailJob, { orderId, lineIds, userId }),

@@ -2,7 +2,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { visiblePhoto } from '../access.ts';
-import { addLike, likesOf, removeLike } from '../queries/likes.ts';
+import { insertLike, likesOf, deleteLike } from '../queries/likes.ts';
 import { isLivingPhoto } from '../queries/photos.ts';
 import { notifyOfLike, notifyOfUnlike } from '../notify-owner.ts';
 
@@ -16,7 +16,7 @@ export async function likePhoto(ctx: UserContext, photoId: string): Promise<Like
   return ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, photo.album_id);
     if (!(await isLivingPhoto(trx, photo.id))) throw new AppError('photo_not_found');
-    const isNew = await addLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
+    const isNew = await insertLike(trx, { user_id: ctx.user.id, photo_id: photo.id, created_at: ctx.now() });
     const likes = await likesOf(trx, photo.id);
     if (isNew) await notifyOfLike(trx, ctx.user.id, photo, ctx.now());
     return { is_liked: true, likes };
@@ -26,7 +26,7 @@ export async function likePhoto(ctx: UserContext, photoId: string): Promise<Like
 export async function unlikePhoto(ctx: UserContext, photoId: string): Promise<LikeState> {
   const photo = await visiblePhoto(ctx, photoId);
   return ctx.db.transaction().execute(async (trx) => {
-    const likedAt = await removeLike(trx, ctx.user.id, photo.id);
+    const likedAt = await deleteLike(trx, ctx.user.id, photo.id);
     const likes = await likesOf(trx, photo.id);
     if (likedAt) await notifyOfUnlike(trx, ctx.user.id, { ...photo, likedAt }, ctx.now());
     return { is_liked: false, likes };

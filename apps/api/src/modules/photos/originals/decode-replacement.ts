@@ -15,7 +15,7 @@ import { notifyOfRefusedOriginal, publishPhotoToOwner } from '../notify-owner.ts
 import { MOST_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
 import {
   countReplacementAttempt,
-  dropReplacement,
+  deleteReplacement,
   failReplacement,
   isStillWaiting,
   type Replacement,
@@ -67,7 +67,7 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
  */
 async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {
   const { id: photoId, album_id: albumId } = replacement;
-  await dropWithFile(app, trx, replacement);
+  await removeWithFile(app, trx, replacement);
   await removePhotosOf(app, trx, albumId, [photoId]);
   await notifyOfRefusedOriginal(trx, { photoId, albumId });
 }
@@ -83,7 +83,7 @@ export async function rejectReplacementIn(
   await publishPhotoToOwner(trx, { photoId: id, albumId: album_id });
 }
 
-export async function dropWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
-  await dropReplacement(trx, id);
+export async function removeWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
+  await deleteReplacement(trx, id);
   await releaseFiles(trx, [original_key], app.now());
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
-import { dropReplacedOriginals, originalsWithoutBuyer } from '../queries/replaced-originals.ts';
+import { deleteReplacedOriginals, originalsWithoutBuyer } from '../queries/replaced-originals.ts';
 import { releaseWebFiles } from './web-file.ts';
 
 /** A late event of the provider may revive a cancelled or refunded order; after this long none comes. */
@@ -24,7 +24,7 @@ export async function purgeReplacedOriginals(app: App, batch = 200): Promise<voi
         step.free.flatMap(({ keys }) => keys),
         app.now(),
       );
-      await dropReplacedOriginals(
+      await deleteReplacedOriginals(
         trx,
         step.free.map(({ id }) => id),
       );

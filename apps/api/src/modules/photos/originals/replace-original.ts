@@ -13,7 +13,7 @@ import { presentFault } from '../present.ts';
 import type { StoredOriginal } from './stored-original.ts';
 import { takeAwaitedOriginal } from '../uploads/take-awaited-original.ts';
 import {
-  dropReplacement,
+  deleteReplacement,
   hasOpenReport,
   photoForReplacement,
   photoWithSameFile,
@@ -102,7 +102,7 @@ async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: Stor
   if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };
   if (waiting) await releaseFiles(trx, [waiting.original_key], ctx.now());
   if (original.sha256 === photo.sha256) {
-    await dropReplacement(trx, photo.id);
+    await deleteReplacement(trx, photo.id);
     return { outcome: 'unchanged', isClaimed: false };
   }
   await storeReplacement(ctx, trx, photo, original);

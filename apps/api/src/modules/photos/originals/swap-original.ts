@@ -9,13 +9,13 @@ import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
 import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, dropWithFile, rejectReplacementIn } from './decode-replacement.ts';
+import { decodeReplacement, removeWithFile, rejectReplacementIn } from './decode-replacement.ts';
 import { hideAsDecided, publicFilesOf } from '../hide-photos.ts';
 import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
 import { saveGear } from '../queries/gear.ts';
 import { markReplaced } from '../queries/processing.ts';
 import {
-  dropReplacement,
+  deleteReplacement,
   hasOpenReport,
   isStillWaiting,
   insertReplacedOriginal,
@@ -67,7 +67,7 @@ function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, sto
     if (before && before.album_id !== replacement.album_id) throw new Error('moved: the next run has its new album');
     // The photo was deleted, hidden or reported while the pictures were made.
     if (!before || (await hasOpenReport(trx, before))) {
-      await dropWithFile(app, trx, replacement);
+      await removeWithFile(app, trx, replacement);
       return false;
     }
     const same = { ownerId: replacement.owner_id, photoId: replacement.id, sha256: replacement.sha256 };
@@ -79,7 +79,7 @@ function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, sto
     await releaseOldFiles(app, trx, before);
     await insertFormerHash(trx, before);
     await markReplaced(trx, replacement, { image, stored, now: app.now() });
-    await dropReplacement(trx, replacement.id);
+    await deleteReplacement(trx, replacement.id);
     await claimFiles(trx, stored.keys);
     await saveGear(trx, replacement.id, image.gear);
     await app.queue.addAll(trx, boughtPictureTasks([replacement.id]));
@@ -110,6 +110,6 @@ async function finishSwap(app: App, trx: Db, photo: PhotoBefore & { owner_id: st
 
 async function withdraw(app: App, replacement: Replacement): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (await isStillWaiting(trx, replacement)) await dropWithFile(app, trx, replacement);
+    if (await isStillWaiting(trx, replacement)) await removeWithFile(app, trx, replacement);
   });
 }

@@ -2,7 +2,7 @@ import { ImageRejected } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { coverWithoutSizes } from '../../albums/set-cover.ts';
-import { addRenditions } from '../queries/pictures.ts';
+import { updateRenditions } from '../queries/pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
 export async function addCoverSizes(app: App, photoId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
-    const added = await addRenditions(trx, photo, stored.renditions);
+    const added = await updateRenditions(trx, photo, stored.renditions);
     if (added) await claimFiles(trx, stored.keys);
     return added;
   });

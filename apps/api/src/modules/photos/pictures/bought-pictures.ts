@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../http/mount.ts';
 import { pictureUrl } from '../../../common/public-urls.ts';
 import { signer } from '../../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { addBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
+import { updateBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
 import { verifyPhotoLink, linkText } from '../access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
@@ -27,7 +27,7 @@ export async function makeBoughtPictures(app: App, photoId: string): Promise<voi
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
-    const added = await addBoughtKeys(trx, photo, {
+    const added = await updateBoughtKeys(trx, photo, {
       thumbnail: stored.boughtThumbnail,
       preview: stored.boughtPreview,
     });

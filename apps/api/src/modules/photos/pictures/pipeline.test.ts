@@ -11,7 +11,7 @@ import { giveUpJob } from '../../../testing/jobs.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { processPhoto } from './process-photo.ts';
-import { restartLostPhotos, deleteUnclaimedFiles } from '../upkeep/housekeeping.ts';
+import { restartLostPhotos, removeUnclaimedFiles } from '../upkeep/housekeeping.ts';
 
 const api = apiUnderTest();
 
@@ -262,10 +262,10 @@ test('a crash between the file and its row leaves no file behind', { tags: 'deep
   expect(answer.statusCode).toBe(500);
   expect(await photosOf(api, album.id, ana)).toEqual([]);
   expect(await countFiles('originals/')).toBe(before + 1);
-  await deleteUnclaimedFiles(api.app);
+  await removeUnclaimedFiles(api.app);
   expect(await countFiles('originals/')).toBe(before + 1);
   api.clock.pass(13 * 60 * 60_000);
-  await deleteUnclaimedFiles(api.app);
+  await removeUnclaimedFiles(api.app);
   expect(await countFiles('originals/')).toBe(before);
 });
 
@@ -287,7 +287,7 @@ test(
     expect(await countFiles('public/')).toBeGreaterThan(before);
     await api.runJobs();
     api.clock.pass(13 * 60 * 60_000);
-    await deleteUnclaimedFiles(api.app);
+    await removeUnclaimedFiles(api.app);
     expect(await countFiles('public/')).toBe(before + (await filesOf(photo?.id)).rows);
     expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
   },

@@ -5,7 +5,7 @@ import { anAlbum, readyPhotos, sold } from '../../../testing/albums.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
-import { enqueueOldPicturesJob, deleteUnclaimedFilesJob } from '../job-kinds.ts';
+import { enqueueOldPicturesJob, removeUnclaimedFilesJob } from '../job-kinds.ts';
 import { renewPictures } from './renew-pictures.ts';
 
 const api = apiUnderTest();
@@ -41,7 +41,7 @@ test('a cover of an older recipe is renewed under new addresses, and the old fil
   // Open pages show the old pictures for a while.
   expect(await statuses(before)).toEqual(before.map(() => 200));
   api.clock.pass(11 * 60_000);
-  await run(deleteUnclaimedFilesJob);
+  await run(removeUnclaimedFilesJob);
   expect(await statuses(before)).toEqual(before.map(() => 404));
   expect(await statuses(after)).toEqual(after.map(() => 200));
   expect(await recipe()).toBe(PICTURE_RECIPE);
@@ -71,7 +71,7 @@ test('pictures are renewed once and leave no file behind, also when the job runs
 
   expect(await coverUrls()).toEqual(once);
   api.clock.pass(25 * 60 * 60_000);
-  await run(deleteUnclaimedFilesJob);
+  await run(removeUnclaimedFilesJob);
   const left: string[] = [];
   for await (const { key } of api.app.storage.list('public/')) left.push(key);
   const rows = await db.selectFrom('photos').select(['thumbnail_key', 'preview_key', 'renditions']).execute();
@@ -91,7 +91,7 @@ test('a cover whose original is unreadable loses its wide pictures, and is not r
   expect(await coverUrls()).toEqual([]);
   expect((await api.get(`/albums/${albumId}`)).json<Album>().coverImage).toMatch(/^\/files\//);
   api.clock.pass(11 * 60_000);
-  await run(deleteUnclaimedFilesJob);
+  await run(removeUnclaimedFilesJob);
   expect(await statuses(before)).toEqual(before.map(() => 404));
 });
 

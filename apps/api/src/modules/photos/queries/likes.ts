@@ -1,7 +1,7 @@
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const addLike = (db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> =>
+export const insertLike = (db: Db, like: { user_id: string; photo_id: string; created_at: Date }): Promise<boolean> =>
   isFound(
     db
       .insertInto('photo_likes')
@@ -10,7 +10,7 @@ export const addLike = (db: Db, like: { user_id: string; photo_id: string; creat
       .returning('photo_id'),
   );
 
-export async function removeLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
+export async function deleteLike(db: Db, userId: string, photoId: string): Promise<Date | null> {
   const removed = await db
     .deleteFrom('photo_likes')
     .where('user_id', '=', userId)

@@ -13,7 +13,7 @@ export async function photoCountOf(db: Db, albumId: string): Promise<number | un
   return album?.photo_count;
 }
 
-export async function addPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<string | undefined> {
+export async function insertPhoto(db: Db, photo: Insertable<PhotosTable>): Promise<string | undefined> {
   const added = await db
     .insertInto('photos')
     .values(photo)

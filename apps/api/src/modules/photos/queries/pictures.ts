@@ -44,7 +44,7 @@ interface DecodedPhoto {
   original_key: string;
 }
 
-export const addRenditions = (db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> =>
+export const updateRenditions = (db: Db, photo: DecodedPhoto, renditions: Renditions): Promise<boolean> =>
   isFound(
     db
       .updateTable('photos')
@@ -85,7 +85,7 @@ interface BoughtKeys {
   preview: string | null;
 }
 
-export const addBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> =>
+export const updateBoughtKeys = (db: Db, photo: DecodedPhoto, { thumbnail, preview }: BoughtKeys): Promise<boolean> =>
   isFound(
     db
       .updateTable('photos')

@@ -195,6 +195,6 @@ export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
   order by p.created_at limit 1000`;
 
 /** An exhausted job would stay in the table beside the new one for ever. */
-export async function removeJobOf(db: Db, photoId: string): Promise<void> {
+export async function deleteJobOf(db: Db, photoId: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${`photo:${photoId}`})`.execute(db);
 }

@@ -30,7 +30,7 @@ export async function originalsWithoutBuyer(trx: Db, { before, limit }: { before
   return { free: found.filter(({ id }) => !held.has(id)), isLast: found.length < limit };
 }
 
-export async function dropReplacedOriginals(trx: Db, ids: readonly string[]): Promise<void> {
+export async function deleteReplacedOriginals(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('order_line_originals').where('original_id', 'in', ids).execute();
   await trx.deleteFrom('replaced_originals').where('id', 'in', ids).execute();
 }

@@ -68,7 +68,7 @@ export async function putReplacement(trx: Db, replacement: Insertable<PhotoRepla
     .execute();
 }
 
-export async function dropReplacement(trx: Db, photoId: string): Promise<void> {
+export async function deleteReplacement(trx: Db, photoId: string): Promise<void> {
   await trx.deleteFrom('photo_replacements').where('photo_id', '=', photoId).execute();
 }
 

@@ -28,7 +28,7 @@ export async function analyzeStoredFiles(db: Db): Promise<void> {
  * Photos come last, by their growing ids: a file claimed meanwhile was known as unclaimed or as an upload before, and
  * one that a photo releases is put on the list of unclaimed files.
  */
-export async function removeKnownFiles(db: Db, photosAtOnce: number): Promise<void> {
+export async function deleteKnownFiles(db: Db, photosAtOnce: number): Promise<void> {
   await sql`delete from stored_files f using unclaimed_files u where f.key = u.storage_key collate "C"`.execute(db);
   await sql`delete from stored_files f using uploads u where f.key = u.original_key collate "C"`.execute(db);
   await sql`delete from stored_files f using photo_replacements r where f.key = r.original_key collate "C"`.execute(db);
@@ -64,7 +64,7 @@ async function removeFilesOfPhotosAfter(db: Db, after: string, limit: number): P
 
 export const countStoredFiles = (db: Db) => oneValue<number>(db)`select count(*)::int as strays from stored_files`;
 
-export async function addToUnclaimed(db: Db, limit: number, deleteAfter: Date): Promise<void> {
+export async function insertStraysAsUnclaimed(db: Db, limit: number, deleteAfter: Date): Promise<void> {
   await sql`
     with strays as (
       delete from stored_files where key in (select key from stored_files order by key limit ${limit}) returning key

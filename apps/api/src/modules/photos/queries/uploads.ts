@@ -3,7 +3,7 @@ import { columnOf, hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { UploadsTable } from '../../../db/tables.ts';
 
-export async function addUpload(db: Db, upload: Insertable<UploadsTable>): Promise<void> {
+export async function insertUpload(db: Db, upload: Insertable<UploadsTable>): Promise<void> {
   await db.insertInto('uploads').values(upload).execute();
 }
 
@@ -43,7 +43,7 @@ export const closeUpload = (
       .where('status', '=', 'open'),
   );
 
-export async function removeUpload(db: Db, id: string): Promise<void> {
+export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 

@@ -2,8 +2,8 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteUnclaimedFiles } from './housekeeping.ts';
-import { deleteStrayUploads } from '../uploads/remove-uploads.ts';
+import { removeUnclaimedFiles } from './housekeeping.ts';
+import { removeStrayUploads } from '../uploads/remove-uploads.ts';
 import { findStrayFiles } from './find-stray-files.ts';
 import { anAlbum, answered, readyPhotos } from '../../../testing/albums.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
@@ -41,10 +41,10 @@ test('files that a restored database has forgotten go after two days, and all ot
   api.clock.pass(2 * HOUR_MS);
   expect(await findStrayFiles(api.app)).toBe(forgotten.length);
   expect(await findStrayFiles(api.app)).toBe(0);
-  await deleteUnclaimedFiles(api.app);
+  await removeUnclaimedFiles(api.app);
   expect(await stored()).toEqual([...known, ...forgotten].toSorted());
   api.clock.pass(25 * HOUR_MS);
-  await deleteUnclaimedFiles(api.app);
+  await removeUnclaimedFiles(api.app);
 
   expect(await stored()).toEqual(known);
 });
@@ -90,7 +90,7 @@ test('an upload that no row knows goes after an hour, one that is under way stay
     await utimes(path.join(folder, name), at, at);
   }
 
-  await deleteStrayUploads(api.app);
+  await removeStrayUploads(api.app);
 
   const left = [open, `${open}.json`, touched, `${touched}.json`];
   expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());

@@ -2,11 +2,11 @@ import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import {
-  addToUnclaimed,
+  insertStraysAsUnclaimed,
   analyzeStoredFiles,
   countStoredFiles,
   insertStoredFiles,
-  removeKnownFiles,
+  deleteKnownFiles,
   withStoredFiles,
 } from '../queries/stray-files.ts';
 
@@ -24,7 +24,7 @@ const STEPS = { files: 10_000, photos: 20_000 };
 export const findStrayFiles = (app: Pick<App, 'db' | 'storage' | 'now' | 'log'>, steps = STEPS): Promise<number> =>
   withStoredFiles(app.db, async (db) => {
     const seen = await writeDownFiles(app, db, steps.files);
-    await removeKnownFiles(db, steps.photos);
+    await deleteKnownFiles(db, steps.photos);
     return scheduleDeletion(app, db, { seen, step: steps.files });
   });
 
@@ -60,6 +60,6 @@ async function scheduleDeletion(
   }
   app.log.warn({ strays, seen }, 'stored files that no row knows are deleted in a day');
   const deleteAfter = new Date(app.now().getTime() + DAY_MS);
-  for (let done = 0; done < strays; done += step) await addToUnclaimed(db, step, deleteAfter);
+  for (let done = 0; done < strays; done += step) await insertStraysAsUnclaimed(db, step, deleteAfter);
   return strays;
 }

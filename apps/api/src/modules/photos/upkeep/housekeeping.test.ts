@@ -4,7 +4,7 @@ import { apiUnderTest } from '../../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { removePhotosOfDeletedUser } from '../remove-photos.ts';
-import { purgeDeletedPhotos, deleteUnclaimedFiles } from './housekeeping.ts';
+import { purgeDeletedPhotos, removeUnclaimedFiles } from './housekeeping.ts';
 
 const api = apiUnderTest();
 
@@ -19,7 +19,7 @@ test('the files of a deleted album’s photos are released step by step, and sol
 
   // The batch is smaller than the run of sold photos: a step that finds only them must not be the last.
   await purgeDeletedPhotos(api.app, 2);
-  await deleteUnclaimedFiles(api.app);
+  await removeUnclaimedFiles(api.app);
 
   const kept = await photosOf(albumId);
   expect(kept.filter((photo) => photo.files_removed_at === null).map(({ id }) => id)).toEqual(sold);

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
-import { swapOriginalJob, deleteUnclaimedFilesJob } from '../job-kinds.ts';
+import { swapOriginalJob, removeUnclaimedFilesJob } from '../job-kinds.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
-import { photosWithoutJob, removeJobOf } from '../queries/processing.ts';
+import { photosWithoutJob, deleteJobOf } from '../queries/processing.ts';
 import { replacementsWithoutJob } from '../queries/replacing.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
 import { Renditions } from '../../albums/cover-pictures.ts';
@@ -26,7 +26,7 @@ function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise
       await releaseFiles(trx, free.flatMap(filesOf), app.now());
       const ids = free.map((photo) => photo.id);
       await markFilesRemoved(trx, ids, app.now());
-      await app.queue.add(trx, deleteUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
+      await app.queue.add(trx, removeUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
     }
     return next;
   });
@@ -50,7 +50,7 @@ const filesOf = (photo: PhotoFiles): string[] => [
     .map(({ key }) => key),
 ];
 
-export async function deleteUnclaimedFiles(app: App): Promise<void> {
+export async function removeUnclaimedFiles(app: App): Promise<void> {
   while ((await sweepUnclaimed(app)) > 0);
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
 }
@@ -58,7 +58,7 @@ export async function deleteUnclaimedFiles(app: App): Promise<void> {
 export async function restartLostPhotos(app: App): Promise<number> {
   const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
   for (const id of ids) {
-    await removeJobOf(app.db, id);
+    await deleteJobOf(app.db, id);
     await enqueuePhoto(app, app.db, id);
   }
   const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));

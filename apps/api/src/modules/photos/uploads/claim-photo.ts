@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { AlbumBrief } from '../../albums/access.ts';
 import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
-import { addPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
+import { insertPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
 import { photoWithOtherFile } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 import { takeAwaitedOriginal } from './take-awaited-original.ts';
@@ -58,7 +58,7 @@ async function addClaimedPhoto(
   { albumId, position }: { albumId: string; position: number },
   original: StoredOriginal,
 ): Promise<Claimed | null> {
-  const photoId = await addPhoto(trx, {
+  const photoId = await insertPhoto(trx, {
     album_id: albumId,
     file_name: original.name,
     sha256: original.sha256,

@@ -4,12 +4,12 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/lock-album.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, dropWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
+import { decodeReplacement, removeWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
 import { notifyOfOriginal } from '../originals/notify-buyers.ts';
 import { photoAwaitingOriginal } from '../queries/awaited.ts';
 import { markOriginalReceived } from '../queries/processing.ts';
-import { dropReplacement, isStillWaiting, type Replacement } from '../queries/replacing.ts';
+import { deleteReplacement, isStillWaiting, type Replacement } from '../queries/replacing.ts';
 
 /**
  * The original that a preview announced is decoded once, so that no damaged file is delivered; the public pictures of
@@ -29,12 +29,12 @@ async function attachOriginal(app: App, trx: Db, file: Replacement, image: Proce
   const photo = await photoAwaitingOriginal(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
   if (!photo) {
-    await dropWithFile(app, trx, file);
+    await removeWithFile(app, trx, file);
     return true;
   }
   if (image.width !== photo.announced_width || image.height !== photo.announced_height) return false;
   await markOriginalReceived(trx, file, image);
-  await dropReplacement(trx, file.id);
+  await deleteReplacement(trx, file.id);
   const ofPreview = [photo.original_key, photo.bought_thumbnail_key, photo.bought_preview_key];
   await releaseFiles(
     trx,

@@ -22,7 +22,7 @@ import { claimPhoto } from './claim-photo.ts';
 import { FileRefused, inspectFile } from './inspect-file.ts';
 import { claimReplacement, replaceablePhoto } from '../originals/replace-original.ts';
 import { presentFault } from '../present.ts';
-import { addUpload, closeUpload, removeUpload, setOriginal, uploadOf, type UploadRow } from '../queries/uploads.ts';
+import { insertUpload, closeUpload, deleteUpload, setOriginal, uploadOf, type UploadRow } from '../queries/uploads.ts';
 import { newOriginalKey, newPreviewKey, type StoredOriginal } from '../originals/stored-original.ts';
 import { nothingTaken } from './upload-photos.ts';
 
@@ -34,7 +34,7 @@ export const uploadHandlers = (ctx: UserRequestContext): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
   resume: (storeId) => resumeUpload(ctx, storeId),
   finish: (storeId) => finishUpload(ctx, storeId),
-  cancel: async (storeId) => removeUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
+  cancel: async (storeId) => deleteUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
 });
 
 const Metadata = z
@@ -59,7 +59,7 @@ async function create(ctx: UserContext, upload: Upload): Promise<void> {
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > (announced ? PREVIEW_MAX_BYTES : UPLOAD_MAX_BYTES)) throw new AppError('too_large');
   await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
-  await addUpload(ctx.db, {
+  await insertUpload(ctx.db, {
     store_id: upload.id,
     user_id: ctx.user.id,
     album_id: albumId,
@@ -119,7 +119,7 @@ async function finishUpload(ctx: UserContext, storeId: string): Promise<Answer> 
     if (!isLeftByAnother && !(error instanceof StorageNotFound)) throw error;
     if (!isLeftByAnother) {
       // The bytes were moved, never claimed, and swept half a day later: the client has to start again.
-      await removeUpload(ctx.db, upload.id);
+      await deleteUpload(ctx.db, upload.id);
       throw new AppError('not_found', { cause: error });
     }
   }

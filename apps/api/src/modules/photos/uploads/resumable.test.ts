@@ -12,7 +12,7 @@ import { anAlbum, photosOf } from '../../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../../testing/api.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
-import { deleteOldUploads } from './remove-uploads.ts';
+import { removeOldUploads } from './remove-uploads.ts';
 
 const api = apiUnderTest();
 let base: string;
@@ -377,7 +377,7 @@ test('an upload that is cancelled, or idle for a day, leaves nothing', async () 
 
   expect((await call(ana, 'DELETE', dropped)).status).toBe(204);
   api.clock.pass(25 * 60 * 60 * 1000);
-  await deleteOldUploads(api.app);
+  await removeOldUploads(api.app);
 
   for (const url of [dropped, forgotten]) {
     expect([(await call(ana, 'HEAD', url)).status, await isStored(url)]).toEqual([404, false]);
@@ -393,7 +393,7 @@ test('all expired uploads are deleted in one run, however many', { tags: 'deep' 
   await api.app.db.insertInto('uploads').values(copies).execute();
 
   api.clock.pass(25 * 60 * 60 * 1000);
-  await deleteOldUploads(api.app);
+  await removeOldUploads(api.app);
 
   expect([(await uploads.execute()).length, await isStored(url)]).toEqual([0, false]);
 });

@@ -148,7 +148,10 @@ interface OperatorsOwn {
   now: Date;
 }
 
-export async function addOperatorsOwn(trx: Db, { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn) {
+export async function insertOperatorReport(
+  trx: Db,
+  { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn,
+) {
   const { id } = await trx
     .insertInto('photo_reports')
     .values({

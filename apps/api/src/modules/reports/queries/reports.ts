@@ -80,7 +80,7 @@ interface NewReportRow extends Subject {
   now: Date;
 }
 
-export async function addPhotoReport(trx: Db, report: NewReportRow): Promise<string> {
+export async function insertPhotoReport(trx: Db, report: NewReportRow): Promise<string> {
   const { id } = await trx
     .insertInto('photo_reports')
     .values({
@@ -124,7 +124,7 @@ export const hidingOf = (db: Db, photoId: string) =>
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 
-export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
+export const insertAnswer = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
       .updateTable('photo_reports')
@@ -134,7 +134,7 @@ export const addAnswer = (db: Db, reportId: string, text: string, now: Date): Pr
       .where('decided_at', 'is', null),
   );
 
-export const addObjection = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
+export const insertObjection = (db: Db, reportId: string, text: string, now: Date): Promise<boolean> =>
   hasChanged(
     db
       .updateTable('photo_reports')

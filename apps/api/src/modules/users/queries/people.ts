@@ -145,13 +145,13 @@ export async function handlesLike(db: Db, base: string): Promise<Set<string>> {
 }
 
 /** A used email or handle throws its violation. */
-export async function addUser(trx: Db, user: Insertable<UsersTable>): Promise<string> {
+export async function insertUser(trx: Db, user: Insertable<UsersTable>): Promise<string> {
   const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** Unknown surf breaks are skipped. */
-export async function addFrequentSurfBreaks(db: Db, userId: string, surfBreakIds: string[]): Promise<void> {
+export async function insertFrequentSurfBreaks(db: Db, userId: string, surfBreakIds: string[]): Promise<void> {
   if (surfBreakIds.length === 0) return;
   await db
     .insertInto('frequent_surf_breaks')
@@ -225,7 +225,7 @@ export async function lockHourlyPrice(trx: Db, userId: string): Promise<number |
 
 export type ProfileFields = Omit<Updateable<PhotographerProfilesTable>, 'user_id'>;
 
-export const addProfile = (db: Db, userId: string, fields: ProfileFields): Promise<boolean> =>
+export const insertProfile = (db: Db, userId: string, fields: ProfileFields): Promise<boolean> =>
   isFound(
     db
       .insertInto('photographer_profiles')

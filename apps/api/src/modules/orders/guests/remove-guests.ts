@@ -5,7 +5,7 @@ import { deleteGuestsBefore } from '../queries/guests.ts';
 /** A late payment is returned by mail, so the address outlives the checkout by days. */
 const UNPAID_MS = 7 * DAY_MS;
 
-export async function deleteGuests(app: App): Promise<void> {
+export async function removeGuests(app: App): Promise<void> {
   const now = app.now().getTime();
   await deleteGuestsBefore(app.db, { unpaid: new Date(now - UNPAID_MS), network: new Date(now - DAY_MS) });
 }
