@@ -1,7 +1,7 @@
-import { CardTable, type TableProps } from '../../ui/table.tsx';
+import { CardTable, type CardTableProps } from '../../ui/card-table.tsx';
 import { AdminSection } from './admin-page.tsx';
 
-export function AdminTable<Key extends string>(table: TableProps<Key>) {
+export function AdminTable<Key extends string>(table: CardTableProps<Key>) {
   if (table.rows.length === 0) return null;
   return (
     <AdminSection title={table.caption}>

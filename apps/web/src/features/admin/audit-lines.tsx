@@ -1,7 +1,7 @@
 import type { AuditLine } from '@pleamar/contract/admin';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { CardTable } from '../../ui/table.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
 import { useActText } from './act-text.ts';
 import css from './audit-lines.module.css';

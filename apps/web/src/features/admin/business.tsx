@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardTable } from '../../ui/table.tsx';
+import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
 import { AdminFacts } from './admin-facts.tsx';
 import { AdminSection } from './admin-page.tsx';
