@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import frame from '../../ui/frame.module.css';
 import { buttonClass } from '../../ui/button.tsx';
-import css from './info-page.module.css';
+import css from './info-hero.module.css';
 
 export const heroOf = (topic: Topic) => ({
   src: `/scenes/info-${topic}-1600.webp`,
@@ -19,7 +19,7 @@ export function InfoHero({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['info', topics[topic].texts]);
   const texts = topics[topic].texts;
   return (
-    <section>
+    <section className={css[topic]}>
       <div className={cx(css.picture, frame.deep)}>
         <Picture {...heroOf(topic)} alt={t(`${texts}:heroAlt`)} width={1600} height={1067} isEager />
         <h1 className={cx(frame.risingType, css.title)}>{t(`${texts}:heroTitle`)}</h1>
