@@ -270,6 +270,15 @@ describe('every api module is laid out alike', () => {
     expect(outside).toEqual([]);
   });
 
+  test('a module publishes its queries in published.ts alone', () => {
+    const passedOn = inModules.filter((file) =>
+      /^export [^;]*from '[./\w-]*queries(?:\.ts|\/[\w-]+\.ts)'/m.test(textOf(file)),
+    );
+
+    expect(passedOn.filter((file) => path.basename(file) !== 'published.ts')).toEqual([]);
+    expect(passedOn.length).toBeGreaterThan(2);
+  });
+
   test('a table has one writing module', () => {
     /** Tables with further writers, each for a reason that its writer names. */
     const shared: Record<string, string[]> = {
@@ -382,6 +391,54 @@ describe('what the web shares', () => {
 
     expect(loose).toEqual(['apps/web/src/shared/query-keys.ts']);
   });
+});
+
+describe('names in the web', () => {
+  const inWeb = sourceFiles()
+    .filter((file) => /^apps\/web\/src\/(?!texts\/)/.test(file))
+    .map((file) => ({ file, text: textOf(file) }));
+  const declared = (text: string) => namesAfter(/^(?:export )?(?:async )?(?:function|const|interface|type)/, text);
+  const exported = (text: string) => namesAfter(/^export (?:async )?(?:function|const)/, text);
+
+  test('props are called by a component of their file', () => {
+    const others = inWeb.flatMap(({ file, text }) => {
+      const names = declared(text);
+      return names
+        .filter((name) => /.Props$/.test(name) && !names.includes(name.slice(0, -'Props'.length)))
+        .map((name) => `${file} ${name}`);
+    });
+
+    expect(inWeb.length).toBeGreaterThan(800);
+    expect(others).toEqual([]);
+  });
+
+  /** What is loaded by its path has the same name in each file: `page` and `Layout`. */
+  const loadedByPath = /\/(?:page|(?:admin|dashboard|guest)-layout)\.tsx$/;
+
+  test('a file of one component is called by it', () => {
+    const others = inWeb
+      .filter(({ file }) => file.endsWith('.tsx') && !loadedByPath.test(file))
+      .map(({ file, text }) => ({ file, names: exported(text) }))
+      .filter(({ names }) => names.filter((name) => /^[A-Z]/.test(name)).length === 1)
+      .filter(({ file, names }) => !names.map(fileNameOf).includes(baseOf(file)));
+
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('a file that is called like a hook exports it', () => {
+    const others = inWeb
+      .filter(({ file }) => baseOf(file).startsWith('use-'))
+      .filter(({ file, text }) => !exported(text).map(fileNameOf).includes(baseOf(file)));
+
+    expect(others.map(({ file }) => file)).toEqual([]);
+  });
+
+  const namesAfter = (keywords: RegExp, text: string) =>
+    Array.from(text.matchAll(new RegExp(String.raw`${keywords.source} (\w+)`, 'gm')), ([, name = '']) => name);
+
+  const baseOf = (file: string) => path.basename(file).replace(/\.tsx?$/, '');
+
+  const fileNameOf = (name = '') => name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 });
 
 describe('keys of the query cache', () => {

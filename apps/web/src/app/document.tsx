@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../shared/account/role-view.ts';
 import { beforePaint } from '../lib/login/before-paint.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { LoadingScreen } from './layouts/loading-screen.tsx';
 
 export function Document(): ReactNode {

@@ -21,7 +21,7 @@ import type { AppContext } from '../lib/page/page.ts';
 import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
 
 /** Keys are method and path below /api/v1; values a body, a refusal, or a function of the sent body and query. */

@@ -57,7 +57,7 @@ export function Drawer({ isOpen, onClose, title, aside, children, footer }: Draw
   );
 }
 
-interface SurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
+interface ModalSurfaceProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'onOpenAutoFocus'> {
   className: string | undefined;
   label?: string;
   /** The focus is restored on close without it. */
@@ -72,7 +72,7 @@ export function ModalSurface({
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
-}: SurfaceProps) {
+}: ModalSurfaceProps) {
   const opener = useRef<Element | null>(null);
   const remember = (event: Event) => {
     opener.current = document.activeElement;

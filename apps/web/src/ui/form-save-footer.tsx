@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { focusProblem } from './focus-problem.ts';
 import { FormFooter } from './form-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useUnsaved } from './save-bar.tsx';
+import { useUnsaved } from './save-bar-area.tsx';
 import { SaveError } from './save-error.tsx';
 
 interface FormSaveFooterProps {

@@ -4,14 +4,14 @@ import layout from './layout.module.css';
 import css from './message-page.module.css';
 import text from './text.module.css';
 
-interface StatementProps {
+interface MessagePageProps {
   title: string;
   lead: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function MessagePage({ title, lead, actions, children }: StatementProps) {
+export function MessagePage({ title, lead, actions, children }: MessagePageProps) {
   return (
     <main className={css.statement} id="contenido">
       <div className={layout.page}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface DescribedProps {
+interface WithDescriptionProps {
   /**
    * The text is the whole sentence ("Editar el álbum Mundaka"): the control's name is its visible word, for voice
    * control.
@@ -9,7 +9,7 @@ interface DescribedProps {
   children: (descriptionId: string) => ReactNode;
 }
 
-export function WithDescription({ text, children }: DescribedProps) {
+export function WithDescription({ text, children }: WithDescriptionProps) {
   const id = useId();
   return (
     <>

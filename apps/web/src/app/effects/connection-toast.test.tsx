@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { draw } from '../../testing/render.tsx';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
 import { useIsOffline } from '../../lib/browser/connection.ts';
 import { followConnection } from './connection-toast.ts';
 

@@ -21,4 +21,4 @@ export const adminSections = [
   { to: '/admin/sistema', label: 'sectionSystem', icon: Server },
 ] as const satisfies Section[];
 
-export type AdminSection = (typeof adminSections)[number];
+export type AdminSidebarSection = (typeof adminSections)[number];

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import layout from '../../ui/layout.module.css';
 import { UnreadCount } from '../../ui/unread-count.tsx';
-import { adminSections, type AdminSection } from './admin-sections.ts';
+import { adminSections, type AdminSidebarSection } from './admin-sections.ts';
 import { useLogOut } from './use-log-out.ts';
 import css from './sidebar.module.css';
 
@@ -53,7 +53,7 @@ export function AdminSidebar({ waiting, onChoose }: AdminSidebarProps) {
 }
 
 interface SectionProps extends Pick<AdminSidebarProps, 'waiting'> {
-  section: AdminSection;
+  section: AdminSidebarSection;
   onChoose: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { useAlbumContents } from './images/use-album-contents.ts';
 import { useAlbumPackages } from './packages/use-album-packages.ts';
 import { useAlbumDraft } from './saving/use-album-draft.ts';
 import { useAlbumSaving } from './saving/use-album-saving.ts';
-import { useDraftDiscarding, useDraftKeeping } from './saving/use-draft-end.ts';
+import { useDraftDiscarding, useDraftKeeping } from './saving/draft-end.ts';
 
 interface EditingOptions {
   album: Album | null;

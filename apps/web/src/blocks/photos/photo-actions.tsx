@@ -9,7 +9,7 @@ import { useCartPhoto } from '../../features/cart/cart-store.ts';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { LikeButton, LikeIcon } from '../../features/likes/like-button.tsx';
 import { cardIdOf } from '../../features/photos/photo-card.tsx';
-import { FreePhotoButton } from '../../features/purchase-review/free-button.tsx';
+import { FreePhotoButton } from '../../features/purchase-review/free-photo-button.tsx';
 import { syncCart } from '../../features/cart/cart-sync.ts';
 import { downloadOriginal } from '../../shared/downloads/download.ts';
 import { SizeChoice } from './size-choice.tsx';
@@ -21,13 +21,13 @@ export { CartHint } from '../../features/cart/cart-button.tsx';
 export { cartAlbumOf } from '../../features/cart/cart-lines.ts';
 export { priceOfCart } from '../../features/cart/cart-price.ts';
 
-interface PhotoActionsProps {
+interface CardActionsProps {
   photo: Photo;
   cartAlbum: CartAlbum;
 }
 
 /** A bought photo needs no cart. */
-export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
+export function CardActions({ photo, cartAlbum }: CardActionsProps) {
   return (
     <>
       <LikeIcon photo={photo} describedBy={cardIdOf(photo.id)} />
@@ -38,7 +38,7 @@ export function CardActions({ photo, cartAlbum }: PhotoActionsProps) {
   );
 }
 
-export function LightboxActions({ photo, cartAlbum }: PhotoActionsProps) {
+export function LightboxActions({ photo, cartAlbum }: CardActionsProps) {
   return (
     <>
       {photo.access_granted && !photo.original && <DownloadButton photo={photo} />}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
-interface ActButtonProps {
+interface ActionButtonProps {
   label: string;
   title: string;
   doneText: string;
@@ -11,7 +11,7 @@ interface ActButtonProps {
   children: ReactNode;
 }
 
-export function ActionButton({ label, title, doneText, kind = 'accent', act, children }: ActButtonProps) {
+export function ActionButton({ label, title, doneText, kind = 'accent', act, children }: ActionButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { adminKeys } from './queries.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -17,7 +17,7 @@ interface ActDialogProps {
 
 const reasonMin = 5;
 
-export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActDialogProps) {
+export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('admin');
   const change = useInvalidatingMutation(adminKeys.all, act);
   if (!isOpen) return null;

@@ -1,5 +1,5 @@
 import { CardTable, type CardTableProps } from '../../ui/card-table.tsx';
-import { AdminSection } from './admin-page.tsx';
+import { AdminSection } from './admin-section.tsx';
 
 export function AdminTable<Key extends string>(table: CardTableProps<Key>) {
   if (table.rows.length === 0) return null;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardTable } from '../../ui/card-table.tsx';
 import text from '../../ui/text.module.css';
 import { AdminFacts } from './admin-facts.tsx';
-import { AdminSection } from './admin-page.tsx';
+import { AdminSection } from './admin-section.tsx';
 import { PersonLink } from './found-lists.tsx';
 import { adminKeys } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { CardTable } from '../../ui/card-table.tsx';
 import { AdminFacts } from './admin-facts.tsx';
-import { AdminSection } from './admin-page.tsx';
+import { AdminSection } from './admin-section.tsx';
 
 export function SystemOverview({ overview }: { overview: AdminOverview }) {
   const { t } = useTranslation('admin');

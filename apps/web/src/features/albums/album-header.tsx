@@ -13,13 +13,13 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import css from './album-header.module.css';
 
-interface AlbumHeadProps {
+interface AlbumHeaderProps {
   album: Album;
   isOwn: boolean;
   actions: ReactNode;
 }
 
-export function AlbumHeader({ album, isOwn, actions }: AlbumHeadProps) {
+export function AlbumHeader({ album, isOwn, actions }: AlbumHeaderProps) {
   const { t } = useTranslation('album');
   return (
     <div className={css.head}>

@@ -59,13 +59,13 @@ export function BookingList({ side, group, search = everything, words, emptyActi
   );
 }
 
-interface RowProps {
+interface RequestRowProps {
   booking: Booking;
   side: Role;
   onAsk: (act: BookingAction, booking: Booking) => void;
 }
 
-export function RequestRow({ booking, side, onAsk }: RowProps) {
+export function RequestRow({ booking, side, onAsk }: RequestRowProps) {
   const { t } = useTranslation('bookingCard');
   const name = otherParticipant(booking, side).full_name;
   const price = useBookingPrice()(booking);
@@ -92,7 +92,7 @@ export function RequestRow({ booking, side, onAsk }: RowProps) {
   );
 }
 
-export function BookingRow({ booking, side, onAsk, more }: RowProps & { more: ReactNode }) {
+export function BookingRow({ booking, side, onAsk, more }: RequestRowProps & { more: ReactNode }) {
   return (
     <article className={css.row}>
       <BookingDay day={booking.day} />

@@ -46,7 +46,7 @@ export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
   );
 }
 
-interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
+interface AvailableStartTimesProps extends Pick<Choice, 'day' | 'problem'> {
   times: UseQueryResult<FreeTimes>;
   spot: string;
   startsAt: string;
@@ -54,7 +54,15 @@ interface FreeStartsProps extends Pick<Choice, 'day' | 'problem'> {
   onStart: (startsAt: string) => void;
 }
 
-export function AvailableStartTimes({ times, day, startsAt, spot, isDropped, onStart, problem }: FreeStartsProps) {
+export function AvailableStartTimes({
+  times,
+  day,
+  startsAt,
+  spot,
+  isDropped,
+  onStart,
+  problem,
+}: AvailableStartTimesProps) {
   const { t } = useTranslation('bookingRequest');
   const starts = times.data?.starts ?? [];
   const sun = times.data?.sun;

@@ -6,13 +6,13 @@ import text from '../../ui/text.module.css';
 import { CameraSteps } from './camera-steps.tsx';
 import css from './cameras.module.css';
 
-interface MadeLoginProps {
+interface CameraLoginCreatedProps {
   made: NewCameraLogin;
   server: CameraServer;
   onClose: () => void;
 }
 
-export function CameraLoginCreated({ made, server, onClose }: MadeLoginProps) {
+export function CameraLoginCreated({ made, server, onClose }: CameraLoginCreatedProps) {
   const { t } = useTranslation('cameras');
   const { username, password } = made;
   const { host, sftp_port: port, ftps } = server;

@@ -25,13 +25,13 @@ interface Fields extends ProofFields {
   albumId: string;
 }
 
-interface MakeLoginProps {
+interface CreateCameraLoginDialogProps {
   server: CameraServer;
   PlaceChoice: PlaceChoice;
   onClose: () => void;
 }
 
-export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: MakeLoginProps) {
+export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: CreateCameraLoginDialogProps) {
   const { t } = useTranslation('cameras');
   const form = useForm<Fields>({
     defaultValues: { name: '', kind: 'day', place: null, publishes: false, albumId: '', ...noProof },

@@ -7,11 +7,11 @@ import painted from '../../ui/painted-icon.module.css';
 import { useLike } from './use-like.ts';
 import css from './like-button.module.css';
 
-interface LikeProps {
+interface LikeButtonProps {
   photo: { id: string; is_liked: boolean };
 }
 
-export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: string }) {
+export function LikeIcon({ photo, describedBy }: LikeButtonProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
   return (
@@ -26,7 +26,7 @@ export function LikeIcon({ photo, describedBy }: LikeProps & { describedBy?: str
   );
 }
 
-export function LikeButton({ photo }: LikeProps) {
+export function LikeButton({ photo }: LikeButtonProps) {
   const { t } = useTranslation('photo');
   const { isLiked, toggle } = useLike(photo);
   return (

@@ -9,14 +9,14 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './liked-photo-footer.module.css';
 
-interface LikedFootProps {
+interface LikedPhotoFooterProps {
   photo: PhotoWithAlbum;
   onUnlike: () => void;
   onDownload: () => void;
   action: ReactNode;
 }
 
-export function LikedPhotoFooter({ photo, onUnlike, onDownload, action }: LikedFootProps) {
+export function LikedPhotoFooter({ photo, onUnlike, onDownload, action }: LikedPhotoFooterProps) {
   const { t } = useTranslation('photo');
   const { day, euros } = useFormat();
   return (

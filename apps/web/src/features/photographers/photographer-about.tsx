@@ -34,7 +34,7 @@ export function PhotographerAbout({ albumCount, profile }: PhotographerAboutProp
           </ul>
         )}
       </div>
-      <Gear equipment={profile.equipment} />
+      <EquipmentFacts equipment={profile.equipment} />
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Numbers({ albumCount, profile }: PhotographerAboutProps) {
 
 const kinds = ['cameras', 'lenses', 'accessories'] as const;
 
-function Gear({ equipment }: { equipment: Equipment }) {
+function EquipmentFacts({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation('photographer');
   const carried = kinds.filter((kind) => equipment[kind].length > 0);
   if (carried.length === 0) return null;

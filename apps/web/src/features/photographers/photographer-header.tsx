@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './photographer-header.module.css';
 
-interface PhotographerHeadProps {
+interface PhotographerHeaderProps {
   person: PublicUser;
   profile: PhotographerProfile | undefined;
   actions: ReactNode;
 }
 
-export function PhotographerHeader({ person, profile, actions }: PhotographerHeadProps) {
+export function PhotographerHeader({ person, profile, actions }: PhotographerHeaderProps) {
   const { t, i18n } = useTranslation('photographer');
   const { t: common } = useTranslation();
   const places = new Intl.ListFormat(i18n.language).format(profile?.places ?? []);
@@ -43,7 +43,7 @@ export function PhotographerHeader({ person, profile, actions }: PhotographerHea
   );
 }
 
-export function PhotographerHeadSkeleton() {
+export function PhotographerHeaderSkeleton() {
   return (
     <div className={cx(layout.page, css.head)}>
       <Skeleton width="60%" height={84} />

@@ -15,7 +15,7 @@ import text from '../../ui/text.module.css';
 import { noPlace, type ChosenPlace, type Level } from './chosen-place.ts';
 import { PlaceCascade } from './place-cascade.tsx';
 import { placeQueries } from './queries.ts';
-import { useNearbySurfBreaks } from './use-near-breaks.ts';
+import { useNearbySurfBreaks } from './use-nearby-surf-breaks.ts';
 import css from './place-search.module.css';
 
 const mostFound = 8;

@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
-import { useGuestCheckout, useUserCheckout } from './use-direct-checkout.ts';
+import { useGuestCheckout, useUserCheckout } from './direct-checkout.ts';
 import css from './purchase-review.module.css';
 
 interface PayFormProps {

@@ -13,7 +13,7 @@ import text from '../../ui/text.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PhotoSize } from './photo-size.tsx';
 import { orderSummaryOf, type OrderSummary } from './order-summary.ts';
-import { ReviewSize } from './size-of-all-photos.tsx';
+import { SizeOfAllPhotos } from './size-of-all-photos.tsx';
 import { useSizes } from './use-sizes.ts';
 import css from './purchase-review.module.css';
 
@@ -32,7 +32,7 @@ export function PurchaseReview({ answer }: { answer: CartAnswer }) {
         </p>
         {review.unavailable > 0 && <Note kind="warn">{t('unavailable', { count: review.unavailable })}</Note>}
         <Photos review={review} />
-        <ReviewSize review={review} />
+        <SizeOfAllPhotos review={review} />
         <MoreForLess review={review} />
       </section>
       <aside className={css.pay} aria-label={t('summary')}>

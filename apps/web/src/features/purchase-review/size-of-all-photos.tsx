@@ -8,7 +8,7 @@ import { useSizes } from './use-sizes.ts';
 import css from './size-of-all-photos.module.css';
 
 /** No size is pressed while the photos differ. Nothing is shown where only originals are sold. */
-export function ReviewSize({ review }: { review: OrderSummary }) {
+export function SizeOfAllPhotos({ review }: { review: OrderSummary }) {
   const { t } = useTranslation('buy');
   const { cents } = useFormat();
   const { sizeOfAll, chooseAll } = useSizes(review);

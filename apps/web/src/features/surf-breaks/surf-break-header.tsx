@@ -18,14 +18,14 @@ const kinds = {
   'wave-pool': 'kindWavePool',
 } as const;
 
-interface SurfBreakHeadProps {
+interface SurfBreakHeaderProps {
   surfBreak: SurfBreakPage;
   /** The photos of a chosen day are on the screen, because the head is one line high then. */
   day?: Day | undefined;
   actions?: ReactNode;
 }
 
-export function SurfBreakHeader({ surfBreak, day, actions }: SurfBreakHeadProps) {
+export function SurfBreakHeader({ surfBreak, day, actions }: SurfBreakHeaderProps) {
   const { t } = useTranslation('surfBreak');
   const { region, country, kind } = surfBreak;
   return (
@@ -66,7 +66,7 @@ function Numbers({ surfBreak, lastDay }: { surfBreak: SurfBreakPage; lastDay: st
   );
 }
 
-export function SurfBreakHeadSkeleton() {
+export function SurfBreakHeaderSkeleton() {
   return (
     <div className={cx(layout.page, css.head)}>
       <Skeleton width="60%" height={84} />

@@ -7,7 +7,7 @@ import { packagesFromRows } from '@pleamar/domain/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { useUserCheckout } from '../../features/purchase-review/use-direct-checkout.ts';
+import { useUserCheckout } from '../../features/purchase-review/direct-checkout.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';

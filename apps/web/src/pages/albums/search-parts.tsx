@@ -20,12 +20,12 @@ import text from '../../ui/text.module.css';
 
 const NoResults = lazyWithRetry(async () => (await import('./no-results.tsx')).NoResults);
 
-interface SearchProps {
+interface SearchFiltersProps {
   address: AlbumUrlSearch;
   onChange: (changes: AlbumUrlSearch) => void;
 }
 
-export function SearchFilters({ address, onChange }: SearchProps) {
+export function SearchFilters({ address, onChange }: SearchFiltersProps) {
   const search = filterFromUrl(address);
   return (
     <AlbumFilters
@@ -37,7 +37,7 @@ export function SearchFilters({ address, onChange }: SearchProps) {
   );
 }
 
-export function FoundAlbums({ address, onChange, onClear }: SearchProps & { onClear: () => void }) {
+export function FoundAlbums({ address, onChange, onClear }: SearchFiltersProps & { onClear: () => void }) {
   return (
     <AlbumResults
       search={filterFromUrl(address)}
@@ -71,7 +71,7 @@ function RememberSurf({ address }: { address: AlbumUrlSearch }) {
 }
 
 /** An unknown value in the address, which finds nothing, is shown too. */
-function FilterChips({ address, onChange }: SearchProps) {
+function FilterChips({ address, onChange }: SearchFiltersProps) {
   const { t, i18n } = useTranslation(['albumSearch', 'common']);
   const place = placeOf(address);
   const continents = useQuery(placeQueries.continents(i18n.language));

@@ -7,7 +7,7 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
 import { PhotographerActions } from '../../features/photographers/photographer-actions.tsx';
-import { PhotographerHeader, PhotographerHeadSkeleton } from '../../features/photographers/photographer-header.tsx';
+import { PhotographerHeader, PhotographerHeaderSkeleton } from '../../features/photographers/photographer-header.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { AnnouncedShootsBlock } from '../../features/shoots/announced-shoots.tsx';
 import { shootQueries } from '../../features/shoots/queries.ts';
@@ -34,7 +34,7 @@ function PhotographerPage() {
         query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}
-        skeleton={<PhotographerHeadSkeleton />}
+        skeleton={<PhotographerHeaderSkeleton />}
       >
         {(data) => <Photographer person={data} />}
       </Loaded>

@@ -12,7 +12,7 @@ import { dayWavesQuery } from '../../features/surf-breaks/day-waves-queries.ts';
 import { NearbySurfBreaks } from '../../features/surf-breaks/nearby-surf-breaks.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
 import { dateAndMonthFromUrl } from '../../features/surf-breaks/surf-break-url.ts';
-import { SurfBreakHeader, SurfBreakHeadSkeleton } from '../../features/surf-breaks/surf-break-header.tsx';
+import { SurfBreakHeader, SurfBreakHeaderSkeleton } from '../../features/surf-breaks/surf-break-header.tsx';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
@@ -49,7 +49,7 @@ function SurfBreakPage() {
         query={{ ...surfBreak, refetch: () => router.invalidate() }}
         loading={t('loading')}
         error={t('error')}
-        skeleton={<SurfBreakHeadSkeleton />}
+        skeleton={<SurfBreakHeaderSkeleton />}
       >
         {(data) => (
           <>

@@ -11,13 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SurfBreakAside } from './surf-break-aside.tsx';
 import css from './surf-break-days.module.css';
 
-interface SpotDaysProps {
+interface SurfBreakDaysProps {
   surfBreak: SurfBreakPage;
   month: string | undefined;
   date: Day | undefined;
 }
 
-export function SurfBreakDays({ surfBreak, month, date }: SpotDaysProps) {
+export function SurfBreakDays({ surfBreak, month, date }: SurfBreakDaysProps) {
   const { t } = useTranslation('surfBreak');
   const days = useQuery(surfBreakQueries.month(surfBreak.surf_break_id, month));
   return (

@@ -3,13 +3,13 @@ import { localTimeAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
 import { useState } from 'react';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
 
-interface SpotTideProps {
+interface SurfBreakTideProps {
   surfBreakId: string;
   timezone: string;
   date: Day | undefined;
 }
 
-export function SurfBreakTide({ surfBreakId, timezone, date }: SpotTideProps) {
+export function SurfBreakTide({ surfBreakId, timezone, date }: SurfBreakTideProps) {
   const [now] = useState(() => Date.now());
   const tide = () => {
     const today = localTimeAt(new Date(now), timezone).day;

@@ -12,7 +12,7 @@ export type PlaceChoice = ComponentType<{
   error?: string | undefined;
 }>;
 
-interface PlaceOfFormProps {
+interface PlaceFormFieldProps {
   PlaceChoice: PlaceChoice;
   label?: string;
   among?: readonly Place[];
@@ -22,7 +22,7 @@ interface PlaceOfFormProps {
   deps?: 'date';
 }
 
-export function PlaceFormField({ PlaceChoice, label, among, initial, required, deps }: PlaceOfFormProps) {
+export function PlaceFormField({ PlaceChoice, label, among, initial, required, deps }: PlaceFormFieldProps) {
   const { control } = useFormContext<{ place?: Place | null; date: string }>();
   const rules = {
     validate: (place?: Place | null) => Boolean(chosenOr(place, initial)) || required,

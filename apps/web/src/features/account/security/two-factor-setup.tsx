@@ -17,12 +17,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { stayOpen } from './two-factor-change.tsx';
 import css from './two-factor-setup.module.css';
 
-interface SetupDialogProps {
+interface TwoFactorSetupProps {
   email: string;
   onClose: () => void;
 }
 
-export function SetupDialog({ email, onClose }: SetupDialogProps) {
+export function TwoFactorSetup({ email, onClose }: TwoFactorSetupProps) {
   const { t } = useTranslation('twoFactor');
   const begun = useQuery(twoFactorSecretQuery);
   const form = useForm({ defaultValues: { password: '', code: '' } });

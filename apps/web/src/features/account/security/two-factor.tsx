@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 // A change of name loads neither the dialogs nor the code that draws QR codes, which an account needs once.
-const SetupDialog = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).SetupDialog);
+const TwoFactorSetup = lazyWithRetry(async () => (await import('./two-factor-setup.tsx')).TwoFactorSetup);
 const DisableTwoFactorDialog = lazyWithRetry(
   async () => (await import('./two-factor-change.tsx')).DisableTwoFactorDialog,
 );
@@ -41,7 +41,7 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
             <On since={on_since} codesLeft={recovery_codes_left} onChange={setDialog} />
           )}
           <Suspense>
-            {dialog === 'setup' && <SetupDialog email={email} onClose={close} />}
+            {dialog === 'setup' && <TwoFactorSetup email={email} onClose={close} />}
             {dialog === 'off' && <DisableTwoFactorDialog onClose={close} />}
             {dialog === 'codes' && <NewCodesDialog onClose={close} />}
           </Suspense>

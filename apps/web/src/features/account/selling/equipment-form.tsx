@@ -18,23 +18,23 @@ import css from '../settings-form.module.css';
 /** The form library's hook for lists would be 1.5 kB of the first scripts of every page with a form. */
 export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
   const { t } = useTranslation('equipment');
-  const [gear, setGear] = useState(() => equipmentFieldsOf(profile.equipment));
+  const [equipment, setEquipment] = useState(() => equipmentFieldsOf(profile.equipment));
   const [showsProblems, setShowsProblems] = useState(false);
   const [submitCount, setSubmitCount] = useState(0);
   const change = useChangePhotographerProfile(profile.user_id);
   const send = useSingleMutate(change);
-  const isDirty = !isSameEquipment(equipmentFromFields(gear), profile.equipment);
+  const isDirty = !isSameEquipment(equipmentFromFields(equipment), profile.equipment);
 
   const save = () => {
-    const isGood = equipmentKinds.every((kind) => gear[kind].every((item) => equipmentProblem(item) === null));
+    const isGood = equipmentKinds.every((kind) => equipment[kind].every((item) => equipmentProblem(item) === null));
     setShowsProblems(!isGood);
     setSubmitCount(submitCount + 1);
     if (!isGood) return;
     send(
-      { equipment: equipmentFromFields(gear) },
+      { equipment: equipmentFromFields(equipment) },
       {
         onSuccess: (saved) => {
-          setGear(equipmentFieldsOf(saved.equipment));
+          setEquipment(equipmentFieldsOf(saved.equipment));
           toast.ok(t('saved'));
         },
       },
@@ -54,9 +54,9 @@ export function EquipmentForm({ profile }: { profile: PhotographerProfile }) {
         <EquipmentList
           key={kind}
           title={t(kind)}
-          items={gear[kind]}
+          items={equipment[kind]}
           showsProblems={showsProblems}
-          onChange={(items) => setGear({ ...gear, [kind]: items })}
+          onChange={(items) => setEquipment({ ...equipment, [kind]: items })}
         />
       ))}
       <FormSaveFooter

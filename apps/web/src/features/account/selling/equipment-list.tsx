@@ -11,7 +11,7 @@ import text from '../../../ui/text.module.css';
 import { equipmentItem, equipmentLimits, equipmentProblem, type EquipmentItem } from './equipment.ts';
 import css from './equipment-list.module.css';
 
-interface GearListProps {
+interface EquipmentListProps {
   title: string;
   items: EquipmentItem[];
   onChange: (items: EquipmentItem[]) => void;
@@ -19,7 +19,7 @@ interface GearListProps {
   showsProblems: boolean;
 }
 
-export function EquipmentList({ title, items, onChange, showsProblems }: GearListProps) {
+export function EquipmentList({ title, items, onChange, showsProblems }: EquipmentListProps) {
   const { t } = useTranslation('equipment');
   const quickAdd = useRef<HTMLInputElement>(null);
   const remove = (gone: EquipmentItem) => {
@@ -33,7 +33,7 @@ export function EquipmentList({ title, items, onChange, showsProblems }: GearLis
         {items.length === 0 && <p className={text.muted}>{t('empty')}</p>}
         <ul>
           {items.map((item) => (
-            <GearLine
+            <EquipmentLine
               key={item.key}
               item={item}
               showsProblems={showsProblems}
@@ -53,14 +53,14 @@ export function EquipmentList({ title, items, onChange, showsProblems }: GearLis
   );
 }
 
-interface GearLineProps {
+interface EquipmentLineProps {
   item: EquipmentItem;
   showsProblems: boolean;
   onChange: (text: string) => void;
   onDelete: () => void;
 }
 
-function GearLine({ item, showsProblems, onChange, onDelete }: GearLineProps) {
+function EquipmentLine({ item, showsProblems, onChange, onDelete }: EquipmentLineProps) {
   const { t } = useTranslation('equipment');
   const errorId = useId();
   const problem = showsProblems ? equipmentProblem(item) : null;

@@ -26,10 +26,10 @@ export const equipmentFieldsOf = (equipment: Equipment): EquipmentFields => ({
 
 const texts = (items: EquipmentItem[]) => items.map(({ text }) => text.trim());
 
-export const equipmentFromFields = (gear: EquipmentFields): Equipment => ({
-  cameras: texts(gear.cameras),
-  lenses: texts(gear.lenses),
-  accessories: texts(gear.accessories),
+export const equipmentFromFields = (fields: EquipmentFields): Equipment => ({
+  cameras: texts(fields.cameras),
+  lenses: texts(fields.lenses),
+  accessories: texts(fields.accessories),
 });
 
 export const isSameEquipment = (one: Equipment, other: Equipment): boolean =>

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import text from '../../../ui/text.module.css';
 import { LinesSection } from './lines-section.tsx';
-import { OrderLineContent } from './order-line.tsx';
+import { OrderLineContent } from './order-line-content.tsx';
 
 export function PurchaseLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');

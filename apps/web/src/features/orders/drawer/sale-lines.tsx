@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';
 import { LinesSection } from './lines-section.tsx';
-import { OrderLineContent } from './order-line.tsx';
+import { OrderLineContent } from './order-line-content.tsx';
 import css from './order-lines.module.css';
 
 interface SaleLinesProps {

@@ -4,7 +4,7 @@ import type { Page } from '../../../lib/page/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
 import { OrderState, PersonLink } from '../../../features/admin/found-lists.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
-import { OrderLines } from '../../../features/admin/order-lines-list.tsx';
+import { OrderLines } from '../../../features/admin/order-lines.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';

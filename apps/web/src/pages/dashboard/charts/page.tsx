@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { rangeFromUrl, searchOf } from '../../../features/charts/period-in-url.ts';
-import { AllCharts } from '../../../features/charts/charts.tsx';
+import { AllCharts } from '../../../features/charts/all-charts.tsx';
 import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
 import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';

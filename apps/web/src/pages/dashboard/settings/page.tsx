@@ -9,7 +9,7 @@ import {
   settingsTabOf,
   type SettingsTab,
 } from '../../../shared/account/settings-tabs.ts';
-import { SaveBarArea } from '../../../ui/save-bar.tsx';
+import { SaveBarArea } from '../../../ui/save-bar-area.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ConnectionsTab } from './connections-tab.tsx';

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { cx } from './cx.ts';
 import { useToastOffset } from './use-toast-offset.ts';
-import css from './toast.module.css';
+import css from './toaster.module.css';
 
 const shownMs = 5000;
 

@@ -6,28 +6,28 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { placeQueries } from './queries.ts';
 
-const mostNear = 6;
+const mostNearby = 6;
 const timeoutMs = 15_000;
 /** A cached position of the last minutes is good enough. */
 const oldestMs = 5 * MINUTE_MS;
 
-interface NearBreak {
+interface NearbySurfBreak {
   id: string;
   spot: string;
   km: number;
 }
 
-interface NearBreaks {
+interface NearbySurfBreaks {
   state: 'idle' | 'locating' | 'denied' | 'failed' | 'found';
-  breaks: readonly NearBreak[];
+  breaks: readonly NearbySurfBreak[];
   ask: () => void;
 }
 
 /** The position is compared in the browser and never sent. */
-export function useNearbySurfBreaks(among?: readonly Place[]): NearBreaks {
+export function useNearbySurfBreaks(among?: readonly Place[]): NearbySurfBreaks {
   const { i18n } = useTranslation('placeSearch');
   const queryClient = useQueryClient();
-  const [found, setFound] = useState<Omit<NearBreaks, 'ask'>>({ state: 'idle', breaks: [] });
+  const [found, setFound] = useState<Omit<NearbySurfBreaks, 'ask'>>({ state: 'idle', breaks: [] });
   const ask = () => {
     setFound({ state: 'locating', breaks: [] });
     Promise.all([position(), queryClient.fetchQuery(placeQueries.points(i18n.language))])
@@ -38,7 +38,7 @@ export function useNearbySurfBreaks(among?: readonly Place[]): NearBreaks {
           .filter((point) => offered?.has(point.surf_break_id) ?? true)
           .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(here, point) }))
           .toSorted((a, b) => a.km - b.km)
-          .slice(0, mostNear);
+          .slice(0, mostNearby);
         setFound({ state: 'found', breaks });
       })
       .catch((error: unknown) => setFound({ state: isDenied(error) ? 'denied' : 'failed', breaks: [] }));

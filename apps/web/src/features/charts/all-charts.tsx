@@ -8,7 +8,7 @@ import { Billing } from './billing.tsx';
 import { Funnel } from './funnel.tsx';
 import { Hours } from './hours.tsx';
 import { OpenedLinks } from './opened-links.tsx';
-import css from './charts.module.css';
+import css from './all-charts.module.css';
 
 interface AllChartsProps {
   charts: Charts;

@@ -11,13 +11,13 @@ import { downloadOriginal } from '../../shared/downloads/download.ts';
 import { orderKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 
-interface FreeButtonProps {
+interface FreePhotoButtonProps {
   photo: Photo;
   onTaken: () => void;
 }
 
 /** The photo becomes the user's by one tap, as a purchase of 0 cents, and its original is downloaded. */
-export function FreePhotoButton({ photo, onTaken }: FreeButtonProps) {
+export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
   const { t } = useTranslation('photo');
   const errorText = useErrorText();
   const queryClient = useQueryClient();

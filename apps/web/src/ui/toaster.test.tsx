@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { toast } from './toast-store.ts';
-import { Toaster } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
 
 afterEach(() => vi.useRealTimers());
 

@@ -12,14 +12,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import text from '../../../ui/text.module.css';
 import css from './order-lines.module.css';
 
-interface LineProps {
+interface OrderLineContentProps {
   line: OrderLine;
   under?: string;
   isLinked?: boolean;
   more?: ReactNode;
 }
 
-export function OrderLineContent({ line, under, isLinked = false, more }: LineProps) {
+export function OrderLineContent({ line, under, isLinked = false, more }: OrderLineContentProps) {
   const { t } = useTranslation('order');
   const { cents, dayOf, momentOf } = useFormat();
   const takenAt = line.taken_at && clockAt(line.taken_at, offsetOf(line.taken_at, line.timezone)).withSeconds;

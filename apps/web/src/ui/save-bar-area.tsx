@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import css from './save-bar.module.css';
+import css from './save-bar-area.module.css';
 
 interface Unsaved {
   isSaving: boolean;
