@@ -67,11 +67,21 @@ export interface LinkOfRequest {
   albumId: string | null;
 }
 
+/** What is known of an HTTP request. */
+export interface RequestFacts {
+  id: string;
+  method: string;
+  address: string;
+  header: (name: string) => string | undefined;
+}
+
 /** Use cases need the app and who calls it. Tests, jobs and the demo can build one. */
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
   link?: LinkOfRequest;
+  /** The audit log names it. A context that HTTP did not build has none. */
+  request?: RequestFacts;
 }
 
 export interface UserContext extends CallerContext {
@@ -80,12 +90,7 @@ export interface UserContext extends CallerContext {
 
 /** For functions that read the HTTP request or set headers of its answer; the others take a `CallerContext`. */
 export interface RequestContext extends CallerContext {
-  request: {
-    id: string;
-    method: string;
-    address: string;
-    header: (name: string) => string | undefined;
-  };
+  request: RequestFacts;
   answerHeaders: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
-import type { App, RequestContext, SignedIn, UserRequestContext } from '../common/context.ts';
+import type { App, RequestContext, RequestFacts, SignedIn, UserRequestContext } from '../common/context.ts';
 import type { IncomingFile } from '../common/incoming-file.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
@@ -55,7 +55,7 @@ export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> 
 export interface MountOptions {
   app: App;
   identify: (app: App, token: string) => Promise<SignedIn | null>;
-  identifyKey: (app: App, key: string, request: RequestContext['request']) => Promise<SignedIn | null>;
+  identifyKey: (app: App, key: string, request: RequestFacts) => Promise<SignedIn | null>;
   albumOfKey: (app: App, key: string) => Promise<string | null>;
 }
 
@@ -129,7 +129,7 @@ export async function contextOf(
 ): Promise<RequestContext> {
   const { app } = options;
   const token = bearerOf(request);
-  const facts: RequestContext['request'] = {
+  const facts: RequestFacts = {
     id: request.id,
     method: request.method,
     address: request.ip,
@@ -160,7 +160,7 @@ export async function contextOf(
 /** A key is refused before it is looked up where none is accepted, and never taken for a visitor. */
 async function authenticatedUser(
   token: string,
-  request: RequestContext['request'],
+  request: RequestFacts,
   { scope }: Pick<Endpoint, 'scope'>,
   { app, identify, identifyKey }: MountOptions,
 ): Promise<SignedIn | null> {

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@pleamar/contract';
 import type { BookingEvent } from '@pleamar/domain';
-import type { App, RequestContext } from '../../common/context.ts';
+import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximate } from './approximate.ts';
 import { insertLine } from './queries.ts';
@@ -81,11 +81,11 @@ interface OperatorLine extends Facts {
   actor: { operator: string; reason: string };
 }
 
-/** Use cases pass their context, which has the request at run time when HTTP called them; jobs and the demo have none. */
-type By = Pick<App, 'now'> & { request?: RequestContext['request'] };
+/** Use cases pass their context, jobs the app. */
+export type AuditContext = Pick<App, 'now'> & Pick<CallerContext, 'request'>;
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
-export async function writeAuditLine(trx: Db, by: By, line: Line | OperatorLine): Promise<void> {
+export async function writeAuditLine(trx: Db, by: AuditContext, line: Line | OperatorLine): Promise<void> {
   const { act, user, subject, details = {} } = line;
   const { request } = by;
   // Owners see devices of their own and of failed logins, not those of providers, operators or workers.

@@ -1,5 +1,5 @@
 import { KEY_PREFIX, MINUTE_MS } from '@pleamar/domain';
-import type { App, RequestContext, SignedIn } from '../../common/context.ts';
+import type { App, RequestFacts, SignedIn } from '../../common/context.ts';
 import { countKey } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
@@ -10,7 +10,7 @@ import { hashOf, looksLikeToken } from './tokens.ts';
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 /** The database is read at every request: a revoked key is refused at once by every process. */
-export async function identifyKey(app: App, key: string, request: RequestContext['request']): Promise<SignedIn | null> {
+export async function identifyKey(app: App, key: string, request: RequestFacts): Promise<SignedIn | null> {
   if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
   const network = approximate(request.address);
   const holder = await keyHolder(app.db, hashOf(key), network);
@@ -39,7 +39,7 @@ interface Use {
   user: string;
   keyId: string;
   network: string;
-  request: RequestContext['request'];
+  request: RequestFacts;
 }
 
 async function recordNetwork(app: App, { user, keyId, network, request }: Use): Promise<void> {

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@pleamar/domain';
 import type { CameraCredentials } from '../../adapters/camera-transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
-import type { App, RequestContext } from '../../common/context.ts';
+import type { App, RequestFacts } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import { approximate } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
@@ -78,7 +78,7 @@ async function recordUse(app: App, holder: LoginHolder, address: string): Promis
   await app.db.transaction().execute(async (trx) => {
     if (!(await insertNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
-    const request: RequestContext['request'] = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
+    const request: RequestFacts = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
     await writeAuditLine(
       trx,
       { now: app.now, request },
