@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { restoreAlbums, withdrawAlbums } from '../albums/withhold-albums.ts';
+import { restoreAlbums, withdrawAlbums } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { blockAccount, unblockAccount } from '../auth/block-account.ts';
 import { standingOf } from './queries/people.ts';

@@ -6,7 +6,7 @@ import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../comm
 import type { Db } from '../../db/connect.ts';
 import { Renditions } from './cover-pictures.ts';
 import { changeAddressesOfAlbumJob } from './job-kinds.ts';
-import { lockAlbum } from './lock-album.ts';
+import { lockAlbum } from './queries/albums.ts';
 import {
   insertAddressChange,
   addressChangeOf,

@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { handOverAlbum } from '../albums/hand-over.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
+import { lockAlbum } from '../albums/published.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { albumOfBooking, bookingCard } from './queries/bookings.ts';
 import { readBooking } from './read-bookings.ts';

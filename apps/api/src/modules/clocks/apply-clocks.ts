@@ -10,8 +10,6 @@ import {
   type ClockCodeRow,
 } from './queries.ts';
 
-export { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, type CameraKey, type ClockCodeRow } from './queries.ts';
-
 /**
  * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. A repeated call changes
  * nothing.

@@ -1,8 +1,9 @@
 import type { CameraClock } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
-import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum, shiftByHand } from '../clocks/apply-clocks.ts';
+import { lockAlbum } from '../albums/published.ts';
+import { shiftByHand } from '../clocks/apply-clocks.ts';
+import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum } from '../clocks/published.ts';
 import { ownPhoto } from './access.ts';
 import { presentClocks } from './present-clocks.ts';
 

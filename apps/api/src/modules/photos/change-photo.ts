@@ -1,7 +1,7 @@
 import type { Photo, PhotoChange } from '@pleamar/contract';
 import { centsFromEuros } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
+import { lockAlbum } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';

@@ -2,19 +2,13 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
-import {
-  beginAddressChange,
-  changeAddressesNow,
-  moveCounts,
-  shownCovers,
-  unchooseCover,
-} from '../albums/moved-photos.ts';
+import { beginAddressChange, changeAddressesNow } from '../albums/change-addresses.ts';
+import { lockAlbum, moveCounts, shownCovers, unchooseCover } from '../albums/published.ts';
 import { setFirstCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
-import { carryShifts } from '../clocks/carry-shifts.ts';
+import { carryShifts } from '../clocks/published.ts';
 import { publishMoveToOwner } from './notify-owner.ts';
 import {
   albumsOfMove,

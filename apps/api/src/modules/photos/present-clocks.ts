@@ -1,7 +1,8 @@
 import type { CameraClock } from '@pleamar/contract';
 import { codeShiftMs } from '@pleamar/domain';
 import { pictureUrl } from '../../common/public-urls.ts';
-import { isSame, toClockCode, type CameraKey, type ClockCodeRow } from '../clocks/apply-clocks.ts';
+import { isSame, toClockCode } from '../clocks/apply-clocks.ts';
+import { type CameraKey, type ClockCodeRow } from '../clocks/published.ts';
 
 type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
 type ClockRow = CameraKey & { hand_ms: number | null; shift_ms: number };

@@ -1,7 +1,6 @@
 import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
-import { unchooseCover } from '../albums/moved-photos.ts';
+import { lockAlbum, unchooseCover } from '../albums/published.ts';
 import { purgeDeletedPhotosJob } from './job-kinds.ts';
 import { albumsWithPhotosLeft, deleteLikesOf, deletePhotos } from './queries/removal.ts';
 

@@ -3,7 +3,7 @@ import type { HideGround } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
+import { lockAlbum } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { notify } from '../notifications/notify.ts';
 import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';

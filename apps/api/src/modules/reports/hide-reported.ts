@@ -1,7 +1,7 @@
 import { DAY_MS, effectOfReport, type ReportEffect, type ReportKind } from '@pleamar/domain';
 import type { CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { lockAlbum } from '../albums/lock-album.ts';
+import { lockAlbum } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { notify } from '../notifications/notify.ts';
 import { hidePhotos } from '../photos/hide-photos.ts';

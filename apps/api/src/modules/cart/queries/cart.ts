@@ -3,8 +3,7 @@ import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree } from '../../pricing/free-photos.ts';
-import { heldBy, webListBy } from '../../pricing/held-photos.ts';
+import { isFree, heldBy, webListBy } from '../../pricing/published.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 

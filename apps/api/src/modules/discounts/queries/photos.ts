@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { isFree } from '../../pricing/free-photos.ts';
+import { isFree } from '../../pricing/published.ts';
 
 /** A code says nothing about photos that the viewer could not buy now. */
 export const photosForSale = (

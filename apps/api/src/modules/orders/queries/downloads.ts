@@ -1,7 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { deliversWithoutGps } from '../../photos/originals/deliver-original.ts';
-import { rightsColumns } from '../../photos/originals/rights.ts';
+import { rightsColumns } from '../../photos/published.ts';
 import { promisedAt } from './missed.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];

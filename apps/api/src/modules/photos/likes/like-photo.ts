@@ -1,6 +1,6 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
-import { lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/published.ts';
 import { visiblePhoto } from '../access.ts';
 import { insertLike, likesOf, deleteLike } from '../queries/likes.ts';
 import { isLivingPhoto } from '../queries/photos.ts';

@@ -10,7 +10,7 @@ import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { lockAlbum } from '../../albums/lock-album.ts';
+import { lockAlbum } from '../../albums/published.ts';
 import { notifyOfRefusedOriginal, publishPhotoToOwner } from '../notify-owner.ts';
 import { MOST_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
 import {

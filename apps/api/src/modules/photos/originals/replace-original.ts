@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/published.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { ownPhoto, type PhotoAccessRow } from '../access.ts';
 import { enqueueReplacement } from './enqueue-replacement.ts';

@@ -1,7 +1,5 @@
 import { piecesOf, rightsSplices, type Rights } from '@pleamar/domain';
 
-export { rightsColumns } from '../queries/rights.ts';
-
 export interface RightsRow {
   /** Files are delivered and shown without rights where this is null. */
   rights_holder: string | null;

@@ -3,7 +3,7 @@ import type { PictureKey, ProcessedImage } from '../../../adapters/images/port.t
 import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';

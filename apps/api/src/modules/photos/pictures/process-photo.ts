@@ -12,7 +12,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { lockAlbum, lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbum, lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';

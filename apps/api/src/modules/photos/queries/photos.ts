@@ -2,8 +2,7 @@ import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree } from '../../pricing/free-photos.ts';
-import { heldBy, webListBy } from '../../pricing/held-photos.ts';
+import { isFree, heldBy, webListBy } from '../../pricing/published.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 
 /** A visitor is this id in queries, without likes and purchases. */

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { AlbumBrief } from '../../albums/access.ts';
-import { lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/published.ts';
 import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
 import { insertPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
 import { photoWithOtherFile } from '../queries/replacing.ts';

@@ -2,7 +2,7 @@ import type { ProcessedImage } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { lockAlbumShared } from '../../albums/lock-album.ts';
+import { lockAlbumShared } from '../../albums/published.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
 import { decodeReplacement, removeWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';

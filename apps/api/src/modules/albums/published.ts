@@ -1,6 +1,10 @@
+// Queries that other modules call in transactions of their own.
+
 /**
  * Each album has an advisory lock, taken as the first statement of a transaction and held until its end. Adding,
  * finishing and liking photos share it; removing or moving the album or its photos takes it alone. Without it a photo
  * could enter an album that is being deleted, and the two transactions could deadlock.
  */
-export { lockAlbum, lockAlbumShared } from './queries/albums.ts';
+export { lockAlbum, lockAlbumShared, unchooseCover } from './queries/albums.ts';
+export { moveCounts, shownCovers } from './queries/moved-photos.ts';
+export { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';

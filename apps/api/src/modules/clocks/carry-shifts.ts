@@ -1,1 +1,0 @@
-export { carryShifts } from './queries.ts';

@@ -1,0 +1,3 @@
+// Columns of photos that other modules read in queries of their own.
+
+export { rightsColumns } from './queries/rights.ts';

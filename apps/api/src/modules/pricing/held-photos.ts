@@ -1,2 +1,0 @@
-/** Conditions on the aliases `p` and `a` of other modules' queries. */
-export { heldBy, webListBy } from './queries.ts';
