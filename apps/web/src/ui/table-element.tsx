@@ -24,7 +24,7 @@ export function TableElement<Key extends string, Column extends TableColumn<Key>
   rows,
   className,
   classOf,
-  contentOf = (cell) => cell,
+  contentOf = asIs,
 }: TableElementProps<Key, Column>) {
   return (
     <table className={className}>
@@ -56,3 +56,5 @@ export function TableElement<Key extends string, Column extends TableColumn<Key>
     </table>
   );
 }
+
+const asIs = (cell: ReactNode) => cell;
