@@ -39,6 +39,19 @@ test('the only sheets that are no modules are the tokens and the defaults of ele
   expect(others.toSorted()).toEqual(['ui/base.css', 'ui/styles.css', 'ui/tokens.css']);
 });
 
+test('a module is beside its component, or beside or above several that share it', () => {
+  const lost = modules.flatMap((sheet) => {
+    const users = new Set(uses.filter((use) => use.sheet === sheet).map(({ file }) => file));
+    const isOwn = users.has(sheet.replace(/\.module\.css$/, '.tsx'));
+    const strangers = [...users].filter((file) => !file.startsWith(path.dirname(sheet) + path.sep));
+    // The design system's are there for all.
+    const isNear = shown(sheet).startsWith('ui/') || strangers.length === 0;
+    return (isOwn || users.size > 1) && isNear ? [] : [`${shown(sheet)}: ${[...users].map(shown).join(', ')}`];
+  });
+
+  expect(lost).toEqual([]);
+});
+
 test('no two modules have the same name, which is part of their class names', () => {
   const names = modules.map(sheetName);
 
