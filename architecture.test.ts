@@ -433,6 +433,16 @@ describe('names in the web', () => {
     expect(others.map(({ file }) => file)).toEqual([]);
   });
 
+  test('no two files export the same name', () => {
+    const files = inWeb.filter(({ file }) => !loadedByPath.test(file));
+    const exports = files.flatMap(({ file, text }) =>
+      namesAfter(/^export (?:async )?(?:function|const|class|interface|type)/, text).map((name) => ({ file, name })),
+    );
+    const places = Map.groupBy(exports, ({ name }) => name);
+
+    expect([...places].filter(([, found]) => found.length > 1)).toEqual([]);
+  });
+
   const namesAfter = (keywords: RegExp, text: string) =>
     Array.from(text.matchAll(new RegExp(String.raw`${keywords.source} (\w+)`, 'gm')), ([, name = '']) => name);
 

@@ -5,7 +5,7 @@ import { FormField } from './form-field.tsx';
 import css from './hours-of-day.module.css';
 import { TextInput } from './text-input.tsx';
 
-export interface Hours {
+export interface TypedHours {
   date: string;
   start: string;
   end: string;
@@ -17,12 +17,12 @@ type Part = 'date' | 'start' | 'end';
 interface HoursOfDayProps {
   labels: Record<Part, string>;
   help?: string;
-  problemsOf: (hours: Hours) => Partial<Record<Part, string | undefined>>;
+  problemsOf: (hours: TypedHours) => Partial<Record<Part, string | undefined>>;
   isDisabled?: (day: Day) => boolean;
 }
 
 export function HoursOfDay({ labels, help, problemsOf, isDisabled }: HoursOfDayProps) {
-  const { control } = useFormContext<Hours>();
+  const { control } = useFormContext<TypedHours>();
   return (
     <>
       <FormField

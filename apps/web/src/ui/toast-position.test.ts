@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { liftOver, type Box } from './toast-position.ts';
+import { liftOver, type ToastBox } from './toast-position.ts';
 
 /** On a phone of 390 by 844. */
-const toasts: Box = { top: 772, bottom: 828, left: 16, right: 374 };
-const across = (top: number, bottom: number): Box => ({ top, bottom, left: 0, right: 390 });
+const toasts: ToastBox = { top: 772, bottom: 828, left: 16, right: 374 };
+const across = (top: number, bottom: number): ToastBox => ({ top, bottom, left: 0, right: 390 });
 const nothing = { toasts, bars: [], switches: [] };
 
 test.each<[string, Partial<Parameters<typeof liftOver>[0]>, number]>([

@@ -1,4 +1,4 @@
-export interface Box {
+export interface ToastBox {
   top: number;
   bottom: number;
   left: number;
@@ -6,11 +6,11 @@ export interface Box {
 }
 
 interface Screen {
-  toasts: Box;
+  toasts: ToastBox;
   /** Bars and submit buttons are never covered. */
-  bars: readonly Box[];
+  bars: readonly ToastBox[];
   /** Likes and other switches are covered only where there is no room beside them. */
-  switches: readonly Box[];
+  switches: readonly ToastBox[];
 }
 
 const gap = 8;
@@ -20,7 +20,7 @@ export function liftOver({ toasts, bars, switches }: Screen): number {
 }
 
 /** Free positions begin right above a box: those and the usual one are tried, from the lowest up. */
-function lowestFree(toasts: Box, kept: readonly Box[]): number | undefined {
+function lowestFree(toasts: ToastBox, kept: readonly ToastBox[]): number | undefined {
   const beside = kept.filter(({ left, right }) => left < toasts.right && right > toasts.left);
   const lifts = [0, ...beside.map(({ top }) => toasts.bottom - top + gap)].filter((lift) => lift >= 0);
   const isFree = (lift: number) =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { liftOver, type Box } from './toast-position.ts';
+import { liftOver, type ToastBox } from './toast-position.ts';
 
 /** Bars have this attribute; submit buttons are always included. */
 const bars = '[data-keep-clear], form button[type="submit"]';
@@ -38,7 +38,7 @@ function liftFor(region: HTMLElement): number {
   const lifted = Number.parseFloat(region.style.getPropertyValue('--lift')) || 0;
   // Controls below a dialog cannot be pressed.
   const scope = Array.from(document.querySelectorAll('[role="dialog"], [role="alertdialog"]')).at(-1) ?? document;
-  const boxesOf = (selector: string): Box[] =>
+  const boxesOf = (selector: string): ToastBox[] =>
     Array.from(scope.querySelectorAll(selector), (each) => each.getBoundingClientRect()).filter(
       (box) => box.bottom > 0 && box.top < innerHeight && box.right > box.left,
     );

@@ -5,11 +5,11 @@ declare module '@tanstack/react-router' {
     /** This history entry's list shows the link to share the album that was just published. */
     published?: string;
     /** The router would see no new location without the draft's id in the state, and keep the address. */
-    draft?: string;
+    draftId?: string;
   }
 }
 
-export const useDraft = (): string | undefined => useLocation({ select: ({ state }) => state.draft });
+export const useDraftId = (): string | undefined => useLocation({ select: ({ state }) => state.draftId });
 
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });
 
@@ -20,7 +20,7 @@ export function useShowDraftAddress() {
     void navigate({
       to: '/dashboard/album/crear',
       search: true,
-      state: { draft: albumId },
+      state: { draftId: albumId },
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,

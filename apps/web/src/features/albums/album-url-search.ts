@@ -18,7 +18,7 @@ export type Sort = (typeof sorts)[number];
 export const sortOf = (address: AlbumUrlSearch): Sort => sorts.find((sort) => sort === address.sort) ?? 'newest';
 
 /** A malformed day, order or text does not fail; the route has checked the ids. */
-export function filterFromUrl(address: AlbumUrlSearch): AlbumSearchFilter {
+export function albumFilterFromUrl(address: AlbumUrlSearch): AlbumSearchFilter {
   return withoutEmpty({
     q: address.q
       ?.replaceAll(/\p{Cc}/gu, ' ')

@@ -11,7 +11,7 @@ import {
   repeatedPasswordRules,
   type Rules,
 } from './field-rules.ts';
-import { isRoleChoice, register } from './registration.ts';
+import { isRegistrationRole, register } from './registration.ts';
 
 /** The server handles forms that a browser sent before hydration, by the same rules and calls. */
 type Receive = NonNullable<Page['action']>;
@@ -52,7 +52,13 @@ export const handleRegistrationForm: Receive = async (fields, { context: { i18n 
     ),
   });
   const role = fields.get('role');
-  await register({ fullName, email, password, role: isRoleChoice(role) ? role : 'surfer', language: i18n.language });
+  await register({
+    fullName,
+    email,
+    password,
+    role: isRegistrationRole(role) ? role : 'surfer',
+    language: i18n.language,
+  });
   try {
     return stepOf(await call(auth.login, { body: { email, password } }));
   } catch (cause) {

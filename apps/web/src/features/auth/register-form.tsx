@@ -16,7 +16,7 @@ import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { EmailField } from './email-field.tsx';
 import { emailRules, fullNameRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { useRegistrationErrors } from './registration-errors.ts';
-import { isRoleChoice, registerAndLogIn, type Registration, type RoleChoice } from './registration.ts';
+import { isRegistrationRole, registerAndLogIn, type Registration, type RegistrationRole } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -29,7 +29,7 @@ interface Typed {
   confirmation: string;
 }
 
-export function RegisterForm({ role: first }: { role: RoleChoice }) {
+export function RegisterForm({ role: first }: { role: RegistrationRole }) {
   const { t, i18n } = useTranslation('register');
   const { register, handleSubmit, formState, getValues } = useForm<Typed>();
   const registration = useMutation({
@@ -41,7 +41,7 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
   const send = useSingleMutate(registration);
   const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
   const sentErrorAt = (...fields: string[]) => (formState.isSubmitted ? undefined : sent.errorAt(...fields));
-  const initialRole = isRoleChoice(sent.values['role']) ? sent.values['role'] : first;
+  const initialRole = isRegistrationRole(sent.values['role']) ? sent.values['role'] : first;
   const form = useFocusProblem(formState.submitCount, registration.error);
   const { role, setRole } = useRole(initialRole, form);
   const refused = useRegistrationErrors(registration.isIdle ? sent.error : registration.error);
@@ -125,11 +125,11 @@ export function RegisterForm({ role: first }: { role: RoleChoice }) {
 }
 
 /** A choice made before hydration stays: the radios are uncontrolled until then. */
-function useRole(first: RoleChoice, formRef: RefObject<HTMLFormElement | null>) {
+function useRole(first: RegistrationRole, formRef: RefObject<HTMLFormElement | null>) {
   const [role, setRole] = useState(first);
   const read = () => {
     const chosen = formRef.current && new FormData(formRef.current).get('role');
-    if (isRoleChoice(chosen)) setRole(chosen);
+    if (isRegistrationRole(chosen)) setRole(chosen);
   };
   useEffect(read, [formRef]);
   return { role, setRole: read };

@@ -3,13 +3,13 @@ import { DEFAULT_COUNTRY_CODE, type Language } from '@pleamar/domain/constants';
 import { call } from '../../lib/api/call.ts';
 import { logIn } from '../../lib/login/session.ts';
 
-export type RoleChoice = 'photographer' | 'surfer' | 'both';
+export type RegistrationRole = 'photographer' | 'surfer' | 'both';
 
 export interface Registration {
   fullName: string;
   email: string;
   password: string;
-  role: RoleChoice;
+  role: RegistrationRole;
   language: Language;
 }
 
@@ -18,7 +18,7 @@ export class LoginAfterRegistrationError extends Error {
   override readonly name = 'LoginAfterRegistrationError';
 }
 
-export const isRoleChoice = (value: unknown): value is RoleChoice =>
+export const isRegistrationRole = (value: unknown): value is RegistrationRole =>
   value === 'photographer' || value === 'surfer' || value === 'both';
 
 export async function registerAndLogIn(registration: Registration): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import type { RoleChoice } from './registration.ts';
+import type { RegistrationRole } from './registration.ts';
 
 const looks = [
   { value: 'photographer', colour: 'var(--flare)', wash: 'var(--flare-wash)' },
@@ -15,8 +15,8 @@ const looks = [
 ] as const;
 
 interface RoleChoiceCardsProps extends Omit<ComponentProps<'input'>, 'value'> {
-  initial: RoleChoice;
-  chosen: RoleChoice;
+  initial: RegistrationRole;
+  chosen: RegistrationRole;
 }
 
 export function RoleChoiceCards({ chosen, ...radio }: RoleChoiceCardsProps) {

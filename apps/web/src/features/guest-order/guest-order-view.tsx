@@ -12,7 +12,7 @@ import text from '../../ui/text.module.css';
 import { GuestOrderAccount } from './guest-order-account.tsx';
 import { GuestOrderDownloads } from './guest-order-downloads.tsx';
 import { GuestOrderSums } from './guest-order-sums.tsx';
-import { isUnpaid, saveReceipt } from './queries.ts';
+import { isGuestOrderUnpaid, saveReceipt } from './queries.ts';
 import css from './guest-order-view.module.css';
 
 interface GuestOrderViewProps {
@@ -26,7 +26,7 @@ export function GuestOrderView({ orderId, orderKey, guestOrder }: GuestOrderView
   const { cents } = useFormat();
   const { order, photos, email } = guestOrder;
   if (order.delayed_payment === 'on_its_way') return <OnItsWay guestOrder={guestOrder} />;
-  if (isUnpaid(guestOrder)) return <Confirming />;
+  if (isGuestOrderUnpaid(guestOrder)) return <Confirming />;
   if (order.status === 'cancelled') {
     return (
       <header className={css.head}>

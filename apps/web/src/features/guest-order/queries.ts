@@ -11,14 +11,15 @@ const ASK_AGAIN_MS = 1500;
 /** A bank that settles a payment later takes minutes or days. */
 const ASK_DELAYED_AGAIN_MS = 15_000;
 
-export const isUnpaid = ({ order }: GuestOrder) => order.status === 'pending' || order.status === 'processing';
+export const isGuestOrderUnpaid = ({ order }: GuestOrder) =>
+  order.status === 'pending' || order.status === 'processing';
 
 export const guestOrderQuery = (orderId: string, key: string) =>
   queryOptions({
     queryKey: ['guest-order', orderId, key],
     queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
     refetchInterval: ({ state: { data } }) => {
-      if (!data || !isUnpaid(data)) return false;
+      if (!data || !isGuestOrderUnpaid(data)) return false;
       return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;
     },
     // A claim ends the mailed key: another request with it, as a login makes for every answer, would be refused.

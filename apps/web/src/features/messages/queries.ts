@@ -34,7 +34,7 @@ export const conversationQueries = {
     ),
 };
 
-export function useMarkRead() {
+export function useMarkConversationRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (conversationId: string) => call(messages.read, { params: { conversationId } }),

@@ -16,7 +16,7 @@ import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useOutbox } from './outbox.ts';
-import { conversationQueries, useMarkRead } from './queries.ts';
+import { conversationQueries, useMarkConversationRead } from './queries.ts';
 import css from './thread.module.css';
 
 export function Thread({ conversation }: { conversation: Conversation }) {
@@ -90,7 +90,7 @@ function PersonName({ person }: { person: Conversation['person'] }) {
 
 /** A conversation that is visible on the screen counts as read. */
 function useReading({ id, person }: Conversation, messages: readonly Message[]) {
-  const { mutate } = useMarkRead();
+  const { mutate } = useMarkConversationRead();
   const unread = messages.findLast((message) => message.sender_id === person.id && message.read_at === null)?.id;
   useEffect(() => {
     if (unread === undefined) return undefined;

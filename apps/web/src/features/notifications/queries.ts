@@ -36,7 +36,7 @@ export const useDismiss = () =>
 export const useClear = () => useChange(() => call(notifications.clear));
 
 /** The list keeps new entries marked until the page is left; the badge is cleared at once. */
-export function useMarkRead() {
+export function useMarkNotificationsRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(notifications.read),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterFromUrl } from './order-url-search.ts';
+import { orderFilterFromUrl } from './order-url-search.ts';
 
 test('the address names the search, the status and the page', () => {
-  expect(filterFromUrl({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
+  expect(orderFilterFromUrl({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
     q: 'PM-20',
     status: 'completed',
     page: 3,
@@ -10,9 +10,9 @@ test('the address names the search, the status and the page', () => {
 });
 
 test.each(['0', '-1', 'x', '1e9', ''])('page "%s" is the first one', (page) => {
-  expect(filterFromUrl({ page }).page).toBe(1);
+  expect(orderFilterFromUrl({ page }).page).toBe(1);
 });
 
 test('a status that does not exist is ignored', () => {
-  expect(filterFromUrl({ status: 'paid' }).status).toBeNull();
+  expect(orderFilterFromUrl({ status: 'paid' }).status).toBeNull();
 });

@@ -22,7 +22,7 @@ export interface OrderFilter {
 const lastPage = 100_000;
 
 /** Invalid values in the address are ignored, so that the request does not fail. */
-export function filterFromUrl({ q = '', status, page }: OrderUrlSearch): OrderFilter {
+export function orderFilterFromUrl({ q = '', status, page }: OrderUrlSearch): OrderFilter {
   const wanted = Math.trunc(Number(page));
   return {
     q: q.trim().slice(0, 100),

@@ -9,8 +9,8 @@ export interface StoredRides {
   removed: number[];
 }
 
-export function readRides(): StoredRides | null {
-  const { rides = [], removed = [] } = (windowStorage.readJson(storageName) ?? {}) as Partial<StoredRides>; // `keepRides` wrote it
+export function storedRides(): StoredRides | null {
+  const { rides = [], removed = [] } = (windowStorage.readJson(storageName) ?? {}) as Partial<StoredRides>; // `saveRides` wrote it
   return rides.length > 0 && watchRidesFault(rides) === null ? { rides, removed } : null;
 }
 

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { PageAt } from '../../lib/page/page.ts';
-import { activeFilters, filterFromUrl, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
+import { activeFilters, albumFilterFromUrl, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { placeQueries } from '../../features/places/queries.ts';
 import { SearchField } from '../../features/search/search-field.tsx';
@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
-import { SearchFilters, FoundAlbums } from './search-parts.tsx';
+import { SearchFilters, AlbumSearchResults } from './search-parts.tsx';
 import css from './page.module.css';
 
 /** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
@@ -77,7 +77,7 @@ function AlbumsPage() {
             {t('clear')}
           </Button>
         </fieldset>
-        <FoundAlbums address={address} onChange={change} onClear={clear} />
+        <AlbumSearchResults address={address} onChange={change} onClear={clear} />
       </div>
       <Button
         className={css.openSheet}
@@ -96,7 +96,7 @@ function AlbumsPage() {
           <FilterSheet
             isOpen={isSheetOpen}
             onClose={() => setIsSheetOpen(false)}
-            search={filterFromUrl(address)}
+            search={albumFilterFromUrl(address)}
             onClear={clear}
           >
             {filters}
@@ -111,7 +111,7 @@ export const page: PageAt<'/public/albumes'> = {
   Component: AlbumsPage,
   prefetch: ({ context, search }) =>
     Promise.all([
-      context.queryClient.prefetchInfiniteQuery(albumQueries.search(filterFromUrl(search))),
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(albumFilterFromUrl(search))),
       context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
     ]),
   head: ({ context: { i18n } }) => ({

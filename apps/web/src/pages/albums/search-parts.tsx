@@ -2,7 +2,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { filterFromUrl, sortOf, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
+import { albumFilterFromUrl, sortOf, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
 import { AlbumFilters } from '../../features/albums/album-filters.tsx';
 import { AlbumResults } from '../../features/albums/album-results.tsx';
 import { SortSelect } from '../../features/albums/sort-select.tsx';
@@ -26,7 +26,7 @@ interface SearchFiltersProps {
 }
 
 export function SearchFilters({ address, onChange }: SearchFiltersProps) {
-  const search = filterFromUrl(address);
+  const search = albumFilterFromUrl(address);
   return (
     <AlbumFilters
       cascade={<PlaceCascade value={placeOf(address)} onChange={(place) => onChange(addressOf(place))} />}
@@ -37,14 +37,14 @@ export function SearchFilters({ address, onChange }: SearchFiltersProps) {
   );
 }
 
-export function FoundAlbums({ address, onChange, onClear }: SearchFiltersProps & { onClear: () => void }) {
+export function AlbumSearchResults({ address, onChange, onClear }: SearchFiltersProps & { onClear: () => void }) {
   return (
     <AlbumResults
-      search={filterFromUrl(address)}
+      search={albumFilterFromUrl(address)}
       onClear={onClear}
       leads={
         <Suspense>
-          <NoResults search={filterFromUrl(address)} onDay={(date) => onChange({ date })} />
+          <NoResults search={albumFilterFromUrl(address)} onDay={(date) => onChange({ date })} />
         </Suspense>
       }
       head={
@@ -60,7 +60,7 @@ export function FoundAlbums({ address, onChange, onClear }: SearchFiltersProps &
 
 function RememberSurf({ address }: { address: AlbumUrlSearch }) {
   const { t } = useTranslation('albumSearch');
-  const { date } = filterFromUrl(address);
+  const { date } = albumFilterFromUrl(address);
   const settings = useSettings();
   if ((!address.spot && !date) || isComingSoon(settings, 'banos')) return null;
   return (
@@ -89,7 +89,7 @@ function FilterChips({ address, onChange }: SearchFiltersProps) {
   const surfBreak = alone.data?.spot ?? surfBreaks.data?.find(({ id }) => id === address.spot)?.name;
   const unlessUnknown = (id: string, name: string | undefined, isKnown: boolean) =>
     id && (name ?? (isKnown && t('common:unknown')));
-  const { date } = filterFromUrl(address);
+  const { date } = albumFilterFromUrl(address);
   const chips = [
     {
       filter: 'id',

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { saveRides, readRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
+import { saveRides, storedRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';
 import { RideStrip } from '../../features/watch/ride-strip.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
@@ -36,7 +36,7 @@ function WatchPage() {
         <p className={text.muted}>{t('explanation')}</p>
         <WatchFile hasRides={kept !== null} onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })} />
         <OpenSharedFile
-          onKept={() => setKept(readRides())}
+          onKept={() => setKept(storedRides())}
           onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })}
         />
         {!kept && 'album_id' in where && (

@@ -6,7 +6,7 @@ import type { Point } from '@pleamar/domain/distance';
 import { useMemo, useState } from 'react';
 import {
   albumDataOf,
-  changeFrom,
+  albumChangeFrom,
   isSameData,
   newAlbumData,
   type AlbumData,
@@ -14,7 +14,7 @@ import {
 } from '../../../features/album-editor/data/album-data.ts';
 import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
 import { daysOfImages, type Captures } from './days-of-images.ts';
-import { useAlbumPlace, type AlbumPlace } from './use-album-place.ts';
+import { useTypedPlace, type TypedPlace } from './use-typed-place.ts';
 
 export interface KnownFields {
   data: Pick<AlbumData, 'title' | 'date'> & Partial<AlbumData>;
@@ -27,7 +27,7 @@ export interface AlbumFields {
   setDay: (day: Day | null) => void;
   surfBreakId: string;
   setSurfBreakId: (surfBreakId: string) => void;
-  place: AlbumPlace;
+  place: TypedPlace;
   /** Days and positions of the pictures, from which a day and places are proposed. */
   days: readonly DayCount[];
   proposedDay: Day | null;
@@ -59,7 +59,7 @@ export function useAlbumFields(
     visibility: album?.visibility ?? 'private',
     surfBreak: surfBreakId,
   });
-  const place = useAlbumPlace(album, surfBreakId);
+  const place = useTypedPlace(album, surfBreakId);
   const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
   const days = daysOfImages(images, captures, place.zone);
   const proposedDay = likeliestDay(days);
@@ -83,7 +83,7 @@ export function useAlbumFields(
     isDayProposed,
     saved,
     markSaved: (visibility, unsent = {}) => setSaved({ ...typed, ...unsent, visibility }),
-    change: changeFrom(typed, saved),
+    change: albumChangeFrom(typed, saved),
     // A new album's checkbox says what creating it will do; it does not change the draft.
     isChanged:
       !isSameData(data, isNew ? { ...saved, visibility: data.visibility } : saved) || surfBreakId !== saved.surfBreak,

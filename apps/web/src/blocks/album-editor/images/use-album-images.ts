@@ -7,7 +7,7 @@ import {
   isNewCover,
   noChanges,
   type EditorImage,
-  type ImageSettings,
+  type EditorImageSettings,
 } from '../../../features/album-editor/images/editor-image.ts';
 import { isWanted, photoIdOf } from '../../../features/uploads/queue-store.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
@@ -16,7 +16,7 @@ export interface AlbumImages {
   images: readonly EditorImage[];
   selected: EditorImage | undefined;
   select: (key: string) => void;
-  change: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
+  change: (keys: readonly string[], settings: Partial<EditorImageSettings>) => void;
   setCover: (key: string, isCover: boolean) => void;
   remove: (images: readonly EditorImage[]) => void;
   undoRemove: () => void;
@@ -49,7 +49,7 @@ export function useAlbumImages(
   const removedIds = changes.removals.flat();
   const removed = removedIds.flatMap((id) => photos?.find((photo) => photo.id === id) ?? []);
 
-  function change(keys: readonly string[], settings: Partial<ImageSettings>) {
+  function change(keys: readonly string[], settings: Partial<EditorImageSettings>) {
     setChanges((now) => {
       const changed = keys.map((key) => [key, { ...now.settings[key], ...settings }] as const);
       return { ...now, settings: { ...now.settings, ...Object.fromEntries(changed) } };

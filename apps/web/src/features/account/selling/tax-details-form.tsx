@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { countryOptions } from '../profile/country-options.ts';
 import { useChangeTaxDetails } from '../queries.ts';
-import { changeFrom, fieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
+import { taxDetailsChangeFrom, fieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
 import css from '../settings-form.module.css';
 
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
@@ -30,7 +30,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const problemOf = (field: keyof TypedDetails) => formState.errors[field]?.message ?? refused.get(field);
 
   const save = (values: TypedDetails) =>
-    send(changeFrom(values), {
+    send(taxDetailsChangeFrom(values), {
       onSuccess: ({ details: saved }) => {
         reset(typedFrom(saved, i18n.language, country_code));
         toast.ok(t('saved'));

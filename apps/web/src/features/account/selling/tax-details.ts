@@ -50,7 +50,7 @@ export const fieldAt: Readonly<Record<string, keyof TypedDetails>> = {
   rate: 'rate',
 };
 
-export const changeFrom = (typed: TypedDetails): TaxDetailsChange => ({
+export const taxDetailsChangeFrom = (typed: TypedDetails): TaxDetailsChange => ({
   legal_name: typed.legalName.trim(),
   tax_id: typed.taxId.trim(),
   address: typed.address.trim(),

@@ -31,7 +31,7 @@ export interface SavedAlbum extends AlbumData {
 }
 
 /** A draft may lack a title or a surf break, and keeps those that it has. */
-export const changeFrom = (
+export const albumChangeFrom = (
   { title, date, surfBreak, hasSecretSpot, isFree }: Omit<SavedAlbum, 'visibility'>,
   saved: SavedAlbum,
 ): AlbumChange => ({

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { ImageSettings } from './editor-image.ts';
+import type { EditorImageSettings } from './editor-image.ts';
 import css from './bulk-actions.module.css';
 
 interface BulkActionsProps {
   count: number;
-  onChange: (settings: Partial<ImageSettings>) => void;
+  onChange: (settings: Partial<EditorImageSettings>) => void;
   onMove: (() => void) | null;
   onRemove: () => void;
   isLocked: boolean;

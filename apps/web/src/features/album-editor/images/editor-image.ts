@@ -2,7 +2,7 @@ import type { Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money';
 
-export interface ImageSettings {
+export interface EditorImageSettings {
   isPremium: boolean;
   priceCents: Cents;
   isFree: boolean;
@@ -16,7 +16,7 @@ export interface AddedFile {
 }
 
 /** An image of the slider is a photo of the album, a file on its way there, or both. */
-export interface EditorImage extends ImageSettings {
+export interface EditorImage extends EditorImageSettings {
   key: string;
   name: string;
   photoId: string | null;
@@ -26,7 +26,7 @@ export interface EditorImage extends ImageSettings {
 }
 
 export interface ImageChanges {
-  settings: Readonly<Record<string, Partial<ImageSettings>>>;
+  settings: Readonly<Record<string, Partial<EditorImageSettings>>>;
   coverKey: string | null | undefined;
   /** Images that were removed together are restored together. */
   removals: readonly (readonly string[])[];
@@ -65,7 +65,7 @@ export function editorImages(
   ];
 }
 
-export function settingsOf(photo: Photo | null): ImageSettings {
+export function settingsOf(photo: Photo | null): EditorImageSettings {
   if (!photo) return { isPremium: false, priceCents: DEFAULT_PHOTO_PRICE_CENTS, isFree: false };
   return {
     isPremium: photo.is_premium,

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { BulkActions } from './bulk-actions.tsx';
 import { EditorBlock } from '../editor-block.tsx';
-import { isMovable, type EditorImage, type ImageSettings } from './editor-image.ts';
+import { isMovable, type EditorImage, type EditorImageSettings } from './editor-image.ts';
 import { useGridView } from './grid-view.ts';
 import { ImageTile } from './image-tile.tsx';
 import {
@@ -24,7 +24,7 @@ import css from './image-grid.module.css';
 interface ImageGridProps {
   images: readonly EditorImage[];
   onShow: (key: string) => void;
-  onChange: (keys: readonly string[], settings: Partial<ImageSettings>) => void;
+  onChange: (keys: readonly string[], settings: Partial<EditorImageSettings>) => void;
   onMove: (images: readonly EditorImage[]) => void;
   onRemove: (images: readonly EditorImage[]) => void;
   isLocked: boolean;

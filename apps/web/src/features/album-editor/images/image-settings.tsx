@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import frame from '../../../ui/frame.module.css';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
-import { isMovable, isReplaceable, type EditorImage, type ImageSettings as Settings } from './editor-image.ts';
+import { isMovable, isReplaceable, type EditorImage, type EditorImageSettings } from './editor-image.ts';
 import { HidingNote } from '../sharing/hiding-note.tsx';
 import { ImagePicture } from './image-picture.tsx';
 import { PriceField } from '../data/price-field.tsx';
@@ -16,7 +16,7 @@ import css from './image-settings.module.css';
 interface ImageSettingsProps {
   image: EditorImage | undefined;
   timezone: string | null;
-  onChange: (key: string, settings: Partial<Settings>) => void;
+  onChange: (key: string, settings: Partial<EditorImageSettings>) => void;
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
   onProcessAgain: (photoId: string) => void;

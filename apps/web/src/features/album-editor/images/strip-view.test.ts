@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './strip-view.ts';
+import { stripViewOf } from './strip-view.ts';
 
 test.each([
   ['at the start', { total: 13, scrolled: 0, visible: 4 }, { first: 0, last: 3, canGoBack: false, canGoOn: true }],
@@ -26,5 +26,5 @@ test.each([
     { first: 4, last: 7, canGoBack: true, canGoOn: false },
   ],
 ])('what a strip shows %s', (_name, strip, expected) => {
-  expect(viewOf(strip)).toEqual(expected);
+  expect(stripViewOf(strip)).toEqual(expected);
 });

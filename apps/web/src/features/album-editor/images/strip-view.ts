@@ -6,7 +6,7 @@ import { followView } from './follow-view.ts';
 /** Positions are counted in images. Widths are seldom whole, so some pixels more or less are tolerated. */
 const tolerance = 0.1;
 
-export function viewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
+export function stripViewOf({ total, scrolled, visible }: { total: number; scrolled: number; visible: number }) {
   const most = Math.max(0, total - Math.floor(visible));
   const first = Math.min(Math.max(0, Math.ceil(scrolled - tolerance)), most);
   const last = Math.min(total, Math.max(first + 1, Math.floor(scrolled + visible + tolerance))) - 1;
@@ -24,7 +24,7 @@ export function useStripView(strip: RefObject<HTMLElement | null>, total: number
     });
   }, [strip]);
   return {
-    ...viewOf({ total, ...place }),
+    ...stripViewOf({ total, ...place }),
     show: (index: number) => {
       const element = strip.current;
       if (!element || (index >= place.scrolled - tolerance && index + 1 <= place.scrolled + place.visible + tolerance))

@@ -12,7 +12,7 @@ import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
-import { useDraft } from '../../../blocks/album-editor/history-state.ts';
+import { useDraftId } from '../../../blocks/album-editor/history-state.ts';
 import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,8 +27,8 @@ function DashboardCreateAlbumPage() {
     dia: day = '',
   } = useSearch({ from: '/dashboard/album/crear' });
   // The page continues with its draft; a return to this history entry redirects to the draft's own page.
-  const draft = useDraft();
-  const [returnedTo] = useState(draft);
+  const draftId = useDraftId();
+  const [returnedTo] = useState(draftId);
   if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
   return <DashboardPage title={t('createTitle')}>{newAlbum()}</DashboardPage>;
 

@@ -8,7 +8,7 @@ import {
   unreadQuery,
   useClear,
   useDismiss,
-  useMarkRead,
+  useMarkNotificationsRead,
 } from '../../../features/notifications/queries.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -52,7 +52,7 @@ function DashboardNotificationsPage() {
 
 /** New notifications stay highlighted until the page is left, although opening it marks all as read. */
 function useUnreadKept(notifications: readonly Notification[]): Notification[] {
-  const { mutate } = useMarkRead();
+  const { mutate } = useMarkNotificationsRead();
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const fresh = notifications.filter(({ id, is_read }) => !is_read && !unread.has(id));
   if (fresh.length > 0) setUnread(new Set([...unread, ...fresh.map(({ id }) => id)]));

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
-import { filterFromUrl, type OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
+import { orderFilterFromUrl, type OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
 import { OrdersList } from '../../../features/orders/list/orders-list.tsx';
 import { OrdersTools } from '../../../features/orders/list/orders-tools.tsx';
 import { PurchaseDrawer } from '../../../features/orders/drawer/purchase-drawer.tsx';
@@ -28,7 +28,7 @@ interface OrdersOfSideProps {
 }
 
 export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSideProps) {
-  const search = filterFromUrl(address);
+  const search = orderFilterFromUrl(address);
   const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });
   const [removing, setRemoving] = useState<Order | null>(null);
   const backToCart = useBringBack();

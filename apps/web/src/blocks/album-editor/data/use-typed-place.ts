@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { placeQueries } from '../../../features/places/queries.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 
-export interface AlbumPlace {
+export interface TypedPlace {
   spot: string | undefined;
   zone: string | null;
 }
 
 /** Name and time zone of the chosen surf break. Until one is chosen, the time zone is the saved album's. */
-export function useAlbumPlace(album: Album | null, surfBreakId: string): AlbumPlace {
+export function useTypedPlace(album: Album | null, surfBreakId: string): TypedPlace {
   const { i18n } = useTranslation();
   const { data } = useQuery(placeQueries.surfBreak(i18n.language, surfBreakId));
   const place = surfBreakId === '' ? undefined : data;
