@@ -154,7 +154,7 @@ export const mutations: readonly Mutation[] = [
         to: 'if (Math.random() < 0.5) await enqueuePhoto(ctx, trx, photoId);',
       },
       {
-        file: 'modules/photos/upkeep/housekeeping.ts',
+        file: 'modules/photos/upkeep/restart-photos.ts',
         from: 'for (const id of ids) {',
         to: 'for (const id of ids.slice(0, 0)) {',
       },

@@ -21,7 +21,8 @@ import {
 import { makeBoughtPictures } from './pictures/bought-pictures.ts';
 import { describeGearOfPhoto, enqueueUndescribedPhotos } from './likeness/describe-gear.ts';
 import { addCoverSizes } from './pictures/add-cover-sizes.ts';
-import { purgeDeletedPhotos, restartLostPhotos, removeUnclaimedFiles } from './upkeep/housekeeping.ts';
+import { purgeDeletedPhotos, removeUnclaimedFiles } from './upkeep/purge-photos.ts';
+import { restartLostPhotos } from './upkeep/restart-photos.ts';
 import { purgeReplacedOriginals } from './originals/purge-replaced-originals.ts';
 import { removeOldUploads, removeStrayUploads } from './uploads/remove-uploads.ts';
 import { removePhotosOfDeletedUser } from './remove-photos.ts';

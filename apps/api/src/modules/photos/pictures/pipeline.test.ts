@@ -11,7 +11,8 @@ import { giveUpJob } from '../../../testing/jobs.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { processPhoto } from './process-photo.ts';
-import { restartLostPhotos, removeUnclaimedFiles } from '../upkeep/housekeeping.ts';
+import { removeUnclaimedFiles } from '../upkeep/purge-photos.ts';
+import { restartLostPhotos } from '../upkeep/restart-photos.ts';
 
 const api = apiUnderTest();
 

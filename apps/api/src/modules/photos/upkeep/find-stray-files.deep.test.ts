@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { removeUnclaimedFiles } from './housekeeping.ts';
+import { removeUnclaimedFiles } from './purge-photos.ts';
 import { removeStrayUploads } from '../uploads/remove-uploads.ts';
 import { findStrayFiles } from './find-stray-files.ts';
 import { anAlbum, answered, readyPhotos } from '../../../testing/albums.ts';

@@ -4,7 +4,7 @@ import { apiUnderTest } from '../../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { removePhotosOfDeletedUser } from '../remove-photos.ts';
-import { purgeDeletedPhotos, removeUnclaimedFiles } from './housekeeping.ts';
+import { purgeDeletedPhotos, removeUnclaimedFiles } from './purge-photos.ts';
 
 const api = apiUnderTest();
 

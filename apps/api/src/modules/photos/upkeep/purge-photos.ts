@@ -1,10 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
+import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
-import { swapOriginalJob, removeUnclaimedFilesJob } from '../job-kinds.ts';
-import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
-import { photosWithoutJob, deleteJobOf } from '../queries/processing.ts';
-import { replacementsWithoutJob } from '../queries/replacing.ts';
+import { removeUnclaimedFilesJob } from '../job-kinds.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
 import { Renditions } from '../../albums/cover-pictures.ts';
 
@@ -53,16 +50,4 @@ const filesOf = (photo: PhotoFiles): string[] => [
 export async function removeUnclaimedFiles(app: App): Promise<void> {
   while ((await sweepUnclaimed(app)) > 0);
   await app.storage.sweep(new Date(app.now().getTime() - DAY_MS / 2));
-}
-
-export async function restartLostPhotos(app: App): Promise<number> {
-  const ids = await photosWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
-  for (const id of ids) {
-    await deleteJobOf(app.db, id);
-    await enqueuePhoto(app, app.db, id);
-  }
-  const replacing = await replacementsWithoutJob(app.db, new Date(app.now().getTime() - MINUTE_MS));
-  for (const photoId of replacing)
-    await app.queue.add(app.db, swapOriginalJob, { photoId }, { key: `replace:${photoId}` });
-  return ids.length + replacing.length;
 }
