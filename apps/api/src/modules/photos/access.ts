@@ -1,7 +1,8 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import { isSigned, type SigningPurpose } from '../../common/signing.ts';
-import { isLivingUser, photoAccess, type PhotoAccessRow, type PhotoViewer } from './queries/photos.ts';
+import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
+import type { PhotoViewer } from './queries/visibility.ts';
 
 export type { PhotoAccessRow };
 

@@ -6,7 +6,7 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { ownPhoto } from './access.ts';
 import { retryFailedPhoto } from './pictures/enqueue-photo.ts';
-import { changePrice } from './queries/photos.ts';
+import { updatePrice } from './queries/price.ts';
 import { readOwnPhoto } from './read-photos.ts';
 import { removePhotosOf } from './remove-photos.ts';
 
@@ -20,7 +20,7 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
       // A page sends all fields, so an equal price is no change.
-      if (!(await changePrice(trx, photo.id, values))) return;
+      if (!(await updatePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
       await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
     });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';
 import { latestLikeOf } from './queries/likes.ts';
-import { albumForNotification } from './queries/photos.ts';
+import { albumForNotification } from './queries/notified-album.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
 /** The call must be the transaction's last step. */

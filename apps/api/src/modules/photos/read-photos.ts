@@ -9,13 +9,13 @@ import { photosInColours } from './likeness/album-colours.ts';
 import { presentPhoto, presentTimes } from './present.ts';
 import {
   captureTimesOf,
-  hashesInAlbum,
   likedCount,
   likedPhotos,
   photosOfAlbum,
   positionOfPhoto,
   photoWithAlbum,
 } from './queries/photos.ts';
+import { hashesInAlbum } from './queries/hashes.ts';
 import { presenterOf, viewerOf } from './read-by-id.ts';
 
 export async function listPhotos(

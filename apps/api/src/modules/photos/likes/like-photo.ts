@@ -2,8 +2,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { visiblePhoto } from '../access.ts';
-import { insertLike, likesOf, deleteLike } from '../queries/likes.ts';
-import { isLivingPhoto } from '../queries/photos.ts';
+import { insertLike, likesOf, deleteLike, isLivingPhoto } from '../queries/likes.ts';
 import { notifyOfLike, notifyOfUnlike } from '../notify-owner.ts';
 
 export interface LikeState {

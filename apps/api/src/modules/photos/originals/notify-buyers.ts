@@ -6,7 +6,7 @@ import { notifyAll, type NewNotification } from '../../notifications/notify.ts';
 import { sendOriginalsMailJob } from '../job-kinds.ts';
 import { photoEvent } from '../notify-owner.ts';
 import { ordersAwaiting } from '../queries/awaited.ts';
-import { albumForNotification } from '../queries/photos.ts';
+import { albumForNotification } from '../queries/notified-album.ts';
 
 /** Originals of one order that arrive with shorter pauses get one mail; the last one is not waited for. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;

@@ -9,7 +9,7 @@ import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { photoAccess } from '../queries/photos.ts';
+import { photoAccess } from '../queries/photo-access.ts';
 import { boughtOriginalOf } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';

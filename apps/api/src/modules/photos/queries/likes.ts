@@ -42,3 +42,14 @@ export async function likesOf(db: Db, photoId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return likes;
 }
+
+export const isLivingPhoto = (db: Db, photoId: string): Promise<boolean> =>
+  isFound(
+    db
+      .selectFrom('photos as p')
+      .innerJoin('albums as a', 'a.id', 'p.album_id')
+      .select('p.id')
+      .where('p.id', '=', photoId)
+      .where('p.deleted_at', 'is', null)
+      .where('a.deleted_at', 'is', null),
+  );

@@ -3,7 +3,7 @@ import { PICTURE_RECIPE } from '../../../adapters/images/port.ts';
 import { isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
-import { boughtBy } from './photos.ts';
+import { boughtBy } from './visibility.ts';
 
 type Waiting = { id: string; key: string };
 

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { isFound } from '../../../db/answers.ts';
+import type { Db } from '../../../db/connect.ts';
+import { heldBy } from '../../pricing/published.ts';
+import { albumYear, rightsHolder } from './rights.ts';
+import { boughtBy, isOpenTo, NO_USER, type PhotoViewer } from './visibility.ts';
+
+export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
+  const { userId } = viewer;
+  return db
+    .selectFrom('photos as p')
+    .innerJoin('albums as a', 'a.id', 'p.album_id')
+    .select([
+      'p.id',
+      'p.album_id',
+      'p.status',
+      // The photos of a deleted album are deleted a little later than the album.
+      sql<Date | null>`coalesce(p.deleted_at, a.deleted_at)`.as('deleted_at'),
+      'p.files_removed_at',
+      // File names may contain the album's secret spot.
+      sql<string>`case when a.has_secret_spot and a.user_id is distinct from ${userId} then '' else p.file_name end`.as(
+        'file_name',
+      ),
+      'p.sha256',
+      'p.bytes',
+      'p.content_type',
+      'p.original_key',
+      'p.original_awaited_since',
+      'p.camera',
+      'p.camera_serial',
+      'a.user_id as owner_id',
+      sql<boolean>`a.user_id is distinct from ${userId} and ${deliversWithoutGps}`.as('is_without_gps'),
+      sql<string | null>`case when a.user_id is distinct from ${userId} then ${rightsHolder} end`.as('rights_holder'),
+      albumYear.as('year'),
+      isOpenTo(viewer).as('is_open'),
+      boughtBy(userId ?? NO_USER).as('is_bought'),
+      heldBy(userId ?? NO_USER).as('held'),
+    ])
+    .where('p.id', '=', photoId)
+    .executeTakeFirst();
+}
+
+export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
+
+export const deliversWithoutGps = sql<boolean>`(
+  a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
+
+export const isLivingUser = (db: Db, userId: string): Promise<boolean> =>
+  isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));
