@@ -5,7 +5,7 @@ import { formatWhole } from '@pleamar/domain/whole-number';
 import { useTranslation } from '../../texts/react.tsx';
 import { formatBytes } from './file-size.ts';
 
-/** Days are dd/mm/yyyy in both languages (decisions, section 2). */
+/** Days are dd/mm/yyyy in both languages. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const language = i18n.language;

@@ -1,6 +1,6 @@
 /**
  * A login that begins at a photo, an album, the cart or a guarded screen leads back there by `?next=`: `<Link
- * {...loginLink(useHere())}>`. The header's links stay plain and lead to /dashboard.
+ * {...loginLink(useCurrentPath())}>`. The header's links stay plain and lead to /dashboard.
  */
 import { useLocation } from '@tanstack/react-router';
 
