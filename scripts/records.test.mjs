@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './install.mjs';
+import { decisionNumbers, numbersIn, withCurrentRows } from './records-index.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const all = (text, pattern) => Array.from(text.matchAll(pattern), ([, name]) => name);
@@ -23,17 +24,26 @@ const replaced = filesIn('docs/decisions/old');
 const decisions = [...inForce, ...replaced];
 const records = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs'), index, ...decisions];
 
+/** Names for any file of a kind. */
+const examples = new Set(['thing.tsx', 'thing.module.css']);
+const sourceNames = new Set(
+  globSync(['*.ts', '{apps,bench,cluster,deploy,e2e,packages,scripts,testing,tools}/**'], {
+    cwd: root,
+    exclude: (entry) => ['node_modules', 'dist'].includes(path.basename(entry)),
+  }).map((file) => path.basename(file)),
+);
+
 describe('a decision', () => {
   test.each(decisions)('%s has at most 350 words', (file) => {
     expect(wordsOf(read(file))).toBeLessThanOrEqual(350);
   });
 
   test.each(inForce)('%s says below its title that it is in force', (file) => {
-    expect(read(file)).toMatch(/^# \d{3}:? [^\n]+\n\nStatus: in force[.;,]/);
+    expect(read(file)).toMatch(/^# \d{3} [^\n]+\n\nStatus: in force[.;,]/);
   });
 
   test.each(replaced)('%s says below its title which decision replaced it', (file) => {
-    const [, by] = /^# \d{3}:? [^\n]+\n\nStatus: replaced by (\d{3})\./.exec(read(file)) ?? [];
+    const [, by] = /^# \d{3} [^\n]+\n\nStatus: replaced by (\d{3})\./.exec(read(file)) ?? [];
 
     expect(decisions.some((other) => path.basename(other).startsWith(`${by}-`))).toBe(true);
   });
@@ -50,7 +60,19 @@ describe('a decision', () => {
       .filter((number) => !numbers.has(number))
       .map((number) => String(number).padStart(3, '0'));
 
-    expect(all(read(index), /\b(\d{3})\b(?! words)/g)).toEqual(missing);
+    const [, named = ''] = /there is no ([^.]+)\./.exec(read(index)) ?? [];
+    expect(named.match(/\d{3}/g)).toEqual(missing);
+  });
+
+  test('a decision has one row in the index, below its subject', () => {
+    const rows = numbersIn(read(index));
+
+    expect(rows).toHaveLength(decisions.length);
+    expect(new Set(rows)).toEqual(new Set(decisionNumbers()));
+  });
+
+  test('a row of the index has its decision’s title and status (`node scripts/records-index.mjs` writes them)', () => {
+    expect(read(index)).toBe(withCurrentRows(read(index)));
   });
 });
 
@@ -97,6 +119,26 @@ describe('a record', () => {
     '%s is long, so it begins with its contents',
     (file) => {
       expect(read(file)).toMatch(/^# [^\n]+\n\n[^#]*## Contents\n/);
+    },
+  );
+
+  test.each(records.filter((file) => read(file).includes('\n## Contents\n')))(
+    '%s has every heading in its contents, in their order',
+    (file) => {
+      const [, contents = '', rest = ''] = /\n## Contents\n([^#]*(?:\(#[^#]*)*)\n(## [^]*)$/.exec(read(file)) ?? [];
+
+      expect(all(contents, /\]\(#([^)]+)\)/g)).toEqual(all(rest, /^## (.+)$/gm).map(anchorOf));
+    },
+  );
+
+  test.each(records.filter((file) => !replaced.includes(file)))(
+    '%s names source files by names that there are',
+    (file) => {
+      expect(
+        all(read(file), /`(\w[\w.-]*\.(?:tsx?|mjs|css|lua))`/g).filter(
+          (name) => !sourceNames.has(name) && !examples.has(name),
+        ),
+      ).toEqual([]);
     },
   );
 
