@@ -22,7 +22,7 @@ export const editedFiles: Record<string, Edit> = {
   'apps/uploader/src/texts/texts.ts': imported('uploader', './xx/uploader.ts'),
   'apps/web/build/app-manifest.ts': both(inserted('const texts:', 'const xx = en;\n'), inRecord),
   // Titles whose size depends on the length of their words.
-  'apps/web/src/features/info/info-page.module.css': untouched,
+  'apps/web/src/features/info/info-hero.module.css': untouched,
   'apps/web/src/features/landing/hero.module.css': untouched,
   'apps/web/src/pages/not-found/not-found-content.module.css': untouched,
   'apps/web/src/texts/namespaces.ts': both(
