@@ -58,6 +58,13 @@ const phrases = {
   'lies in': 'is in',
 };
 
+/** Titles may say that something is no picture, and a document what the answer of a request is. */
+const inComments = {
+  'the answer is (?:null|undefined|true|false|whether|how many)': 'Returns …',
+  'the call belongs': 'Call inside …',
+  '(?<!there )(?:is|are) no (?!longer|more|better|later|earlier|less|larger)': 'is not a …, are not …',
+};
+
 const listed = (words) => new Set(words.trim().split(/\s+/));
 
 /** A comment that begins with one of these names no subject, and a title is read only below its `describe`. */
@@ -156,6 +163,7 @@ function complaints(file, code, one) {
   const isName = names.has(kind);
   const found = [
     ...(isName ? matches(spoken(text), wordsOfNames) : matches(text, wordsOfTexts)),
+    ...(kind === 'comment' ? matches(text, wordsOfComments) : []),
     ...(isSession(file, code, one) ? [] : matches(isName ? spoken(text) : text, wordsOfSessions)),
   ];
   const opening = /^[A-Za-z][a-z]*(?![\w-])/.exec(text)?.[0].toLowerCase();
@@ -178,6 +186,7 @@ function wordList(words) {
 }
 
 const wordsOfTexts = wordList({ ...anywhere, ...phrases });
+const wordsOfComments = wordList(inComments);
 const wordsOfNames = wordList({ ...anywhere, ...inNames });
 const wordsOfSessions = wordList(session);
 

@@ -60,6 +60,9 @@ describe('a word is found in', () => {
     ['a method', 'class Queue { tell() {} }'],
     ['a name that is a sentence', "const rule = { name: 'nobody pays twice' };"],
     ['a word of all users', '// Open to everybody.'],
+    ['a comment of what a function returns', '/** The answer is null for drafts. */'],
+    ['a comment of where a function is called', '/** The call belongs into the transaction. */'],
+    ['a comment of what something is not', '// A draft is no album.'],
   ])('%s', (_, code) => {
     expect(wordsToReplace('plain.test.ts', code)).toHaveLength(1);
   });
@@ -104,6 +107,7 @@ test.each([
   '// A storyteller.',
   'const retold = storyteller;',
   '// Rounded half away from zero.',
+  '// There is no album. A draft is no longer one.',
   "defineJob({ name: 'shoots.tell' });",
   "const kinds = { 'orders.send-sale-notice': 1 };",
   "const person = { name: 'nobody' };",

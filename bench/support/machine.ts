@@ -19,7 +19,7 @@ export function thisMachine(): Machine {
   return { cores: cpus().length, machine: parts.join(', ') };
 }
 
-/** Documents and the figures of the run before are no change of what is measured. */
+/** Documents and the figures of the run before are not a change of what is measured. */
 const NOT_MEASURED = [':!*.md', ':!bench/results.*'];
 
 export function thisCommit(): { commit: string; hasChanges: boolean } {

@@ -81,7 +81,7 @@ export async function cancelBooking(world: World): Promise<void> {
   await step(world, booking, world.random() < 0.5 ? booking.surfer : booking.photographer, 'cancel', 'cancelled');
 }
 
-/** The answer is whether the step was acknowledged. */
+/** Returns whether the step was acknowledged. */
 async function step(world: World, { id }: Booking, by: Person, verb: string, status: BookingStatus): Promise<boolean> {
   const request = {
     method: 'POST' as const,

@@ -6,12 +6,12 @@ const areas = [spanish, english].flatMap((language) => Object.values<Record<stri
 const bundles = areas.flatMap((area) => Object.values(area));
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const words = new Set(bundles.flatMap((bundle) => Object.values(bundle).flatMap(wordsOf)));
-/** A key that is no word of either language means on a page that its text is missing. */
+/** A key that is not a word of either language means on a page that its text is missing. */
 const keys = new Set(bundles.flatMap((bundle) => Object.keys(bundle)).filter((key) => !words.has(key.toLowerCase())));
 
 const broken = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\}\}/;
 
-/** What the page shows or says, where a text is missing or its values are. */
+/** Pieces of the page, shown or read aloud, in which a text or a value is missing. */
 export async function textLeaks(page: Page): Promise<string[]> {
   const pieces = await page.evaluate(() => {
     const labels = ['aria-label', 'placeholder', 'alt', 'title'].flatMap((name) =>

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const withoutReports = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * The answer is the output of failed steps: the lint of the document, and `calls.ts` compiled against types generated
+ * Returns the output of failed steps: the lint of the document, and `calls.ts` compiled against types generated
  * from it.
  */
 export async function prove(document: string): Promise<string[]> {

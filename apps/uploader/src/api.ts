@@ -3,7 +3,7 @@ import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/constants';
 import type { Failure } from './retry-plan.ts';
 
-/** The answer is no success, or there is none at all. `detail` is the server's sentence in the caller's language. */
+/** The answer is not a success, or there is none at all. `detail` is the server's sentence in the caller's language. */
 export class CallFailed extends Error implements Failure {
   override readonly name = 'CallFailed';
   readonly status: number;

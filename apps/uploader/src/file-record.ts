@@ -85,7 +85,7 @@ export function newRecord(
 type Others = Iterable<[string, FileRecord]>;
 
 /**
- * The photo gets the new bytes of a file. The answer is null where another file of the folder has the old bytes or
+ * The photo gets the new bytes of a file. Returns null where another file of the folder has the old bytes or
  * stands for that photo: files that were renamed around must not write over each other's photos.
  */
 export function replacedPhoto(path: string, record: FileRecord, others: Others): string | null {
@@ -100,7 +100,7 @@ export function replacedPhoto(path: string, record: FileRecord, others: Others):
 }
 
 /**
- * The photo will never get the original of its preview. The answer is null where another file of the folder has those
+ * The photo will never get the original of its preview. Returns null where another file of the folder has those
  * bytes.
  */
 export function abandonedPhoto(path: string, { abandons }: FileRecord, others: Others): string | null {

@@ -6,13 +6,13 @@ import type { FoundFile } from './scan-folder.ts';
 /** Each attempt to send the bytes reads them again. */
 export interface Source {
   size: number;
-  /** The answer is null for a file that is not there, or no longer the one that was hashed. */
+  /** Returns null for a file that is not there, or no longer the one that was hashed. */
   open: () => Promise<Reader | null>;
 }
 
 export interface Reader {
   /**
-   * The answer is null where the bytes are not there any more: a card that was pulled out fails in the middle of a
+   * Returns null where the bytes are not there any more: a card that was pulled out fails in the middle of a
    * file.
    */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | null>;

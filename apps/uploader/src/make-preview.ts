@@ -11,10 +11,10 @@ export interface Preview {
   height: number;
 }
 
-/** The answer is null for a file that cannot be shown before its original: the server decides about that one. */
+/** Returns null for a file that cannot be shown before its original: the server decides about that one. */
 export type MakePreview = (file: string) => Promise<Preview | null>;
 
-/** The published file brings no library along; the answer is null on a machine without sharp. */
+/** The published file brings no library along; returns null on a machine without sharp. */
 export async function previewMaker(): Promise<MakePreview | null> {
   const loaded = await import('sharp').catch(() => null);
   return loaded && ((file) => makePreview(loaded.default, file));

@@ -9,7 +9,7 @@ interface Publishing extends Waiting {
 }
 
 /**
- * Only an album is published that is private and was not published from this machine before. The answer is what it is
+ * Only an album is published that is private and was not published from this machine before. Returns what it is
  * afterwards.
  */
 export async function publishOnce(

@@ -21,7 +21,7 @@ const SCAN_MS = 2000;
 /** Originals take hours: meanwhile files that arrive are looked for this often, and their previews go first. */
 const ORIGINALS_MS = 10_000;
 
-/** The answer is whether everything in the folder is in the album now. */
+/** Returns whether everything in the folder is in the album now. */
 export async function run(options: Options, around: Surroundings): Promise<boolean> {
   const t = textsIn(around.language);
   const { reporter } = around;

@@ -10,7 +10,7 @@ import { statOf } from './scan-folder.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import type { Uploading } from './uploading.ts';
 
-/** The answer is what is known about a file whose original follows; null for one that changed meanwhile. */
+/** Returns what is known about a file whose original follows; null for one that changed meanwhile. */
 export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileRecord | null> {
   const { file, record } = unsent;
   const preview = (await run.previews?.make(path.join(run.folder, file.path))) ?? null;

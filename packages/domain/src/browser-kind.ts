@@ -42,7 +42,7 @@ export function browserKind(userAgent: string, maxTouchPoints: number): BrowserK
 
 /**
  * The address opens a page in the browser of an Android phone, out of another app's window. Android takes the last
- * fragment as its own, so a secret in the page's fragment arrives. Null for an address that is no web page.
+ * fragment as its own, so a secret in the page's fragment arrives. Null for an address that is not a web page.
  */
 export function androidIntent(address: string): string | null {
   const [, scheme, rest] = /^(https?):\/\/(.+)$/.exec(address) ?? [];

@@ -10,7 +10,7 @@ export type CaptureTime = {
   hasSubsecond: boolean;
 };
 
-/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. The answer is null for dates that no camera took. */
+/** Combines `2026:05:01 09:10:11`, `25` and `+02:00`. Returns null for dates that no camera took. */
 export function captureTime(date: string | null, fraction: string | null, offset: string | null): CaptureTime | null {
   const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(date ?? '');
   if (!parts) return null;

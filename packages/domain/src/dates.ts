@@ -6,7 +6,7 @@ export type Day = string;
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2100-12-31';
 
-/** `month` is 1 to 12; the answer is null if the calendar has no such day. */
+/** `month` is 1 to 12; returns null if the calendar has no such day. */
 export function dayFrom(year: number, month: number, date: number): Day | null {
   // A year below 1000 is a typing error, and Date.UTC reads 0 to 99 as 19xx.
   if (!Number.isInteger(year) || year < 1000 || year > 9999) return null;
@@ -39,7 +39,7 @@ export function weekdayOf(day: Day): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
 
-/** `month` is 1 to 12; the answer is null for text that is not a day. */
+/** `month` is 1 to 12; returns null for text that is not a day. */
 export function dayParts(day: Day): { year: number; month: number; date: number } | null {
   const [year, month, date] = day.split('-').map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;

@@ -12,7 +12,7 @@ export const DISCOUNT_AMOUNT_MAX_CENTS = MAX_PRICE_CENTS;
 /** Characters that look alike on a card are left out: 0 and O, 1, I and L. */
 export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The code is returned as it is stored, or null for text that is no code. Case and spaces around it do not matter. */
+/** The code is returned as it is stored, or null for text that is not a code. Case and spaces around it do not matter. */
 export function discountCodeFrom(typed: string): string | null {
   const code = typed.trim();
   // Upper case turns some Turkish and German letters into A to Z, so only ASCII letters may be a code.
@@ -50,7 +50,7 @@ export type DiscountUses = { uses: number; usesOfPerson: number };
 export type DiscountTrouble = 'over' | 'not_yet' | 'used_by_you';
 
 /**
- * The answer is null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about
+ * Returns null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about
  * any of them.
  */
 export function discountTrouble(

@@ -37,7 +37,7 @@ function trimmed(handle: string): string {
   return handle.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
 
-/** Normalising does not take these letters apart: they are no Latin letter with an accent. */
+/** Normalising does not take these letters apart: they are not a Latin letter with an accent. */
 const SPELLED = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],

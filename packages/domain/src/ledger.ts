@@ -126,7 +126,7 @@ export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = tot
   ]);
 }
 
-/** A gift is no sale of a photographer: the card cost is the platform's, and tax is due when the gift is spent. */
+/** A gift is not a sale of a photographer: the card cost is the platform's, and tax is due when the gift is spent. */
 export function giftSalePostings({ buyerId, cents, cardCostCents }: SoldGift): Posting[] {
   return moved([
     ...giftReturnPostings({ buyerId, cents: -cents }),

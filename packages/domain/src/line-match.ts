@@ -5,7 +5,7 @@ const MOST_LINES = 40;
 const MOST_CENTS = 1_000_000;
 
 /**
- * The answer is null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
+ * Returns null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
  * step a cent and line. Lines of 0 cents are never meant: each of them would double the choices.
  */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {

@@ -7,7 +7,7 @@ export function isChargeable(cents: Cents): boolean {
 }
 
 /**
- * The answer is the part of `wantedCents` (a discount, a gift) that can be taken off `totalCents`, so that what is left
+ * Returns the part of `wantedCents` (a discount, a gift) that can be taken off `totalCents`, so that what is left
  * is nothing or can be charged. A total that is below the minimum by itself loses all or nothing.
  */
 export function deductible(totalCents: Cents, wantedCents: Cents): Cents {

@@ -34,7 +34,7 @@ export const rightsPacket = (rights: Rights): string =>
   `${description(rights, Object.keys(PROPERTIES), '')}</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
 /**
- * The packet gets the properties that it lacks: what the photographer wrote stays. The answer is null where nothing is
+ * The packet gets the properties that it lacks: what the photographer wrote stays. Returns null where nothing is
  * missing, or where the packet has another form than writers of photos give it.
  */
 export function packetWithRights(packet: string, rights: Rights): string | null {

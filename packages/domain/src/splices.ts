@@ -12,7 +12,7 @@ export const splicedSize = (size: number, splices: readonly Splice[]): number =>
   splices.reduce((sum, { removed, bytes }) => sum + bytes.length - removed, size);
 
 /**
- * The answer is the spliced file as pieces, or a range of it (`end` included, as in HTTP). Splices come in the order of
+ * Returns the spliced file as pieces, or a range of it (`end` included, as in HTTP). Splices come in the order of
  * the file.
  */
 export function piecesOf(

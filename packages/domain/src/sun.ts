@@ -17,7 +17,7 @@ export const isInTheDark = ({ startAt, endAt }: { startAt: Date; endAt: Date }, 
 /** The sun's upper edge is on the horizon at this angle, with the air's refraction. */
 const HORIZON = -0.833;
 
-/** `noon` may be any instant near noon. The answer is null where the sun does not cross the horizon that day. */
+/** `noon` may be any instant near noon. Returns null where the sun does not cross the horizon that day. */
 export function sunTimes(noon: Date, at: Point): { sunrise: Date; sunset: Date } | null {
   const { hourAngle } = sunAt(noon.getTime(), at.lon);
   const highestMs = noon.getTime() - (hourAngle / 360) * DAY_MS;

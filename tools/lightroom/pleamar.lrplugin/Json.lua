@@ -124,7 +124,7 @@ function readValue(text, at)
   return tonumber(number), at + #number
 end
 
--- Nil for a text that is no JSON: a proxy answers with a page.
+-- Nil for a text that is not JSON: a proxy answers with a page.
 function Json.decode(text)
   local isRead, value = pcall(readValue, text, 1)
   if isRead then return value end

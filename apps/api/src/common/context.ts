@@ -67,7 +67,7 @@ export interface LinkOfRequest {
   albumId: string | null;
 }
 
-/** What is known of an HTTP request. */
+/** Facts of an HTTP request. */
 export interface RequestFacts {
   id: string;
   method: string;

@@ -1,5 +1,5 @@
 /**
- * Ends are inclusive. The answer is null for the whole file: without a range, with an unreadable one or several.
+ * Ends are inclusive. Returns null for the whole file: without a range, with an unreadable one or several.
  * `beyond` starts after the end.
  */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {

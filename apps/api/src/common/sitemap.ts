@@ -6,6 +6,6 @@ export interface Address {
 
 export interface Sitemap {
   files: () => Promise<string[]>;
-  /** A null `file` stands for all addresses; the answer is null for a file that does not exist. */
+  /** A null `file` stands for all addresses; returns null for a file that does not exist. */
   addresses: (file: string | null) => AsyncIterable<Address> | null;
 }

@@ -15,7 +15,7 @@ export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly 
     .execute();
 }
 
-/** The call belongs into the transaction that writes the referring row. It fails if the sweep was faster. */
+/** Call inside the transaction that writes the referring row. It fails if the sweep was faster. */
 export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const claimed = await trx
@@ -26,7 +26,7 @@ export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void
   if (claimed.length !== keys.length) throw new Error('a file was swept before its row was written');
 }
 
-/** The call belongs into the transaction that drops the referring row. */
+/** Call inside the transaction that drops the referring row. */
 export async function releaseFiles(trx: Db, keys: readonly string[], at: Date): Promise<void> {
   if (keys.length === 0) return;
   await trx

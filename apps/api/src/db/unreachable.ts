@@ -9,7 +9,7 @@ export function isRestarting(error: unknown): boolean {
   return error instanceof Error && (/^(ECONNRESET|57P0[123])$/.test(codeOf(error)) || isMissingServer(error));
 }
 
-/** An embedded server ends its connections (57P01) only when we stop it, which is no cause for alarm. */
+/** An embedded server ends its connections (57P01) only when we stop it, which is not a fault. */
 export const levelOfLoss = (error: Error, { isEmbedded }: { isEmbedded: boolean }): 'debug' | 'warn' =>
   isEmbedded && codeOf(error) === '57P01' ? 'debug' : 'warn';
 

@@ -299,7 +299,7 @@ async function ask({ what, method, path, body, query }: Described, values: (shap
     address: anAddress(),
     ...(body && { body: withOwnMeaning(what, values(body)) }),
   });
-  // A discount code of an answer that is no refusal is made up anew each time.
+  // A discount code of an answer that is not a refusal is made up anew each time.
   const { code, errors } = answer.statusCode >= 400 && answer.body.startsWith('{') ? answer.json() : {};
   return { status: answer.statusCode, code, errors };
 }

@@ -24,7 +24,7 @@ const api = apiUnderTest(
       replica = await aReplicaOf(primary.url);
       return {
         url: primary.url,
-        // The second server is no replica, so a write would succeed there.
+        // The second server is not a replica, so a write would succeed there.
         env: { DATABASE_REPLICA_URL: `${replica.url}, ${primary.url}` },
         drop: async () => {
           await replica.drop();
@@ -219,7 +219,7 @@ test.for([
   },
 );
 
-test('a database that is no replica gets no readers', async () => {
+test('a database that is not a replica gets no readers', async () => {
   expect(await metric('replica_in', primary.url)).toBe(0);
   expect(await metric('replica_reads_total', primary.url)).toBe(0);
 });

@@ -162,7 +162,7 @@ async function sendPage(
   return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
 
-/** The address is a path of ours, whatever host the request line or its first slashes name: `//[` is no URL at all. */
+/** The address is a path of ours, whatever host the request line or its first slashes name: `//[` is not a URL. */
 const pageAddress = (target: string, publicUrl: string): URL =>
   new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
 

@@ -6,7 +6,7 @@ export function sharesOf(most: number) {
   const add = (flag: string, by: number) => atWork.set(flag, (atWork.get(flag) ?? 0) + by);
   return {
     usedUp: () => [...atWork].flatMap(([flag, jobs]) => (jobs >= most ? [flag] : [])),
-    /** The answer is false, with nothing done, if the share is used up: the queue may hand out two jobs at once. */
+    /** Returns false, with nothing done, if the share is used up: the queue may hand out two jobs at once. */
     async run(flags: readonly string[], work: () => Promise<void>): Promise<boolean> {
       if (flags.some((flag) => (atWork.get(flag) ?? 0) >= most)) return false;
       for (const flag of flags) add(flag, 1);

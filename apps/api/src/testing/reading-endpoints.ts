@@ -59,7 +59,7 @@ export const placesAround: Record<string, string> = {
 
 const addressOf = ({ path }: Endpoint, ids: Record<string, string>): string => withIds(path, ids);
 
-/** The port of an address in a query is no name. */
+/** The port of an address in a query is not a name. */
 const withIds = (path: string, ids: Record<string, string>): string =>
   path.replace(/:([a-z]\w*)/gi, (_, name: string) => ids[name] ?? randomUUID());
 

@@ -12,7 +12,7 @@ export interface I18n {
   readonly language: Language;
   /** `t` uses the language at the time of the call, also from a screen that was drawn in another one. */
   readonly t: Translate;
-  /** The answer is the same function each time, so that hooks may depend on it. */
+  /** Returns the same function each time, so that hooks may depend on it. */
   translatorIn: <N extends Namespace>(language: Language, namespace: N) => Translate<N>;
   /** A screen was drawn with each of these namespaces, or is about to be. */
   readonly wanted: Set<NamespacePath>;

@@ -71,7 +71,7 @@ export const AppliedDiscount = z
   .meta({ id: 'AppliedDiscount' });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
-/** A buyer typed this text. Anything that is no code is answered as an unknown one. */
+/** A buyer typed this text. Anything that is not a code is answered as an unknown one. */
 export const TypedDiscountCode = z.string().max(100);
 
 const codeParams = z.object({ discountCodeId: Id });

@@ -62,7 +62,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
-  /** The photos were withdrawn, because the original of their preview is no picture or another one. */
+  /** The photos were withdrawn, because the original of their preview is not a picture, or another one. */
   content('original_refused', { ...album, ...count }),
   /** A report or an operator hid it; without a photo the whole album is hidden. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),

@@ -2,14 +2,14 @@ import type { OpenLogins, CameraTransferLimits } from './port.ts';
 
 export interface CameraConnection {
   belongTo: (loginId: string) => boolean;
-  /** The answer is null where too many transfers run; else it is called at the end of the transfer. */
+  /** Returns null where too many transfers run; else it is called at the end of the transfer. */
   beginTransfer: () => (() => void) | null;
   touch: () => void;
   release: () => void;
 }
 
 export interface Connections extends OpenLogins {
-  /** The answer is null where there are too many. `end` closes the connection. */
+  /** Returns null where there are too many. `end` closes the connection. */
   open: (address: string, end: () => void) => CameraConnection | null;
   /**
    * Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is

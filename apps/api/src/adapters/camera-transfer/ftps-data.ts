@@ -64,7 +64,7 @@ export async function listFiles(session: FtpSession, argument: string, form: 'lo
   return session.reply(226, 'Done.');
 }
 
-/** Data is always encrypted. The answer is null where the camera did not connect. */
+/** Data is always encrypted. Returns null where the camera did not connect. */
 async function dataSocket(session: FtpSession): Promise<TLSSocket | null> {
   const { passivePort } = session;
   session.passivePort = null;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface CameraTransferHandlers {
-  /** The answer is null for wrong credentials, whatever is wrong with them, and after too many of them. */
+  /** Returns null for wrong credentials, whatever is wrong with them, and after too many of them. */
   logIn: (credentials: CameraCredentials) => Promise<CameraTransferLogin | null>;
   /** Connections end whose login ends. */
   watch: (open: OpenLogins) => void;

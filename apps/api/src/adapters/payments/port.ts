@@ -16,7 +16,7 @@ export interface Payments {
   /** Throws a `TypeError` unless the lines and the tax add up to the total. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
 
-  /** The answer is `expired` also if it already was; on `paid` or `paying` it is too late, and the order must stay. */
+  /** Returns `expired` also if it already was; on `paid` or `paying` it is too late, and the order must stay. */
   expireCheckout(providerRef: string): Promise<'expired' | 'paid' | 'paying'>;
 
   /** Reconciliation reads the current state when events are lost. Throws `PaymentNotFound`. */

@@ -32,7 +32,7 @@ export interface Storage {
   /** The order is not promised, and the list is never held in memory. */
   list(prefix: string): AsyncIterable<StoredObject>;
   /**
-   * Leftovers of broken puts last touched before `before` are removed; the answer is how many. Uploads in pieces are the upload
+   * Leftovers of broken puts last touched before `before` are removed; returns how many. Uploads in pieces are the upload
    * store's own.
    */
   sweep(before: Date): Promise<number>;

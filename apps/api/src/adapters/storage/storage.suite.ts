@@ -255,7 +255,7 @@ export function storageSuite(
       );
     });
 
-    test.each(['../', '/', 'a/../', 'a//', 'A'])('%j is no prefix', async (bad) => {
+    test.each(['../', '/', 'a/../', 'a//', 'A'])('%j is not a prefix', async (bad) => {
       await expect(all(storageOf().list(bad))).rejects.toThrow(StorageKeyInvalid);
     });
 

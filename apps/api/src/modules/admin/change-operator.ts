@@ -3,7 +3,7 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { setOperator } from './queries/roles.ts';
 
 /**
- * No endpoint gives the role: only commands on the server call this. The answer is null if no account has this address.
+ * No endpoint gives the role: only commands on the server call this. Returns null if no account has this address.
  */
 export function changeOperator(app: Pick<App, 'db' | 'now'>, email: string, isOperator: boolean) {
   return app.db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ const BATCH = 20;
 const REQUEST_MS = 4_000;
 const JOB_AFTER_MS = 10_000;
 
-/** The call belongs into the transaction that makes an album, or these photos of it, private. */
+/** Call inside the transaction that makes an album, or these photos of it, private. */
 export async function beginAddressChange(
   app: App,
   trx: Db,

@@ -8,7 +8,7 @@ export interface CorrectedSearch {
   text: string;
 }
 
-/** The answer is null if a word has no near one, or if all words are known. */
+/** Returns null if a word has no near one, or if all words are known. */
 export async function correctSearch(
   ctx: CallerContext,
   { words, days }: SearchReading,

@@ -5,7 +5,7 @@ import type { App, LinkOfRequest, RequestContext } from '../../common/context.ts
 import { assertWithinLimit, consumeLimit, networkOf, resetLimit } from '../../common/rate-limits.ts';
 import { insertGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 
-/** The answer is null for a renewed link, a deleted album and a blocked owner. */
+/** Returns null for a renewed link, a deleted album and a blocked owner. */
 export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
 
 /** A buyer without an account holds the key alone; this lets their order have the album's photos. */

@@ -20,7 +20,7 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
   });
 }
 
-/** The call belongs into the transaction that deletes the account. */
+/** Call inside the transaction that deletes the account. */
 export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise<void> {
   await deleteAlbumsOf(trx, userId, app.now());
   await removePhotosLater(app, trx, userId);

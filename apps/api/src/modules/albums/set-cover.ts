@@ -22,7 +22,7 @@ export async function setCover(ctx: UserContext, albumId: string, photoId: strin
   return readAlbum(ctx, album.id);
 }
 
-/** The call belongs into the transaction that makes the photo ready. A chosen cover stays. */
+/** Call inside the transaction that makes the photo ready. A chosen cover stays. */
 export async function setFirstCover(app: App, trx: Db, albumId: string, photoId: string): Promise<void> {
   await chooseFirstCover(trx, albumId, photoId);
   await enqueueCoverSizes(app, trx, photoId);

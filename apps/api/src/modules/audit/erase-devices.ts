@@ -5,7 +5,7 @@ import { eraseDevicesBefore, eraseDevicesOf } from './queries.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
 
-/** The call belongs into the transaction that deletes an account: the lines stay, without device and network. */
+/** Call inside the transaction that deletes an account: the lines stay, without device and network. */
 export const pseudonymize = (trx: Db, userId: string): Promise<void> => eraseDevicesOf(trx, userId);
 
 export const eraseOldDevices = (app: App): Promise<void> =>

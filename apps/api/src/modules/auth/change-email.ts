@@ -52,7 +52,7 @@ export async function endEmailChange(ctx: UserContext): Promise<void> {
   });
 }
 
-/** The previous token stops working. The answer is null if the change is no longer open. */
+/** The previous token stops working. Returns null if the change is no longer open. */
 export async function renewChange(app: App, changeId: string): Promise<string | null> {
   const token = newToken();
   return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;

@@ -13,7 +13,7 @@ interface SoldOrRefunded {
 }
 
 /**
- * The call belongs into the transaction that posts the sale or refund, so that neither exists without its documents.
+ * Call inside the transaction that posts the sale or refund, so that neither exists without its documents.
  */
 export async function createHandovers(
   app: Pick<App, 'invoicing' | 'now'>,

@@ -1,6 +1,6 @@
 interface PictureEnd {
   push: (chunk: Buffer) => void;
-  /** Bytes that are no picture count as whole: others refuse those. */
+  /** Bytes that are not a picture count as whole: others refuse those. */
   isWhole: () => boolean;
 }
 
@@ -44,7 +44,7 @@ function jpegEnd(): PictureEnd {
   let held = none;
   let last = none;
 
-  /** The answer is what needs more bytes. */
+  /** Returns what needs more bytes. */
   function walk(bytes: Buffer): Buffer {
     let rest = bytes;
     while (!isEnded) {

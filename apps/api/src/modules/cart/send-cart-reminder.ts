@@ -46,7 +46,7 @@ export async function sendCartReminder(app: App, reminder: Reminder): Promise<vo
   await deleteReminder(app.db, reminder.reminderId);
 }
 
-/** The push is added in the transaction; the answer is what is left to mail. */
+/** The push is added in the transaction; returns what is left to mail. */
 async function claimReminder(
   app: App,
   trx: Db,

@@ -40,7 +40,7 @@ export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder
   return { id: terms.id, code: terms.code, discount: { value: valueOf(terms), photoIds }, terms, order };
 }
 
-/** An upgrade is no new purchase: it pays the rest of one. */
+/** An upgrade is not a new purchase: it pays the rest of one. */
 const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId === null;
 
 /**

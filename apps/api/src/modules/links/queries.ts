@@ -36,7 +36,7 @@ const linksWithTargets = (db: Db) =>
 export const linkByCode = (db: Db, code: string) => linksWithTargets(db).where('l.code', '=', code).executeTakeFirst();
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof linkByCode>>>;
 
-/** Another target may have taken the code: then the answer is null. */
+/** Returns null if another target has taken the code. */
 export async function findOrInsertLink(db: Db, link: Insertable<ShortLinksTable>): Promise<string | null> {
   const added = await db
     .insertInto('short_links')

@@ -34,7 +34,7 @@ export interface EventRow {
   event: unknown;
 }
 
-/** The answer is the number of a user's last event, and of the oldest stored one after `lastId`. */
+/** Returns the number of a user's last event, and of the oldest stored one after `lastId`. */
 export async function positionOf(
   db: Db,
   userId: string,

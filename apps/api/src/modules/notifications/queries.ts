@@ -56,7 +56,7 @@ export interface Revision {
   params: Record<string, string>;
 }
 
-/** The read state stays. The answer is the users whose notifications changed. */
+/** The read state stays. Returns the users whose notifications changed. */
 export async function reviseParams(trx: Db, { userIds, dedupeKeys, params }: Revision): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update notifications set params = params || ${JSON.stringify(params)}::jsonb
@@ -73,7 +73,7 @@ export interface Withdrawal {
   latest: { actorId: string; photoId: string } | null;
 }
 
-/** The last event's withdrawal dismisses the notification. The answer is false when none is unread. */
+/** The last event's withdrawal dismisses the notification. Returns false when none is unread. */
 export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(
   trx,
 )`

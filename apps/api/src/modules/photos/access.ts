@@ -30,7 +30,7 @@ const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
 
 export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
 
-/** The answer is null for a link that is forged, expired, or for another photo or purpose. */
+/** Returns null for a link that is forged, expired, or for another photo or purpose. */
 export async function verifyPhotoLink(
   ctx: CallerContext,
   purpose: SigningPurpose,

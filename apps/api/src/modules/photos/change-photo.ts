@@ -19,7 +19,7 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
   };
   if (Object.keys(values).length > 0) {
     await ctx.db.transaction().execute(async (trx) => {
-      // A page sends all fields, so an equal price is no change.
+      // A page sends all fields, so an equal price is not a change.
       if (!(await updatePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
       await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });

@@ -7,7 +7,7 @@ import { enqueuePhotos } from './pictures/enqueue-photo.ts';
 import { removeUnclaimedFilesJob } from './job-kinds.ts';
 import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
 
-/** Private pictures for owner and buyers replace public ones. The answer is the files to discard after the commit. */
+/** Private pictures for owner and buyers replace public ones. Returns the files to discard after the commit. */
 export async function hidePhotos(
   app: App,
   trx: Db,

@@ -37,7 +37,7 @@ export interface NamedPlace {
   id: string;
 }
 
-/** The words are a whole name, or the whole words that begin one. The answer is null when no place or several match. */
+/** The words are a whole name, or the whole words that begin one. Returns null when no place or several match. */
 export async function placeNamed(
   app: Pick<App, 'db' | 'channels' | 'now'>,
   words: readonly string[],

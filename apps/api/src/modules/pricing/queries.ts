@@ -94,7 +94,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
   return true;
 }
 
-/** The user's row is locked for the same reason. The answer is false when the packages are unchanged. */
+/** The user's row is locked for the same reason. Returns false when the packages are unchanged. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await lockRow(trx, 'users', userId);
   if (areSame(await basePackagesOf(trx, userId), packages)) return false;

@@ -48,7 +48,7 @@ export async function changeProfile(
   return readProfile(ctx, userId);
 }
 
-/** The form sends every field, so an equal price is no change. */
+/** The form sends every field, so an equal price is not a change. */
 async function recordPrice(trx: Db, ctx: UserContext, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;

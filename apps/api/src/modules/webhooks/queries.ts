@@ -27,7 +27,7 @@ export const ownEndpoint = (db: Db, userId: string, id: string): Promise<Endpoin
   endpoints(db, userId).where('id', '=', id).executeTakeFirst();
 
 /**
- * The user's row is locked, so that two requests cannot both be the last. The answer is undefined where the user has
+ * The user's row is locked, so that two requests cannot both be the last. Returns undefined where the user has
  * `most` already.
  */
 export async function insertEndpoint(
@@ -175,7 +175,7 @@ export async function markDelivered(db: Db, { id, endpoint_id }: DueDelivery, st
     where id = ${endpoint_id} and (failing_since is not null or paused_until is not null)`.execute(db);
 }
 
-/** A delivery without `retryMs` is given up on. The answer is for how long the address has failed. */
+/** A delivery without `retryMs` is given up on. Returns for how long the address has failed. */
 export async function markDeliveryFailed(
   db: Db,
   { id, endpoint_id }: DueDelivery,
@@ -204,7 +204,7 @@ export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promi
 }
 
 /**
- * The address's waiting deliveries end, and can be sent again by hand. The answer is false where it was switched off
+ * The address's waiting deliveries end, and can be sent again by hand. Returns false where it was switched off
  * before.
  */
 export async function disableEndpoint(trx: Db, endpointId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { addPhoto } from './cart-changes.ts';
 import { syncCart } from './cart-sync.ts';
 
 /**
- * A visitor pressed "Comprar esta foto", with `web` as web size, and has logged in since. The answer is true until the
+ * A visitor pressed "Comprar esta foto", with `web` as web size, and has logged in since. Returns true until the
  * photo of `/carrito?foto=` is added.
  */
 export function useAddPhotoFromUrl({

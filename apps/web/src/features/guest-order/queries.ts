@@ -44,7 +44,7 @@ export async function downloadAll(orderId: string, key: string) {
   pressDownloadLink(url, '');
 }
 
-/** The key is kept for the new order before the page is left. The answer is the provider's page. */
+/** The key is kept for the new order before the page is left. Returns the provider's page. */
 export async function startUpgrade(orderId: string, key: string, photoId: string, totalCents: number) {
   const { id, checkout_url } = await callWith({ headers: orderKeyHeaders(key) }, guestOrders.upgrade, {
     params: { orderId, photoId },

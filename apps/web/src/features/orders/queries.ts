@@ -63,7 +63,7 @@ export function useSaveNote(orderId: string) {
   });
 }
 
-/** The answer is how many photos of the unpaid order can still be bought. */
+/** Returns how many photos of the unpaid order can still be bought. */
 export function useBackToCart() {
   return useMutation({
     mutationFn: async ({ orderId }: { orderId: string }) => {

@@ -53,7 +53,7 @@ function typedFrom({ quantity, price }: PackageRow, language: Language): TypedPa
   return typedPackage(String(quantity), withDecimalMark(eurosFromCents(cents).toFixed(2), language));
 }
 
-/** Text that is no number becomes NaN, which the domain's rules refuse. */
+/** Text that is not a number becomes NaN, which the domain's rules refuse. */
 export function rowFrom({ amount, price }: TypedPackage): PackageRow {
   const cents = parseTypedPrice(price);
   return {

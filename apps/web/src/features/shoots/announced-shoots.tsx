@@ -39,7 +39,7 @@ export function AnnouncedShoots({ filter, title, names }: AnnouncedShootsProps) 
   );
 }
 
-/** A list of one day is no calendar to which programs could subscribe. */
+/** A list of one day is not a calendar to which programs could subscribe. */
 function CalendarLink({ filter: { surf_break_id, user_id, date } }: { filter: ShootFilter }) {
   const { t } = useTranslation('shoots');
   if (date !== undefined) return null;

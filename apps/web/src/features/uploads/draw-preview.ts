@@ -13,7 +13,7 @@ const QUALITY = 0.82;
 /** A preview that saves less than this is not worth a second transfer. */
 const MOST_OF_ORIGINAL = 0.5;
 
-/** The function runs in a worker. The answer is null where the original itself is better sent at once. */
+/** The function runs in a worker. Returns null where the original itself is better sent at once. */
 export async function drawPreview(original: Blob): Promise<Preview | null> {
   const bitmap = await createImageBitmap(original);
   const { width, height } = bitmap;

@@ -120,7 +120,7 @@ export function createFileCheck({ hash, missing, onDuplicate }: CheckTools) {
   }
 }
 
-/** The answer is null without `crypto.subtle` (a page without TLS) or for an unreadable file. */
+/** Returns null without `crypto.subtle` (a page without TLS) or for an unreadable file. */
 export async function hashFile(file: File): Promise<string | null> {
   if (globalThis.crypto?.subtle === undefined) return null;
   try {

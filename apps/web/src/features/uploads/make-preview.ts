@@ -20,7 +20,7 @@ interface Drawer {
   waiting: Map<number, (preview: Preview | null) => void>;
 }
 
-/** The answer is null where the original should be sent at once: small, or not to be decoded here. */
+/** Returns null where the original should be sent at once: small, or not to be decoded here. */
 export function createPreviewMaker(newWorker: () => Worker = previewWorker): MakePreview & { close: () => void } {
   const drawers: Drawer[] = [];
   let lastId = 0;

@@ -89,7 +89,7 @@ function newItem(key: string, file: File): UploadItem {
 
 /**
  * Waiting files are sent until each is a photo of the album, by its preview or its original; previewed originals are
- * sent on. The answer is how many files that were expected in the album are not there now.
+ * sent on. Returns how many files that were expected in the album are not there now.
  */
 export async function runUploads(queue: UploadQueue, albumId: string): Promise<number> {
   const before = count(queue, 'refused');

@@ -7,7 +7,7 @@ interface ReadOutcomeProps {
   read: { error: Error | null; data: WatchSurf | undefined };
 }
 
-/** A file has no waves where it cannot be read, or where it is no surf. */
+/** A file has no waves where it cannot be read, or where it is not a surf. */
 export function ReadOutcome({ read: { error, data } }: ReadOutcomeProps) {
   const { t } = useTranslation('watch');
   if (error) return <Note kind="danger">{faultText(t, error)}</Note>;

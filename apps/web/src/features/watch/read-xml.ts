@@ -32,7 +32,7 @@ const tcx: Format = {
 const SPEED = /<(?:\w{1,20}:)?speed>([^<]{1,30})</i;
 
 /**
- * A parser of whole documents is no part of a worker, and on the page's own thread 50 MB would freeze it: points of GPX
+ * A parser of whole documents does not exist in a worker, and on the page's own thread 50 MB would freeze it: points of GPX
  * and TCX are found by their element's name. Entities are never expanded, so a file that multiplies itself stays as
  * large as it is.
  */

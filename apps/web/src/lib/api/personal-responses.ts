@@ -25,7 +25,7 @@ export function recordTokens(queryClient: QueryClient, onForeignAnswer: () => vo
 export const isPersonal = (query: Query): boolean => answeredTo.get(query) === currentToken();
 
 /**
- * The page does not know until then which photos are liked or bought, and shows neither. The answer is false on the
+ * The page does not know until then which photos are liked or bought, and shows neither. Returns false on the
  * server and in the first render, and unchanged while placeholder data is shown.
  */
 export function useIsPersonal(queryKey: QueryKey): boolean {

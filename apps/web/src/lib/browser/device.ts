@@ -37,7 +37,7 @@ export function canShare(files: File[]): boolean {
 }
 
 /**
- * Browsers open the sheet only straight after a tap. The answer is false where the user closed the sheet, or one is
+ * Browsers open the sheet only straight after a tap. Returns false where the user closed the sheet, or one is
  * open.
  */
 export async function shareFiles(files: File[]): Promise<boolean> {

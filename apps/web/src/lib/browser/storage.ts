@@ -9,7 +9,7 @@ function guarded(storage: () => Storage) {
   };
   return {
     read: (key: string) => attempt((all) => all.getItem(key)),
-    /** An older version may have written what is no JSON, which is null too. */
+    /** An older version may have written what is not JSON, which is null too. */
     readJson: (key: string): unknown => attempt((all) => JSON.parse(all.getItem(key) ?? 'null')),
     write: (key: string, value: string) => attempt((all) => all.setItem(key, value)),
     writeJson: (key: string, value: unknown) => attempt((all) => all.setItem(key, JSON.stringify(value))),

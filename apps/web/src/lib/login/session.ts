@@ -10,7 +10,7 @@ import { sayLoginExpired } from './login-reason.ts';
 import { currentToken, clearToken, saveToken, restoreToken } from '../api/token.ts';
 
 /**
- * Unreachable: the server did not answer whether the stored token is valid, which is no reason to show a login
+ * Unreachable: the server did not answer whether the stored token is valid, which is not a reason to show a login
  * form. Blocked by an operator: a visitor everywhere but on /login, which offers the user's own data.
  */
 export type Session =

@@ -79,6 +79,6 @@ export function useFilteredAlbum(
 export const isAllOf = (albumTimes: AlbumTimes, { from, to }: TimeRange) =>
   from === albumTimes.from && to === albumTimes.to;
 
-/** Photos that were each taken alone are no waves. */
+/** Photos that were each taken alone are not waves. */
 const isOfWaves = (albumTimes: AlbumTimes | null) =>
   albumTimes?.waves.some(({ photoIds }) => photoIds.length > 1) ?? false;

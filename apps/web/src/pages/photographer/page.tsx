@@ -100,7 +100,7 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
   },
 };
 
-/** A user who is no photographer is not found; a failed request may be retried on the page. */
+/** A user who is not a photographer is not found; a failed request may be retried on the page. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
   const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
     if (error instanceof ApiError && error.isFinal) throw notFound();

@@ -48,7 +48,7 @@ function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: stri
 }
 
 /**
- * The answer is `undefined` until the browser has looked; null where it has no key. The address forgets the key at
+ * Returns `undefined` until the browser has looked; null where it has no key. The address forgets the key at
  * once.
  */
 function useOrderKey(orderId: string): string | null | undefined {

@@ -75,7 +75,7 @@ function completed(session: Stripe.Checkout.Session, event: Stripe.Event): Event
 
 /**
  * The intent does not name its checkout; its metadata is what we sent with the request. Only cards count: a bank that
- * rejects a debit days later is no test of stolen cards.
+ * rejects a debit days later is not a test of stolen cards.
  */
 function declinedOf({ metadata, last_payment_error: error }: Stripe.PaymentIntent): EventFacts | null {
   const orderId = metadata['order_id'];

@@ -19,7 +19,7 @@ export function lockUser(db: Db, userId: string) {
 }
 
 /**
- * The answer is undefined if the password changed after it was checked. The lock makes a reset at the same moment wait,
+ * Returns undefined if the password changed after it was checked. The lock makes a reset at the same moment wait,
  * so that no login with the old password outlives it.
  */
 export function lockUserWithPassword(db: Db, account: Credentials) {

@@ -100,7 +100,7 @@ export const cartSize = (db: Db, userId: string): Promise<number> =>
 export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };
 
 /**
- * The answer is how many were new or changed their size. Photos that are there keep theirs where no size was chosen.
+ * Returns how many were new or changed their size. Photos that are there keep theirs where no size was chosen.
  */
 export async function insertItems(
   db: Db,

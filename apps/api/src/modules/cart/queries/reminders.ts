@@ -10,7 +10,7 @@ export async function setReminderTime(trx: Db, userId: string, at: Date): Promis
     on conflict (user_id) do update set remind_at = excluded.remind_at`.execute(trx);
 }
 
-/** No other process finds carts that were taken off the list; the answer is those to remind. */
+/** No other process finds carts that were taken off the list; returns those to remind. */
 export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{ taken: number; allowed: string[] }> {
   const { rows } = await sql<{ user_id: string; is_allowed: boolean }>`
     update carts set remind_at = null where user_id in (

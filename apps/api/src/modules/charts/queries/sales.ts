@@ -13,7 +13,7 @@ export interface Span {
 const billedLines = (userId: string, { from, to }: Span) => sql`
   from order_lines l where l.photographer_id = ${userId} and l.billed_at >= ${from} and l.billed_at < ${to}`;
 
-/** An upgrade of a web size is no second photo. */
+/** An upgrade of a web size is not a second photo. */
 const photosIn = sql`(count(*) filter (where l.sold_as <> 'upgrade'))`;
 
 export interface Sum {

@@ -105,7 +105,7 @@ export async function lockOwnerOfCodes(trx: Db, userId: string): Promise<number>
   return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
 }
 
-/** The code may exist, of whichever photographer: then the answer is null. */
+/** Returns null if any photographer has the code. */
 export async function insertCode(db: Db, code: Insertable<DiscountCodesTable>): Promise<string | null> {
   const row = await db
     .insertInto('discount_codes')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { accountKey } from '../../auth/login.ts';
 import { guestOfOrder } from '../queries/guests.ts';
 
-/** A guest's declined cards count, those of accounts do not. The answer is whether this was one too many. */
+/** A guest's declined cards count, those of accounts do not. Returns whether this was one too many. */
 export async function countDeclined(app: App, trx: Db, orderId: string): Promise<boolean> {
   const guest = await guestOfOrder(trx, orderId);
   if (!guest) return false;

@@ -53,7 +53,7 @@ function guesserOf(ctx: RequestContext, isGuest: boolean): Guesser {
     : { limit: 'giftFailuresPerAccount', id: ctx.user.id };
 }
 
-/** The answer is null where we made no such code. A code that is typed twice counts once. */
+/** Returns null where we made no such code. A code that is typed twice counts once. */
 async function knownGifts(ctx: CallerContext, codes: readonly string[]): Promise<string[] | null> {
   const hashes = [...new Set(codes.map(typedHash))];
   const known = await giftIdsOf(

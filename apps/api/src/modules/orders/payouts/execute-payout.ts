@@ -30,7 +30,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   const { transferRef } = await app.payments
     .transferPayout({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
-      // No answer is no refusal. A refusal is recorded once, and again after an operator's retry.
+      // A missing answer is not a refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
         await writeAuditLine(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
       }

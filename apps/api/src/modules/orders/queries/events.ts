@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
 
 /**
- * The answer is null for a known event. Another insert of it is awaited: a repeat is acknowledged only after the
+ * Returns null for a known event. Another insert of it is awaited: a repeat is acknowledged only after the
  * commit.
  */
 export async function insertEvent(

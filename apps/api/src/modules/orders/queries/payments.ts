@@ -149,7 +149,7 @@ export type RefundOutcome = {
   now: Date;
 };
 
-/** A late "pending" report never overwrites a final outcome. The answer is whether the row changed. */
+/** A late "pending" report never overwrites a final outcome. Returns whether the row changed. */
 export async function saveRefundOutcome(trx: Db, refundId: string, outcome: RefundOutcome): Promise<boolean> {
   const isPending = outcome.status === 'pending' || outcome.providerRefundId === null;
   const changed = await trx

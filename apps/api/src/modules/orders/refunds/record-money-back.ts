@@ -21,7 +21,7 @@ import { closeRefund, createRefund, reportFailedRefund, returnRest } from './ref
 import { notifyOfRefund } from '../notify-people.ts';
 
 /**
- * The answer is false while the payment, or the refund that failed, is unknown. The caller has the lock of the
+ * Returns false while the payment, or the refund that failed, is unknown. The caller has the lock of the
  * payment's events.
  */
 export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {

@@ -16,7 +16,7 @@ interface GivenBackLines {
 
 /**
  * Access ends and the books change in the caller's transaction, which has the order's lock; a job requests the refund
- * from the provider until it succeeds. The answer is null where there is no money to refund: lines, and whole orders,
+ * from the provider until it succeeds. Returns null where there is no money to refund: lines, and whole orders,
  * can cost 0.
  */
 export async function startRefund(

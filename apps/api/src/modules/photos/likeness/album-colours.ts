@@ -18,7 +18,7 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
   );
 }
 
-/** A frame in the shade stays with its ride, because whole waves are kept. The answer is null without a filter. */
+/** A frame in the shade stays with its ride, because whole waves are kept. Returns null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
   ofAlbum: OfAlbum,

@@ -23,7 +23,7 @@ import {
 import { removePhotosOf } from '../remove-photos.ts';
 
 /**
- * The answer is null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
+ * Returns null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
  */
 export async function decodeReplacement(
   app: App,
@@ -62,7 +62,7 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
 }
 
 /**
- * The announced bytes are there and are no picture, or not that of the preview: no other file can be the original. The
+ * The announced bytes are there and are not a picture, or not that of the preview: no other file can be the original. The
  * photo leaves the shop for good, and `orders.refund-missed` refunds its buyers.
  */
 async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {

@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * The web size is made once for all buyers of an original, by the job of the sale or by the first download. The answer
- * is null where the original cannot be read.
+ * The web size is made once for all buyers of an original, by the job of the sale or by the first download.
+ * Returns null where the original cannot be read.
  */
 export async function loadOrMakeWebFile(app: App, source: Source): Promise<WebFile | null> {
   const known = await webFileRow(app.db, source.originalKey);
@@ -31,7 +31,7 @@ export async function makeSoldWebFile(app: App, photoId: string): Promise<void> 
   }
 }
 
-/** The call belongs into the transaction that gives up these originals. */
+/** Call inside the transaction that gives up these originals. */
 export async function releaseWebFiles(trx: Db, originalKeys: readonly string[], at: Date): Promise<void> {
   if (originalKeys.length > 0) await releaseFiles(trx, await deleteWebFiles(trx, originalKeys), at);
 }

@@ -62,7 +62,7 @@ function faultOfPreview(photo: PhotoToProcess, image: ProcessedImage): PreviewFa
   return isPreview && image.clockCodeMs === null ? previewFault(image, { width, height }) : null;
 }
 
-/** The answer is null when the file can never be decoded: the photo has failed. */
+/** Returns null when the file can never be decoded: the photo has failed. */
 async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage | null> {
   const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
   try {

@@ -37,7 +37,7 @@ export const isUnderReport = (trx: Db, albumId: string) => hasRow(trx)`
   where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
     and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
-/** Addresses of a draft that was public before are known too. The answer is null when an album is deleted. */
+/** Addresses of a draft that was public before are known too. Returns null when an album is deleted. */
 export async function albumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
     select a.id, a.is_public,

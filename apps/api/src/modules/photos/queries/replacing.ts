@@ -105,7 +105,7 @@ export function waitingReplacement(db: Db, photoId: string): Promise<Replacement
 }
 
 /**
- * The answer is false if it was withdrawn or another file was sent meanwhile. The row is locked until the transaction
+ * Returns false if it was withdrawn or another file was sent meanwhile. The row is locked until the transaction
  * ends.
  */
 export const isStillWaiting = (trx: Db, { id, original_key }: Replacement): Promise<boolean> =>
@@ -151,7 +151,7 @@ export const photoBefore = (trx: Db, photoId: string) =>
     .executeTakeFirst();
 export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof photoBefore>>>;
 
-/** The answer is false where no line was ordered with the file. */
+/** Returns false where no line was ordered with the file. */
 export async function insertReplacedOriginal(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
   const { width, height } = photo;
   if (width === null || height === null) return false;

@@ -39,7 +39,7 @@ export async function claimPhoto(
   });
 }
 
-/** The answer is null where no photo of the album has these bytes, is getting them or had them before another file. */
+/** Returns null where no photo of the album has these bytes, is getting them or had them before another file. */
 async function claimForKnownPhoto(
   ctx: UserContext,
   trx: Db,

@@ -18,7 +18,7 @@ export function pixelCounter(format: ImageFormat): PixelCounter {
   };
 }
 
-/** The generator yields until it has enough chunks; the answer is null for an invalid header. */
+/** The generator yields until it has enough chunks; returns null for an invalid header. */
 type Reading = Generator<undefined, number | null, Buffer>;
 
 class Bytes {

@@ -23,7 +23,7 @@ export async function receiveOriginal(app: App, file: Replacement): Promise<void
   if (!isRight) await rejectReplacement(app, file, 'original_differs');
 }
 
-/** The answer is false where the original is another picture than its preview. */
+/** Returns false where the original is another picture than its preview. */
 async function attachOriginal(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
   await lockAlbumShared(trx, file.album_id);
   const photo = await photoAwaitingOriginal(trx, file.id);

@@ -13,8 +13,8 @@ interface AwaitingPhoto {
 }
 
 /**
- * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo. The
- * answer is false for a file that is not needed.
+ * The file is the awaited original, or another preview where the first one failed. The caller has locked the photo.
+ * Returns false for a file that is not needed.
  */
 export async function takeAwaitedOriginal(
   ctx: UserContext,

@@ -13,7 +13,7 @@ export const unpaidOrderIdsOf = (db: Db, userId: string): Promise<string[]> =>
       .orderBy('id'),
   );
 
-/** The row stays for the books, without personal data. The answer is false when the account was deleted before. */
+/** The row stays for the books, without personal data. Returns false when the account was deleted before. */
 export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolean> =>
   hasChanged(
     db

@@ -170,7 +170,7 @@ export async function changeUser(db: Db, id: string, changes: Updateable<UsersTa
   await db.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
-/** The lock keeps two uploads from replacing the same picture. The answer is the replaced key. */
+/** The lock keeps two uploads from replacing the same picture. Returns the replaced key. */
 export async function replacePicture(db: Db, id: string, key: string | null): Promise<string | null> {
   const before = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import text from '../../../ui/text.module.css';
 import css from './language-choice.module.css';
 
 interface LanguageChoiceProps {
-  /** The answer is whether the profile stored the language, for mails and for other devices. */
+  /** Returns whether the profile stored the language, for mails and for other devices. */
   onChoose: (language: Language) => Promise<boolean>;
 }
 
