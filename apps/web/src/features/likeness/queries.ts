@@ -9,9 +9,9 @@ const WAVES_PER_PAGE = 12;
 export const colourKey = (albumId: string) => ['colours', albumId] as const;
 
 /** The key is under `photos`, because its photos have hearts. */
-export const alikeQuery = (photoId: string, { yes, no }: SurferVotes) =>
+export const moreOfSurferQuery = (photoId: string, { yes, no }: SurferVotes) =>
   infiniteQueryOptions({
-    queryKey: [...photoKeys.all, 'alike', photoId, yes, no],
+    queryKey: [...photoKeys.all, 'more-of-surfer', photoId, yes, no],
     queryFn: ({ pageParam, signal }) =>
       callWith({ signal }, photos.moreOfSurfer, {
         params: { photoId },

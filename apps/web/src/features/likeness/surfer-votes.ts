@@ -9,33 +9,33 @@ export type SurferVote = keyof SurferVotes;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    surferAnswers?: SurferVotes;
+    surferVotes?: SurferVotes;
   }
 }
 
 const none: SurferVotes = { yes: [], no: [] };
 
-/** The history entry has the answers: going back from a photo restores them, and no shared link contains them. */
-export function useAnswers(): [SurferVotes, (waveId: string, answer: SurferVote) => void] {
-  const answers = useRouterState({ select: ({ location }) => location.state.surferAnswers ?? none });
+/** The history entry has the votes: going back from a photo restores them, and no shared link contains them. */
+export function useSurferVotes(): [SurferVotes, (waveId: string, vote: SurferVote) => void] {
+  const votes = useRouterState({ select: ({ location }) => location.state.surferVotes ?? none });
   const navigate = useNavigate();
-  const toggle = (waveId: string, answer: SurferVote) =>
+  const toggle = (waveId: string, vote: SurferVote) =>
     void navigate({
       to: '.',
       search: true,
       replace: true,
       resetScroll: false,
-      state: (now) => ({ ...now, surferAnswers: toggleVote(answers, waveId, answer) }),
+      state: (now) => ({ ...now, surferVotes: toggleVote(votes, waveId, vote) }),
     });
-  return [answers, toggle];
+  return [votes, toggle];
 }
 
-export const answerOf = ({ yes, no }: SurferVotes, waveId: string): SurferVote | null =>
+export const voteOf = ({ yes, no }: SurferVotes, waveId: string): SurferVote | null =>
   yes.includes(waveId) ? 'yes' : no.includes(waveId) ? 'no' : null;
 
-export function toggleVote(answers: SurferVotes, waveId: string, answer: SurferVote): SurferVotes {
-  const wasSaid = answers[answer].includes(waveId);
+export function toggleVote(votes: SurferVotes, waveId: string, vote: SurferVote): SurferVotes {
+  const wasSaid = votes[vote].includes(waveId);
   const without = (ids: readonly string[]) => ids.filter((id) => id !== waveId);
-  const left = { yes: without(answers.yes), no: without(answers.no) };
-  return wasSaid ? left : { ...left, [answer]: [...left[answer], waveId] };
+  const left = { yes: without(votes.yes), no: without(votes.no) };
+  return wasSaid ? left : { ...left, [vote]: [...left[vote], waveId] };
 }

@@ -1,13 +1,13 @@
-import type { AlikeWave as AlikeWaveRow } from '@pleamar/contract/photos';
+import type { AlikeWave } from '@pleamar/contract/photos';
 import { formatDay } from '@pleamar/domain/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { answerOf, useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
-import { alikeQuery } from '../../features/likeness/queries.ts';
+import { SurferWave } from '../../features/likeness/surfer-wave.tsx';
+import { voteOf, useSurferVotes, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
+import { moreOfSurferQuery } from '../../features/likeness/queries.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Page } from '../../lib/page/page.ts';
@@ -29,14 +29,14 @@ const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase
 function MoreOfSurferPage() {
   const { t } = useTranslation(['moreOfSurfer', 'photo']);
   const { photoId } = useParams({ from: '/public/mas/$photoId' });
-  const [answers, answer] = useAnswers();
-  const query = alikeQuery(photoId, answers);
-  const alike = useInfiniteQuery(query);
+  const [votes, vote] = useSurferVotes();
+  const query = moreOfSurferQuery(photoId, votes);
+  const moreOfSurfer = useInfiniteQuery(query);
   const isPersonal = useIsPersonal(query.queryKey);
-  const first = alike.data?.pages[0];
+  const first = moreOfSurfer.data?.pages[0];
   const isLoggedIn = useLoggedInUser() !== null;
-  const isWithdrawn = alike.error instanceof ApiError && alike.error.code === 'photo_withdrawn';
-  const isAnswered = answers.yes.length + answers.no.length > 0;
+  const isWithdrawn = moreOfSurfer.error instanceof ApiError && moreOfSurfer.error.code === 'photo_withdrawn';
+  const hasVoted = votes.yes.length + votes.no.length > 0;
   return (
     <main id="contenido" className={layout.page}>
       <div className={css.head}>
@@ -56,12 +56,12 @@ function MoreOfSurferPage() {
           <CartHint />
         </Suspense>
       )}
-      <output className="visually-hidden">{isAnswered && !alike.isFetching && t('orderedAgain')}</output>
+      <output className="visually-hidden">{hasVoted && !moreOfSurfer.isFetching && t('orderedAgain')}</output>
       {isWithdrawn ? (
         <EmptyState title={t('photo:withdrawnTitle')}>{t('photo:withdrawnText')}</EmptyState>
       ) : (
         <Loaded
-          query={alike}
+          query={moreOfSurfer}
           loading={t('loading')}
           error={t('error')}
           skeleton={<PhotoGridSkeleton label={t('loading')} />}
@@ -69,27 +69,27 @@ function MoreOfSurferPage() {
           {({ pages }) => (
             <>
               <Suspense>
-                <BuyMine waves={pages.flatMap(({ waves }) => waves).filter((wave) => isMine(answers, wave))} />
+                <BuyMine waves={pages.flatMap(({ waves }) => waves).filter((wave) => isMine(votes, wave))} />
               </Suspense>
               <ul className={css.waves} aria-label={t('wavesAria')}>
                 {pages
                   .flatMap(({ waves }) => waves)
                   .map((wave) => (
-                    <AlikeWave
+                    <SurferWave
                       key={wave.id}
                       wave={wave}
                       utcOffsetMinutes={first?.utc_offset_minutes ?? 0}
-                      answer={answerOf(answers, wave.id)}
-                      onAnswer={(said) => answer(wave.id, said)}
+                      vote={voteOf(votes, wave.id)}
+                      onVote={(said) => vote(wave.id, said)}
                     >
                       {(photo, index) => (
                         <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
                       )}
-                    </AlikeWave>
+                    </SurferWave>
                   ))}
               </ul>
               {first && first.total <= 1 && <EmptyState title={t('alone')} />}
-              <LoadMore list={alike} />
+              <LoadMore list={moreOfSurfer} />
             </>
           )}
         </Loaded>
@@ -98,8 +98,7 @@ function MoreOfSurferPage() {
   );
 }
 
-const isMine = (answers: SurferVotes, { id, answer }: AlikeWaveRow) =>
-  answer === 'start' || answerOf(answers, id) === 'yes';
+const isMine = (votes: SurferVotes, { id, answer }: AlikeWave) => answer === 'start' || voteOf(votes, id) === 'yes';
 
 export const page: Page = {
   Component: MoreOfSurferPage,

@@ -99,7 +99,7 @@ test('a yes goes on into "more of this surfer" with the other answers', async ()
   expect(more.getAttribute('href')).toBe(`/mas/${first.id}`);
   await user.click(more);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/mas/${first.id}`));
-  expect(router.state.location.state.surferAnswers).toEqual({ yes: [], no: [second.id] });
+  expect(router.state.location.state.surferVotes).toEqual({ yes: [], no: [second.id] });
 });
 
 test('a clock that was estimated says so, and its slider asks again when it is let go', async () => {

@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
 import { Suspense } from 'react';
-import { AlikeWave } from '../../features/likeness/alike-wave.tsx';
-import { answerOf, useAnswers, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
+import { SurferWave } from '../../features/likeness/surfer-wave.tsx';
+import { voteOf, useSurferVotes, type SurferVotes } from '../../features/likeness/surfer-votes.ts';
 import { ClockSlider } from '../../features/watch/clock-slider.tsx';
 import type { Shift } from '../../features/watch/queries.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -32,7 +32,7 @@ interface WatchWavesProps {
 export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesProps) {
   const { t } = useTranslation('watch');
   const isPersonal = useIsPersonal(queryKey);
-  const [answers, answer] = useAnswers();
+  const [votes, vote] = useSurferVotes();
   if (!found.minutes) return <EmptyState title={t('noPhotos')} />;
   const isChance = found.clocks.every(({ is_chance }) => is_chance);
   // A match that may be chance is not offered before the surfer has seen it.
@@ -50,25 +50,25 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
           <p className={text.muted}>{t('foundHint')}</p>
           <div className={css.buy}>
             <Suspense>
-              <BuyMine waves={found.waves.filter(({ id }) => isOffered(answerOf(answers, id)))} />
+              <BuyMine waves={found.waves.filter(({ id }) => isOffered(voteOf(votes, id)))} />
             </Suspense>
           </div>
           <ul className={css.waves}>
             {found.waves.map((wave) => (
-              <AlikeWave
+              <SurferWave
                 key={wave.id}
                 wave={{ ...wave, answer: null }}
                 utcOffsetMinutes={found.utc_offset_minutes}
-                answer={answerOf(answers, wave.id)}
-                onAnswer={(said) => answer(wave.id, said)}
+                vote={voteOf(votes, wave.id)}
+                onVote={(said) => vote(wave.id, said)}
               >
                 {(photo, index) => (
                   <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
                 )}
-              </AlikeWave>
+              </SurferWave>
             ))}
           </ul>
-          <MoreOfMe answers={answers} waves={found.waves} />
+          <MoreOfMe votes={votes} waves={found.waves} />
         </>
       )}
       <Clocks found={found} onShift={onShift} />
@@ -76,8 +76,8 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
   );
 }
 
-/** "Más de este surfista" begins with the first confirmed wave, and knows the other answers. */
-function MoreOfMe({ answers: { yes, no }, waves }: { answers: SurferVotes; waves: Found['waves'] }) {
+/** "Más de este surfista" begins with the first confirmed wave, and knows the other votes. */
+function MoreOfMe({ votes: { yes, no }, waves }: { votes: SurferVotes; waves: Found['waves'] }) {
   const { t } = useTranslation('watch');
   const confirmed = waves.filter(({ id }) => yes.includes(id)).map(({ id }) => id);
   const [start, ...others] = confirmed;
@@ -88,7 +88,7 @@ function MoreOfMe({ answers: { yes, no }, waves }: { answers: SurferVotes; waves
         className={buttonClass('accent')}
         to="/mas/$photoId"
         params={{ photoId: start }}
-        state={{ surferAnswers: { yes: others, no: [...no] } }}
+        state={{ surferVotes: { yes: others, no: [...no] } }}
       >
         <Waves />
         {t('more')}

@@ -1,4 +1,4 @@
-import type { AlikeWave as Wave, PhotoWithAlbum } from '@pleamar/contract/photos';
+import type { AlikeWave, PhotoWithAlbum } from '@pleamar/contract/photos';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -8,23 +8,23 @@ import { Chip } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import type { SurferVote } from './surfer-votes.ts';
-import css from './alike-wave.module.css';
+import css from './surfer-wave.module.css';
 
-interface AlikeWaveProps {
-  wave: Wave;
+interface SurferWaveProps {
+  wave: AlikeWave;
   utcOffsetMinutes: number;
-  /** The answer is shown at once, before the new order comes. */
-  answer: SurferVote | null;
-  onAnswer: (answer: SurferVote) => void;
+  /** The vote is shown at once, before the new order comes. */
+  vote: SurferVote | null;
+  onVote: (vote: SurferVote) => void;
   children: (photo: PhotoWithAlbum, index: number) => ReactNode;
 }
 
-export function AlikeWave({ wave, utcOffsetMinutes, answer, onAnswer, children }: AlikeWaveProps) {
+export function SurferWave({ wave, utcOffsetMinutes, vote, onVote, children }: SurferWaveProps) {
   const { t } = useTranslation('moreOfSurfer');
   const id = useId();
   const album = wave.photos[0]?.album;
   return (
-    <li className={cx(css.wave, answer === 'no' && css.other)} aria-labelledby={id}>
+    <li className={cx(css.wave, vote === 'no' && css.other)} aria-labelledby={id}>
       <div className={css.head}>
         <h2 className={css.title} id={id}>
           {wave.started_at === null
@@ -46,11 +46,11 @@ export function AlikeWave({ wave, utcOffsetMinutes, answer, onAnswer, children }
           <span className={cx(text.small, css.answers)}>{t('startWave')}</span>
         ) : (
           <fieldset className={css.answers} aria-label={t('answersAria')}>
-            <Chip isPressed={answer === 'yes'} aria-describedby={id} onClick={() => onAnswer('yes')}>
+            <Chip isPressed={vote === 'yes'} aria-describedby={id} onClick={() => onVote('yes')}>
               <Check />
               {t('isMe')}
             </Chip>
-            <Chip isPressed={answer === 'no'} aria-describedby={id} onClick={() => onAnswer('no')}>
+            <Chip isPressed={vote === 'no'} aria-describedby={id} onClick={() => onVote('no')}>
               <X />
               {t('isNotMe')}
             </Chip>
