@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WithDescription } from '../../ui/with-description.tsx';
-import { useTitle } from './album-parts.tsx';
+import { useAlbumTitle } from './use-album-title.ts';
 
 interface AlbumActionsProps {
   album: Album;
@@ -16,7 +16,7 @@ interface AlbumActionsProps {
 
 export function AlbumActions({ album, onRemove, className, kind = 'line' }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
-  const title = useTitle()(album);
+  const title = useAlbumTitle()(album);
   return (
     <div className={className}>
       <WithDescription text={t('editAria', { title })}>

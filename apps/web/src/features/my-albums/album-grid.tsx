@@ -6,7 +6,10 @@ import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
-import { Cover, PlaceLink, StatusBadges, useTitle } from './album-parts.tsx';
+import { AlbumCover } from './album-cover.tsx';
+import { AlbumPlaceLink } from './album-place-link.tsx';
+import { AlbumStatusBadges } from './album-status-badges.tsx';
+import { useAlbumTitle } from './use-album-title.ts';
 import css from './album-grid.module.css';
 
 interface AlbumGridProps {
@@ -19,7 +22,11 @@ export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
     <ul className={css.grid}>
       {albums.map((album) => (
         <li key={album.id} className={css.card}>
-          <Cover className={css.cover} album={album} sizes="(width >= 1024px) 300px, (width >= 640px) 45vw, 100vw" />
+          <AlbumCover
+            className={css.cover}
+            album={album}
+            sizes="(width >= 1024px) 300px, (width >= 640px) 45vw, 100vw"
+          />
           <AlbumFacts album={album} />
           <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
           <AlbumActions className={css.actions} album={album} onRemove={onRemove} />
@@ -32,15 +39,15 @@ export function AlbumGrid({ albums, onRemove }: AlbumGridProps) {
 function AlbumFacts({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
   const format = useFormat();
-  const titleOf = useTitle();
+  const titleOf = useAlbumTitle();
   const { views, likes, sales } = album;
   return (
     <>
       <h2 className={css.title}>{titleOf(album)}</h2>
       <p className={css.place}>
-        <PlaceLink album={album} />
+        <AlbumPlaceLink album={album} />
       </p>
-      <StatusBadges className={css.states} album={album} />
+      <AlbumStatusBadges className={css.states} album={album} />
       <div className={css.numbers}>
         <p>
           <b className={css.number}>{format.number(views)}</b>{' '}

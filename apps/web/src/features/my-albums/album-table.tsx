@@ -5,7 +5,10 @@ import { cx } from '../../ui/cx.ts';
 import { Table } from '../../ui/table.tsx';
 import { AlbumActions } from './album-actions.tsx';
 import { AlbumLink } from './album-link.tsx';
-import { Cover, PlaceLink, StatusBadges, useStatusName, useTitle } from './album-parts.tsx';
+import { AlbumCover } from './album-cover.tsx';
+import { AlbumPlaceLink } from './album-place-link.tsx';
+import { AlbumStatusBadges, useAlbumStatusName } from './album-status-badges.tsx';
+import { useAlbumTitle } from './use-album-title.ts';
 import css from './album-table.module.css';
 
 interface AlbumTableProps {
@@ -33,7 +36,7 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
           key: album.id,
           cells: {
             album: <AlbumName album={album} />,
-            status: <StatusBadges album={album} />,
+            status: <AlbumStatusBadges album={album} />,
             views: format.number(album.views),
             likes: format.number(album.likes),
             sales: format.number(album.sales),
@@ -52,15 +55,15 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
 
 function AlbumName({ album }: { album: Album }) {
   const { t } = useTranslation('myAlbums');
-  const titleOf = useTitle();
-  const statusName = useStatusName();
+  const titleOf = useAlbumTitle();
+  const statusName = useAlbumStatusName();
   return (
     <div className={css.album}>
-      <Cover album={album} sizes="96px" isSmall />
+      <AlbumCover album={album} sizes="96px" isSmall />
       <div>
         <b className={css.title}>{titleOf(album)}</b>
         <span className={css.place}>
-          <PlaceLink album={album} />
+          <AlbumPlaceLink album={album} />
         </span>
         <span className={css.stateAndSales}>
           {statusName(album)} · {t('sales', { count: album.sales })}

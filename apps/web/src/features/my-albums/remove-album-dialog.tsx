@@ -4,7 +4,8 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { Cover, useTitle } from './album-parts.tsx';
+import { AlbumCover } from './album-cover.tsx';
+import { useAlbumTitle } from './use-album-title.ts';
 import { useRemoveAlbum } from './queries.ts';
 import css from './remove-album-dialog.module.css';
 
@@ -16,7 +17,7 @@ interface RemoveAlbumDialogProps {
 export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
   const { t } = useTranslation('myAlbums');
   const errorText = useErrorText();
-  const titleOf = useTitle();
+  const titleOf = useAlbumTitle();
   const removing = useRemoveAlbum();
   const close = () => {
     removing.reset();
@@ -36,7 +37,7 @@ export function RemoveAlbumDialog({ album, onClose }: RemoveAlbumDialogProps) {
     >
       {album && (
         <div className={css.album}>
-          <Cover album={album} sizes="132px" />
+          <AlbumCover album={album} sizes="132px" />
           <div>
             <p className={text.strong}>{t('deleteConfirm')}</p>
             <p className={cx(text.muted, css.boughtNote)}>{t('deleteBoughtNote')}</p>

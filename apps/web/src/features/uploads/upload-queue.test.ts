@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { QueueTools } from './queue-tools.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
 import { ServerRefusedFile, type FileToSend } from './send-file.ts';
 import { createUploadQueue, hasOriginalsToSend, photoIdIn, runUploads } from './upload-queue.ts';
 
@@ -36,7 +36,7 @@ function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined, ...s
   const sent: string[] = [];
   const attempts = new Map<string, number>();
   const waits: number[] = [];
-  const tools: QueueTools = {
+  const dependencies: UploadDependencies = {
     send: async (request) => {
       const name = `${request.announced ? 'preview of ' : ''}${request.file.name}`;
       const attempt = attempts.get(name) ?? 0;
@@ -54,7 +54,7 @@ function setUp({ albumId = 'album', inAlbum = [], answer = () => undefined, ...s
     wait: async (ms) => void waits.push(ms),
     now: () => 0,
   };
-  const queue = createUploadQueue(albumId, tools);
+  const queue = createUploadQueue(albumId, dependencies);
   const states = () =>
     Object.fromEntries(queue.store.getState().items.map(({ file, state }) => [file.name, state.status]));
   return { queue, sent, waits, states, inAlbum };

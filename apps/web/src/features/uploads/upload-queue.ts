@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createFileCheck, problemOf, isSystemFile } from './file-check.ts';
 import { createQueueStore, photoIdOf, type QueueState, type UploadItem } from './queue-store.ts';
-import { overTheNetwork, type QueueTools } from './queue-tools.ts';
+import { browserDependencies, type UploadDependencies } from './upload-dependencies.ts';
 import { createRun, type Run } from './upload-run.ts';
 
 export interface UploadQueue {
@@ -16,11 +16,15 @@ export interface UploadQueue {
   retryFailed: () => void;
 }
 
-export function createUploadQueue(albumId: string | null, tools: QueueTools = overTheNetwork): UploadQueue {
-  const list = createQueueStore(tools.now);
+export function createUploadQueue(
+  albumId: string | null,
+  dependencies: UploadDependencies = browserDependencies,
+): UploadQueue {
+  const list = createQueueStore(dependencies.now);
   const check = createFileCheck({
-    hash: tools.hash,
-    missing: async (sha256) => (albumId === null ? { missing: sha256, awaited: [] } : tools.missing(albumId, sha256)),
+    hash: dependencies.hash,
+    missing: async (sha256) =>
+      albumId === null ? { missing: sha256, awaited: [] } : dependencies.missing(albumId, sha256),
     onDuplicate: (key, of) => {
       if (list.itemOf(key)?.state.status === 'waiting') list.setItem(key, { status: 'duplicate', of });
     },
@@ -31,7 +35,7 @@ export function createUploadQueue(albumId: string | null, tools: QueueTools = ov
 
   async function runOnce(id: string) {
     albumId = id;
-    const run = createRun(id, { list, check, tools });
+    const run = createRun(id, { list, check, dependencies });
     current = run;
     list.setMode('running');
     try {

@@ -2,7 +2,7 @@ import type { FileCheck, Finding } from './file-check.ts';
 import { isWorthPreview } from './make-preview.ts';
 import { photoIdOf, type QueueStore, type UploadItem, type UploadState } from './queue-store.ts';
 import { planAfter } from './retry-plan.ts';
-import type { QueueTools } from './queue-tools.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
 import type { FileToSend } from './send-file.ts';
 
 export type Run = ReturnType<typeof createRun>;
@@ -14,7 +14,7 @@ const askAgainMs = 10_000;
 /** The previews of all files are sent first, then files without a preview, then originals: sold ones first. */
 export function createRun(
   albumId: string,
-  { list, check, tools }: { list: QueueStore; check: FileCheck; tools: QueueTools },
+  { list, check, dependencies }: { list: QueueStore; check: FileCheck; dependencies: UploadDependencies },
 ) {
   const underway = new Map<string, AbortController>();
   /** The preview of these files was sent before, or they have none. */
@@ -52,10 +52,14 @@ export function createRun(
   /** Lanes that ask meanwhile wait for the same answer, or they would send unsold files. */
   function askWhatIsSold(): Promise<void> {
     const hasPreviewsLeft = list.itemsWithStatus('waiting').some(({ key }) => !originalNext.has(key));
-    if (hasPreviewsLeft || list.itemsWithStatus('previewed').length === 0 || tools.now() - askedAtMs < askAgainMs)
+    if (
+      hasPreviewsLeft ||
+      list.itemsWithStatus('previewed').length === 0 ||
+      dependencies.now() - askedAtMs < askAgainMs
+    )
       return pendingAnswer;
-    askedAtMs = tools.now();
-    pendingAnswer = tools.awaited(albumId).then(
+    askedAtMs = dependencies.now();
+    pendingAnswer = dependencies.awaited(albumId).then(
       (hashesInOrder) => void (awaited = hashesInOrder),
       // The former order is as good without an answer.
       () => undefined,
@@ -129,11 +133,11 @@ export function createRun(
     const finding = await findingOf(item, signal);
     if (isOver(item, signal)) return true;
     const isNew = finding?.kind === 'new' && finding.sha256 !== null;
-    const preview = isNew && !finding.isAwaited ? ((await tools.preview?.(file)) ?? null) : null;
+    const preview = isNew && !finding.isAwaited ? ((await dependencies.preview?.(file)) ?? null) : null;
     if (isOver(item, signal)) return true;
     if (!isNew || !preview || finding.sha256 === null) {
       originalNext.add(key);
-      return isNew && tools.preview !== null && (finding.isAwaited === true || isWorthPreview(file));
+      return isNew && dependencies.preview !== null && (finding.isAwaited === true || isWorthPreview(file));
     }
     const { width, height } = preview;
     await carryOut(
@@ -157,7 +161,7 @@ export function createRun(
   async function carryOut({ key, state: before }: UploadItem, sending: UploadState, file: FileToSend) {
     list.setItem(key, sending);
     try {
-      const end = await sendWithRetries(file, tools, list.setOffline);
+      const end = await sendWithRetries(file, dependencies, list.setOffline);
       list.setItem(key, file.announced ? afterPreview(key, end) : afterOriginal(before, end));
     } catch (error) {
       list.setItem(key, before);
@@ -202,7 +206,7 @@ function afterOriginal(before: UploadState, end: UploadState): UploadState {
 /** Errors are thrown that would fail every other file too. */
 async function sendWithRetries(
   file: FileToSend,
-  { send, wait }: QueueTools,
+  { send, wait }: UploadDependencies,
   onOffline: () => void,
 ): Promise<UploadState> {
   for (let attempt = 0; ; attempt += 1) {

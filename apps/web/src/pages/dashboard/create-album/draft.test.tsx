@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { overTheNetwork } from '../../../features/uploads/queue-tools.ts';
+import { browserDependencies } from '../../../features/uploads/upload-dependencies.ts';
 import type { FileToSend } from '../../../features/uploads/send-file.ts';
 import { readUnsentFiles } from '../../../features/uploads/unsent-files.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -70,11 +70,11 @@ const untilAborted = ({ signal }: FileToSend) =>
 
 /** The DOM of the tests decodes no pictures. */
 function makePreviews() {
-  overTheNetwork.preview = async (original) => ({ file: new Blob([original]), width: 3, height: 2 });
+  browserDependencies.preview = async (original) => ({ file: new Blob([original]), width: 3, height: 2 });
 }
-const { preview } = overTheNetwork;
+const { preview } = browserDependencies;
 afterEach(() => {
-  overTheNetwork.preview = preview;
+  browserDependencies.preview = preview;
 });
 
 test('a draft that is kept during its upload sends no more files, and lists them as unsent', async () => {

@@ -5,7 +5,7 @@ import { canMakePreviews, createPreviewMaker, type MakePreview } from './make-pr
 import { waitForConnection } from './retry-plan.ts';
 import { sendFile, type SendFile } from './send-file.ts';
 
-export interface QueueTools {
+export interface UploadDependencies {
   send: SendFile;
   missing: (albumId: string, sha256: string[]) => Promise<MissingFiles>;
   preview: MakePreview | null;
@@ -15,7 +15,7 @@ export interface QueueTools {
   now: () => number;
 }
 
-export const overTheNetwork: QueueTools = {
+export const browserDependencies: UploadDependencies = {
   send: sendFile,
   missing: (albumId, sha256) => call(photos.missing, { params: { albumId }, body: { sha256 } }),
   preview: canMakePreviews() ? createPreviewMaker() : null,
