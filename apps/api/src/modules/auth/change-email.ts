@@ -5,17 +5,16 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
+import { credentialsOfUser, useResetsOf } from './queries/accounts.ts';
 import {
   insertEmailChange,
-  credentialsOfUser,
   deleteEmailChanges,
   isEmailUsed,
   renewEmailChange,
   setEmail,
   setPendingEmail,
   useEmailChange,
-  useResetsOf,
-} from './queries/accounts.ts';
+} from './queries/email-changes.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;

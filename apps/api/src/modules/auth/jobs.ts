@@ -26,7 +26,8 @@ import {
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
-import { pendingEmailChange, recipientByEmail, recipientById, deleteStale } from './queries/accounts.ts';
+import { recipientByEmail, recipientById, deleteStale } from './queries/accounts.ts';
+import { pendingEmailChange } from './queries/email-changes.ts';
 import { keyNamed, deleteRevokedKeys } from './queries/api-keys.ts';
 import { deleteStalePasskeyChallenges } from './queries/passkeys.ts';
 import { deleteStaleSteps } from './queries/two-factor.ts';

@@ -4,16 +4,8 @@ import type { App, CallerContext } from '../../common/context.ts';
 import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendPasswordChangedMailJob, sendPasswordResetMailJob } from './job-kinds.ts';
-import {
-  insertReset,
-  deleteEmailChanges,
-  isResetOpen,
-  revokeTokens,
-  setPassword,
-  setPendingEmail,
-  useReset,
-  useResetsOf,
-} from './queries/accounts.ts';
+import { insertReset, isResetOpen, revokeTokens, setPassword, useReset, useResetsOf } from './queries/accounts.ts';
+import { deleteEmailChanges, setPendingEmail } from './queries/email-changes.ts';
 import { deleteChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
 import { removeAllPasskeys, revokeAllKeys } from './revoke-keys.ts';

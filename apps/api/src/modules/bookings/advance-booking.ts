@@ -5,15 +5,8 @@ import type { App, UserContext } from '../../common/context.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import {
-  bookingCard,
-  dueBookings,
-  isBlocked,
-  lockedBooking,
-  unfinishedBookingsOf,
-  recipientOf,
-  updateBooking,
-} from './queries/bookings.ts';
+import { bookingCard, dueBookings, lockedBooking, unfinishedBookingsOf, updateBooking } from './queries/bookings.ts';
+import { isBlocked, recipientOf } from './queries/people.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';

@@ -4,7 +4,8 @@ import type { UserContext } from '../../common/context.ts';
 import { handOverAlbum } from '../albums/hand-over.ts';
 import { lockAlbum } from '../albums/published.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import { albumOfBooking, bookingCard } from './queries/bookings.ts';
+import { bookingCard } from './queries/bookings.ts';
+import { albumOfBooking } from './queries/handed-over.ts';
 import { readBooking } from './read-bookings.ts';
 import { bookingEvents } from './notify-of-booking.ts';
 

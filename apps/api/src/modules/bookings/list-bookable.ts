@@ -15,7 +15,8 @@ import {
   withHoursOn,
   type BookableSearch,
 } from './queries/bookable.ts';
-import { hasBlockBetween, takenSpans } from './queries/bookings.ts';
+import { takenSpans } from './queries/bookings.ts';
+import { hasBlockBetween } from './queries/people.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
 export async function listBookable(ctx: CallerContext, { limit, cursor, ...wanted }: BookableFilter) {

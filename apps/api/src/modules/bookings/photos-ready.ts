@@ -5,7 +5,8 @@ import { notifyAll } from '../notifications/notify.ts';
 import { bookingPhotosKey } from '../albums/hand-over.ts';
 import { notifyOfBookingPhotosJob } from '../albums/job-kinds.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
-import { handedOverAlbum, bookingForNotification, isHandedOver, markPhotosNotified } from './queries/bookings.ts';
+import { bookingForNotification } from './queries/bookings.ts';
+import { handedOverAlbum, isHandedOver, markPhotosNotified } from './queries/handed-over.ts';
 import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
 /** Photos become ready one by one; the surfer is notified once, after this time without a further one. */

@@ -6,14 +6,8 @@ import { pageOf, readCursor } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
 import { presentBooking } from './present.ts';
-import {
-  bookingCard,
-  bookingCounts,
-  bookingPage,
-  countBookings,
-  surfersKnownTo,
-  type BookingRow,
-} from './queries/bookings.ts';
+import { bookingCard, bookingCounts, bookingPage, countBookings, type BookingRow } from './queries/bookings.ts';
+import { surfersKnownTo } from './queries/people.ts';
 
 export async function listBookings(ctx: UserContext, { as, limit, cursor, ...filter }: BookingFilter) {
   const list = `bookings:${filter.group}`;

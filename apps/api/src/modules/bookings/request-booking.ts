@@ -7,7 +7,8 @@ import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts'
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { placesById } from '../places/read-places.ts';
 import { startsOf, zoneOf } from './free-times.ts';
-import { hasBlockBetween, hourlyPriceOf, insertBooking, isBlocked, surfersKnownTo } from './queries/bookings.ts';
+import { insertBooking } from './queries/bookings.ts';
+import { hasBlockBetween, hourlyPriceOf, isBlocked, surfersKnownTo } from './queries/people.ts';
 import { lockCalendar } from './queries/slots.ts';
 import { readBooking } from './read-bookings.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';

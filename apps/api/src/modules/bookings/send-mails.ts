@@ -5,7 +5,8 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
 import { mailAbout } from './mails.ts';
-import { bookingForNotification, recipientOf } from './queries/bookings.ts';
+import { bookingForNotification } from './queries/bookings.ts';
+import { recipientOf } from './queries/people.ts';
 
 export async function sendBookingMail(
   app: App,

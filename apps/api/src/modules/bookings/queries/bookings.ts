@@ -2,8 +2,7 @@ import type { BookingCounts, BookingFilter, BookingGroup } from '@pleamar/contra
 import type { BookingSide, BookingStatus, Language, Span } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
-import type { PersonColumns } from '../../../common/present-person.ts';
-import { countRows, isFound, rowsOf } from '../../../db/answers.ts';
+import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { escapeLike } from '../../../db/like.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
@@ -211,91 +210,5 @@ export const bookingForNotification = (db: Db, bookingId: string) =>
     ])
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
+
 export type BookingForNotification = NonNullable<Awaited<ReturnType<typeof bookingForNotification>>>;
-
-export const hasBlockBetween = (db: Db, one: string, other: string): Promise<boolean> =>
-  isFound(
-    db
-      .selectFrom('blocks')
-      .select('user_id')
-      .where(sql<boolean>`(user_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`),
-  );
-
-export async function isBlocked(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst();
-  return row?.blocked_at instanceof Date;
-}
-
-export const recipientOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['full_name', 'email', 'language', 'is_photographer'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-
-export const isHandedOver = (db: Db, albumId: string): Promise<boolean> =>
-  isFound(db.selectFrom('albums').select('id').where('id', '=', albumId).where('handed_over_at', 'is not', null));
-
-export const handedOverAlbum = (db: Db, albumId: string) =>
-  db
-    .selectFrom('albums as a')
-    .select([
-      'a.booking_id',
-      sql<boolean>`exists (
-        select from photos p where p.album_id = a.id and p.status = 'processing' and p.deleted_at is null
-      )`.as('is_in_work'),
-      sql<boolean>`a.ready_photo_count > 0`.as('has_photos'),
-    ])
-    .where('a.id', '=', albumId)
-    .where('a.deleted_at', 'is', null)
-    .where('a.handed_over_at', 'is not', null)
-    .executeTakeFirst();
-
-export const albumOfBooking = (trx: Db, bookingId: string) =>
-  trx
-    .selectFrom('albums')
-    .select(['id', 'photo_count'])
-    .where('booking_id', '=', bookingId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
-export const markPhotosNotified = (trx: Db, bookingId: string, now: Date): Promise<boolean> =>
-  isFound(
-    trx
-      .updateTable('bookings')
-      .set({ photos_told_at: now })
-      .where('id', '=', bookingId)
-      .where('photos_told_at', 'is', null)
-      .returning('id'),
-  );
-
-const MOST_SURFERS = 100;
-
-export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
-  rowsOf<PersonColumns & { id: string }>(db)`
-    select u.id, u.username, u.full_name, u.profile_picture_key
-    from (
-      select surfer_id, max(met_at) as met_at from (
-        select o.user_id as surfer_id, o.paid_at as met_at
-        from order_lines l join orders o on o.id = l.order_id
-        where l.photographer_id = ${photographerId} and o.paid_at is not null
-        union all
-        select c.surfer_id, c.last_message_at from conversations c where c.photographer_id = ${photographerId}
-        union all
-        select b.surfer_id, b.created_at from bookings b where b.photographer_id = ${photographerId}
-      ) each group by surfer_id
-    ) met join users u on u.id = met.surfer_id
-    where u.deleted_at is null and not u.is_guest and u.blocked_at is null and u.id <> ${photographerId}
-      and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
-      and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
-      and ${only.q ? sql`u.search_text like '%' || plain_text(${escapeLike(only.q)}) || '%'` : sql`true`}
-    order by met.met_at desc, u.id limit ${MOST_SURFERS}`;
-
-export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {
-  const row = await db
-    .selectFrom('photographer_profiles')
-    .select('hourly_price_cents')
-    .where('user_id', '=', photographerId)
-    .executeTakeFirst();
-  return row?.hourly_price_cents ?? null;
-};
