@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a buyer gets the first photo of an order only',
     edits: [
       {
-        file: 'modules/orders/queries/life.ts',
+        file: 'modules/orders/queries/photo-access.ts',
         from: 'lines.map((line) => ({\n        user_id: buyerId,',
         to: 'lines.slice(0, 1).map((line) => ({\n        user_id: buyerId,',
       },
@@ -138,7 +138,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a message is known by nothing',
     edits: [
       {
-        file: 'modules/messages/queries.ts',
+        file: 'modules/messages/queries/messages.ts',
         from: 'client_key: clientKey, created_at: at',
         to: 'client_key: `${clientKey} ${Math.random()}`, created_at: at',
       },

@@ -1,7 +1,7 @@
 import { ONLINE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { conversationOf, type ConversationRow } from './queries.ts';
+import { conversationOf, type ConversationRow } from './queries/conversations.ts';
 
 /** Every use case reads a conversation through this check; other people's are `not_found`. */
 export async function ownConversation(ctx: UserContext, id: string): Promise<ConversationRow> {

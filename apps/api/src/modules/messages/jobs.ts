@@ -6,7 +6,8 @@ import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import * as kinds from './job-kinds.ts';
 import { reportMail, unreadMail } from './mails.ts';
-import { personReportForMail, takeUnreadSince, unreadForMail } from './queries.ts';
+import { personReportForMail } from './queries/blocks.ts';
+import { takeUnreadSince, unreadForMail } from './queries/messages.ts';
 
 const UNREAD_MS = 10 * MINUTE_MS;
 

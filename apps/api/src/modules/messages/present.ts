@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
-import type { ConversationRow, MessageRow } from './queries.ts';
+import type { ConversationRow } from './queries/conversations.ts';
+import type { MessageRow } from './queries/messages.ts';
 
 export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,

@@ -5,7 +5,8 @@ import { publishEvents } from '../live/publish-events.ts';
 import { readNotification } from '../notifications/read-notifications.ts';
 import { onlineSince, ownConversation } from './access.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { conversationsPage, countConversations, countMessages, markMessagesRead, messagesPage } from './queries.ts';
+import { conversationsPage, countConversations } from './queries/conversations.ts';
+import { countMessages, markMessagesRead, messagesPage } from './queries/messages.ts';
 
 export async function listConversations(
   ctx: UserContext,

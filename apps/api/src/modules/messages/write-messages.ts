@@ -8,18 +8,16 @@ import { ownConversation } from './access.ts';
 import { sendReportMailJob } from './job-kinds.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import {
-  insertBlock,
   insertConversation,
-  insertMessage,
-  insertPersonReport,
   findConversation,
   haveMet,
   personToWriteTo,
-  deleteBlock,
   sidesOfBooking,
   sidesOfOrder,
   type Pair,
-} from './queries.ts';
+} from './queries/conversations.ts';
+import { insertBlock, insertPersonReport, deleteBlock } from './queries/blocks.ts';
+import { insertMessage } from './queries/messages.ts';
 import { messageKey } from './read-messages.ts';
 
 /** Every user may write to a photographer; a photographer only to the surfers of their orders and bookings. */

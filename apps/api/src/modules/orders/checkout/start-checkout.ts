@@ -1,46 +1,31 @@
 import { createHash } from 'node:crypto';
 import {
-  CURRENCY,
   giftKeyOf,
   HOUR_MS,
   IDEMPOTENCY_KEY_HOURS,
   MAX_PRICE_CENTS,
-  orderCode,
   type OrderPrice,
   placingOf,
   priceOrder,
 } from '@pleamar/domain';
 import { z } from 'zod';
-import type { CheckoutRequest } from '../../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { parsePart } from '../../../http/errors.ts';
-import { publicUrlOf } from '../../../common/public-urls.ts';
-import { textsIn } from '../../../texts/texts.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
-import {
-  earlierUse,
-  insertOrder,
-  lockBuyer,
-  newOrderId,
-  openOrdersOf,
-  orderToPay,
-  saveKeyUse,
-  saveCheckout,
-} from '../queries/placing.ts';
+import { earlierUse, insertOrder, lockBuyer, newOrderId, openOrdersOf, saveKeyUse } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
-import { throwAsRefusal, requireOwnAddress } from './provider-page.ts';
+import { requireOwnAddress } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts } from '../gifts/hold-gifts.ts';
 import { insertUses } from '../queries/gifts.ts';
-import { closeCheckoutJob } from '../job-kinds.ts';
 import { lockDiscount, reserveUse, type LockedDiscount } from '../../discounts/lock-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
-
-export const CHECKOUT_OPEN_MS = HOUR_MS;
+import { createCheckout } from './create-checkout.ts';
+import { CHECKOUT_OPEN_MS } from './create-checkout.ts';
 
 export type CheckoutInput = {
   photoIds: readonly string[];
@@ -197,60 +182,6 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
     throw new AppError('price_changed', { extra: { total_amount: price.totalCents } });
   }
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
-}
-
-/** No lock is held while the provider is awaited. */
-export async function createCheckout(ctx: UserContext, orderId: string): Promise<string> {
-  const order = await orderToPay(ctx.db, orderId);
-  // There is nothing to pay, so the buyer is where a payment would lead.
-  if (order.total_cents === order.gift_cents) return order.success_url;
-  if (order.checkout_url) return order.checkout_url;
-  const request: CheckoutRequest = {
-    orderId,
-    orderCode: orderCode(order.number),
-    idempotencyKey: orderId,
-    ...(order.kind === 'gift' || order.gift_cents > 0 ? oneSum(ctx, order) : linesOf(ctx, order)),
-    currency: CURRENCY,
-    customerEmail: order.email ?? '',
-    language: ctx.language,
-    successUrl: order.success_url,
-    cancelUrl: order.cancel_url,
-    expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
-  };
-  const checkout = await ctx.payments.createCheckout(request).catch(throwAsRefusal);
-  const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
-  // Another order paid for one of these photos while the provider opened this page.
-  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckoutJob, { orderId });
-  return checkout_url ?? checkout.checkoutUrl;
-}
-
-type OrderToPay = Awaited<ReturnType<typeof orderToPay>>;
-
-const linesOf = (ctx: UserContext, order: OrderToPay) => ({
-  lines: order.lines.map((line) => ({
-    title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
-    amountCents: line.amount_cents,
-    imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
-  })),
-  subtotalCents: order.subtotal_cents,
-  taxCents: order.tax_cents,
-  totalCents: order.total_cents,
-});
-
-/**
- * The provider knows no other means of payment beside its own: what a gift leaves to pay is one sum, as the gift itself
- * is.
- */
-function oneSum(ctx: UserContext, order: OrderToPay) {
-  const words = textsIn(ctx.language).gifts;
-  const cents = order.total_cents - order.gift_cents;
-  const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));
-  return {
-    lines: [{ title, amountCents: cents, imageUrl: null }],
-    subtotalCents: cents,
-    taxCents: 0,
-    totalCents: cents,
-  };
 }
 
 function hashOf(input: CheckoutInput): string {

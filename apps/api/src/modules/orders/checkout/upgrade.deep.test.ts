@@ -13,7 +13,7 @@ import {
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { anAlbumWithWebSize, fileFor, pixelsOf } from '../../../testing/web-size.ts';
-import { revokeAccess } from '../queries/life.ts';
+import { revokeAccess } from '../queries/photo-access.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;

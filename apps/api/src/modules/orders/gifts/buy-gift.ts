@@ -17,7 +17,9 @@ import { newGiftCode } from './gift-codes.ts';
 import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { earlierUse, insertOrder, lockBuyer, newOrderId, saveKeyUse } from '../queries/placing.ts';
-import { CHECKOUT_OPEN_MS, idempotencyKeyOf, createCheckout } from '../checkout/start-checkout.ts';
+import { idempotencyKeyOf } from '../checkout/start-checkout.ts';
+import { CHECKOUT_OPEN_MS } from '../checkout/create-checkout.ts';
+import { createCheckout } from '../checkout/create-checkout.ts';
 
 const DELIVERED_FROM = '08:00';
 

@@ -10,14 +10,13 @@ import { nameIn } from '../name-in.ts';
 import {
   chargebackMail,
   goodwillMail,
-  missedMailToBuyer,
-  missedMailToPhotographer,
   receiptMail,
   refundMail,
   returnedMail,
   saleMail,
   type RefundSummary,
 } from '../mails.ts';
+import { missedMailToBuyer, missedMailToPhotographer } from './missed-mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
 import { soldLines, orderSummary, personOf, refundSummary } from '../queries/people.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMailJob } from '../job-kinds.ts';
-import { freeMissedMailToBuyer, freeMissedMailToPhotographer, originalsMail } from '../mails.ts';
+import { freeMissedMailToBuyer, freeMissedMailToPhotographer, originalsMail } from './missed-mails.ts';
 import { orderSummary, personOf, soldLines } from '../queries/people.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 

@@ -18,15 +18,14 @@ import { takeOutOfCart } from '../../cart/change-cart.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
 import { postToLedger, postedForSale } from '../queries/ledger.ts';
 import {
-  grantAccess,
   lockRivals,
   lockUpgradesOf,
   markLinesRefunded,
-  revokeAccess,
   saveLife,
   unmarkRefunded,
   type LockedOrder,
 } from '../queries/life.ts';
+import { grantAccess, revokeAccess } from '../queries/photo-access.ts';
 import { markReturned, paymentOf } from '../queries/payments.ts';
 import {
   closeCheckoutJob,

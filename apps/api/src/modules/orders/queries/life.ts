@@ -195,24 +195,6 @@ export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promi
     .execute();
 }
 
-// Triggers count sales on the albums' rows and lock them in one order, so that two payments never deadlock.
-
-export async function grantAccess(trx: Db, buyerId: string, lines: readonly LockedLine[], now: Date): Promise<void> {
-  await trx
-    .insertInto('photo_access')
-    .values(
-      lines.map((line) => ({
-        user_id: buyerId,
-        photo_id: line.photoId,
-        order_line_id: line.id,
-        sold_as: line.soldAs,
-        granted_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('order_line_id').doUpdateSet({ granted_at: now, revoked_at: null }))
-    .execute();
-}
-
 /** An upgrade that has lost the web line which it completes counts too. */
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
   const { rows } = await sql`
@@ -246,16 +228,3 @@ export const isUpgraded = sql<boolean>`exists (
 
 export const areUpgraded = (trx: Db, lineIds: readonly string[]): Promise<boolean> =>
   hasRow(trx)`select from order_lines l where l.id = any(${lineIds}::uuid[]) and ${isUpgraded} limit 1`;
-
-export async function revokeAccess(trx: Db, lines: readonly LockedLine[], now: Date): Promise<void> {
-  await trx
-    .updateTable('photo_access')
-    .set({ revoked_at: now })
-    .where(
-      'order_line_id',
-      'in',
-      lines.map((line) => line.id),
-    )
-    .where('revoked_at', 'is', null)
-    .execute();
-}

@@ -1,0 +1,64 @@
+import { CURRENCY, HOUR_MS, orderCode } from '@pleamar/domain';
+import type { CheckoutRequest } from '../../../adapters/payments/port.ts';
+import type { UserContext } from '../../../common/context.ts';
+import { publicUrlOf } from '../../../common/public-urls.ts';
+import { textsIn } from '../../../texts/texts.ts';
+import { orderToPay, saveCheckout } from '../queries/placing.ts';
+import { throwAsRefusal } from './provider-page.ts';
+import { closeCheckoutJob } from '../job-kinds.ts';
+
+export const CHECKOUT_OPEN_MS = HOUR_MS;
+
+/** No lock is held while the provider is awaited. */
+export async function createCheckout(ctx: UserContext, orderId: string): Promise<string> {
+  const order = await orderToPay(ctx.db, orderId);
+  // There is nothing to pay, so the buyer is where a payment would lead.
+  if (order.total_cents === order.gift_cents) return order.success_url;
+  if (order.checkout_url) return order.checkout_url;
+  const request: CheckoutRequest = {
+    orderId,
+    orderCode: orderCode(order.number),
+    idempotencyKey: orderId,
+    ...(order.kind === 'gift' || order.gift_cents > 0 ? oneSum(ctx, order) : linesOf(ctx, order)),
+    currency: CURRENCY,
+    customerEmail: order.email ?? '',
+    language: ctx.language,
+    successUrl: order.success_url,
+    cancelUrl: order.cancel_url,
+    expiresAt: order.expires_at ?? new Date(ctx.now().getTime() + CHECKOUT_OPEN_MS),
+  };
+  const checkout = await ctx.payments.createCheckout(request).catch(throwAsRefusal);
+  const { status, checkout_url } = await saveCheckout(ctx.db, orderId, checkout);
+  // Another order paid for one of these photos while the provider opened this page.
+  if (status === 'cancelled') await ctx.queue.add(ctx.db, closeCheckoutJob, { orderId });
+  return checkout_url ?? checkout.checkoutUrl;
+}
+
+type OrderToPay = Awaited<ReturnType<typeof orderToPay>>;
+
+const linesOf = (ctx: UserContext, order: OrderToPay) => ({
+  lines: order.lines.map((line) => ({
+    title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
+    amountCents: line.amount_cents,
+    imageUrl: line.thumbnail_key ? new URL(publicUrlOf(line.thumbnail_key), ctx.config.publicUrl).href : null,
+  })),
+  subtotalCents: order.subtotal_cents,
+  taxCents: order.tax_cents,
+  totalCents: order.total_cents,
+});
+
+/**
+ * The provider knows no other means of payment beside its own: what a gift leaves to pay is one sum, as the gift itself
+ * is.
+ */
+function oneSum(ctx: UserContext, order: OrderToPay) {
+  const words = textsIn(ctx.language).gifts;
+  const cents = order.total_cents - order.gift_cents;
+  const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));
+  return {
+    lines: [{ title, amountCents: cents, imageUrl: null }],
+    subtotalCents: cents,
+    taxCents: 0,
+    totalCents: cents,
+  };
+}
