@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select.tsx';
 import { actTexts, useActText } from './act-text.ts';
 import css from './audit-filters.module.css';
 
-export interface AuditUrlSearch {
+export interface AuditSearch {
   acto?: string | undefined;
   quien?: string | undefined;
   persona?: string | undefined;
@@ -16,14 +16,14 @@ export interface AuditUrlSearch {
 export const auditActors = ['user', 'operator', 'system', 'provider'] as const;
 
 interface AuditFiltersProps {
-  address: AuditUrlSearch;
-  onChange: (address: AuditUrlSearch) => void;
+  search: AuditSearch;
+  onChange: (search: AuditSearch) => void;
 }
 
-export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   const actText = useActText();
-  const change = (changes: AuditUrlSearch) => onChange({ ...address, ...changes });
+  const change = (changes: AuditSearch) => onChange({ ...search, ...changes });
   const acts = Object.keys(actTexts)
     .map((act) => ({ value: act, label: actText(act) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -31,33 +31,33 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
     <fieldset className={css.filters} aria-label={t('auditFilters')}>
       <SelectField
         label={t('auditAct')}
-        value={address.acto ?? ''}
+        value={search.acto ?? ''}
         placeholder={t('auditAllActs')}
         options={acts}
         onChange={({ target }) => change({ acto: target.value || undefined })}
       />
       <SelectField
         label={t('auditActor')}
-        value={address.quien ?? ''}
+        value={search.quien ?? ''}
         placeholder={t('auditAllActors')}
         options={auditActors.map((value) => ({ value, label: t(`actor.${value}`) }))}
         onChange={({ target }) => change({ quien: target.value || undefined })}
       />
       <DateField
         label={t('auditFrom')}
-        value={address.desde ?? null}
+        value={search.desde ?? null}
         onChange={(day) => change({ desde: day ?? undefined })}
         canClear
       />
       <DateField
         label={t('auditTo')}
-        value={address.hasta ?? null}
+        value={search.hasta ?? null}
         onChange={(day) => change({ hasta: day ?? undefined })}
         canClear
       />
-      {Object.values(address).some(Boolean) && (
+      {Object.values(search).some(Boolean) && (
         <p className={css.clear}>
-          {address.persona && <span>{t('auditOnly')}</span>}
+          {search.persona && <span>{t('auditOnly')}</span>}
           <Button kind="line" onClick={() => onChange({})}>
             {t('auditClear')}
           </Button>

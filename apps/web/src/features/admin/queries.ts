@@ -19,7 +19,7 @@ export const operatorAccessQuery = queryOptions({
   staleTime: 0,
 });
 
-export interface AuditSearch {
+export interface AuditFilter {
   act?: string | undefined;
   actor?: AuditLine['actor'] | undefined;
   person_id?: string | undefined;
@@ -27,10 +27,10 @@ export interface AuditSearch {
   until?: string | undefined;
 }
 
-export const auditQuery = (search: AuditSearch) =>
+export const auditQuery = (filter: AuditFilter) =>
   cursorPages(
-    [...adminKeys.all, 'audit', search],
-    (cursor, options) => callWith(options, admin.audit, { query: { ...search, cursor } }),
+    [...adminKeys.all, 'audit', filter],
+    (cursor, options) => callWith(options, admin.audit, { query: { ...filter, cursor } }),
     { staleTime: 0 },
   );
 

@@ -5,14 +5,14 @@ import { albumQueries, type AlbumSearchFilter } from './queries.ts';
 
 interface AlbumDayFieldProps {
   label: string;
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   date: string | null;
   onDate: (day: string | null) => void;
 }
 
-export function AlbumDayField({ label, search, date, onDate }: AlbumDayFieldProps) {
+export function AlbumDayField({ label, filter, date, onDate }: AlbumDayFieldProps) {
   const [month, setMonth] = useState<string | null>(null);
-  const { data: marked = [] } = useQuery(albumQueries.days(search, month));
+  const { data: marked = [] } = useQuery(albumQueries.days(filter, month));
   return (
     <DateField
       label={label}

@@ -5,7 +5,7 @@ import type { AlbumSearchFilter } from './queries.ts';
 
 interface AlbumFiltersProps {
   cascade: ReactNode;
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   date: string | null;
   onDate: (day: string | null) => void;
 }

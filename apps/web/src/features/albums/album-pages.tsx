@@ -12,7 +12,7 @@ import css from './album-pages.module.css';
 const skeletons = ['a', 'b', 'c'];
 
 interface AlbumPagesProps {
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   loading: string;
   error: string;
   empty: string;
@@ -21,9 +21,9 @@ interface AlbumPagesProps {
 }
 
 /** Own drafts are left out, also for their owner. */
-export function AlbumPages({ search, loading, error, empty, isFirst = false }: AlbumPagesProps) {
+export function AlbumPages({ filter, loading, error, empty, isFirst = false }: AlbumPagesProps) {
   const errorText = useErrorText();
-  const answer = useInfiniteQuery(albumQueries.search(search));
+  const answer = useInfiniteQuery(albumQueries.search(filter));
   if (!answer.data && answer.error) {
     return (
       <ErrorState

@@ -19,17 +19,17 @@ const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-bu
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface AlbumResultsProps {
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   head: ReactNode;
   leads: ReactNode;
   onClear: () => void;
 }
 
 /** The list stays while the next answer loads, so that it does not jump during typing. */
-export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps) {
+export function AlbumResults({ filter, head, leads, onClear }: AlbumResultsProps) {
   const { t } = useTranslation('albumSearch');
   const errorText = useErrorText();
-  const answer = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
+  const answer = useInfiniteQuery({ ...albumQueries.search(filter), placeholderData: keepPreviousData });
   const items = answer.data?.pages.flatMap((page) => page.items) ?? [];
   const first = answer.data?.pages[0];
   const total = first?.total;
@@ -53,7 +53,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
       {isIdle && first && !answer.isPlaceholderData && (
         <Suspense>
           <NewAlbumsButton
-            filter={search}
+            filter={filter}
             first={first}
             updatedAt={answer.dataUpdatedAt}
             shown={{ items, total: first.total }}
@@ -61,7 +61,7 @@ export function AlbumResults({ search, head, leads, onClear }: AlbumResultsProps
           />
         </Suspense>
       )}
-      {first?.did_you_mean && <DidYouMean text={search.q ?? ''} meant={first.did_you_mean} />}
+      {first?.did_you_mean && <DidYouMean text={filter.q ?? ''} meant={first.did_you_mean} />}
       {total === 0 && <NoAlbums onClear={onClear} />}
       {total === 0 && !answer.isPlaceholderData && leads}
       <ul className={cx(css.grid, answer.isPlaceholderData && css.outdated)}>

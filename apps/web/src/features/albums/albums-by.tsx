@@ -20,7 +20,7 @@ export function AlbumsBy({ photographer }: AlbumsByProps) {
         <span className={cx(text.muted, text.number)}>{photographer.album_count}</span>
       </div>
       <AlbumPages
-        search={{ user_id: photographer.id, sort: 'newest' }}
+        filter={{ user_id: photographer.id, sort: 'newest' }}
         loading={t('loading')}
         error={t('error')}
         empty={t('empty', { name: photographer.full_name })}

@@ -9,12 +9,12 @@ import css from './filter-sheet.module.css';
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   onClear: () => void;
   children: ReactNode;
 }
 
-export function FilterSheet({ isOpen, onClose, search, onClear, children }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, filter, onClear, children }: FilterSheetProps) {
   const { t } = useTranslation('albumSearch');
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
           <Button kind="line" onClick={onClear}>
             {t('clear')}
           </Button>
-          <SeeResults search={search} onPress={onClose} />
+          <SeeResults filter={filter} onPress={onClose} />
         </>
       }
     >
@@ -36,9 +36,9 @@ export function FilterSheet({ isOpen, onClose, search, onClear, children }: Filt
 }
 
 /** The sheet covers the list, so its button shows the number of results. */
-function SeeResults({ search, onPress }: { search: AlbumSearchFilter; onPress: () => void }) {
+function SeeResults({ filter, onPress }: { filter: AlbumSearchFilter; onPress: () => void }) {
   const { t } = useTranslation('albumSearch');
-  const { data } = useInfiniteQuery({ ...albumQueries.search(search), placeholderData: keepPreviousData });
+  const { data } = useInfiniteQuery({ ...albumQueries.search(filter), placeholderData: keepPreviousData });
   const total = data?.pages[0]?.total;
   return (
     <Button kind="accent" onClick={onPress}>

@@ -32,9 +32,9 @@ export const albumQueries = {
       refetchInterval: latestMs,
       refetchOnWindowFocus: true,
     }),
-  search: (search: AlbumSearchFilter) =>
-    cursorPages([...albumKeys.all, 'search', search], (cursor, options) =>
-      callWith(options, albums.list, { query: { ...search, cursor } }),
+  search: (filter: AlbumSearchFilter) =>
+    cursorPages([...albumKeys.all, 'search', filter], (cursor, options) =>
+      callWith(options, albums.list, { query: { ...filter, cursor } }),
     ),
   days: ({ date: _date, sort: _sort, ...filter }: AlbumSearchFilter, month: string | null) =>
     queryOptions({

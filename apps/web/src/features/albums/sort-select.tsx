@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
-import { sortOf, type Sort } from './album-url-search.ts';
+import { sortOf, type Sort } from './album-search.ts';
 import css from './sort-select.module.css';
 
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {

@@ -27,7 +27,7 @@ export function SurfBreakAlbums({ surfBreak, date }: { surfBreak: SurfBreakPage;
         )}
       </div>
       <AlbumPages
-        search={albumsAt(surfBreakId, date)}
+        filter={albumsAt(surfBreakId, date)}
         loading={t('albumsLoading')}
         error={t('albumsError')}
         empty={t('albumsNone', { spot })}

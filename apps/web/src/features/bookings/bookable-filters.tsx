@@ -11,27 +11,27 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
-import { bookingQueries, type BookableSearch } from './queries.ts';
+import { bookingQueries, type BookableFilter } from './queries.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import css from './bookable-filters.module.css';
 
 const ratings = ['3', '3.5', '4', '4.5'];
 
 interface BookableFiltersProps {
-  search: BookableSearch;
-  onChange: (changes: BookableSearch) => void;
+  filter: BookableFilter;
+  onChange: (changes: BookableFilter) => void;
   onClear: () => void;
 }
 
-export function BookableFilters({ search, onChange, onClear }: BookableFiltersProps) {
+export function BookableFilters({ filter, onChange, onClear }: BookableFiltersProps) {
   const { t, i18n } = useTranslation('reservas');
   const { data } = useQuery(bookingQueries.filters());
-  const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = search;
+  const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = filter;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
   /** The place field is remounted, whose unfinished text is cleared with the filters. */
   const [clearings, setClearings] = useState(0);
   const regions = data?.regions ?? [];
-  const inRegion = regions.filter(({ id }) => !search.region_id || id === search.region_id);
+  const inRegion = regions.filter(({ id }) => !filter.region_id || id === filter.region_id);
   return (
     <search className={css.filters}>
       <div className={css.row}>
@@ -40,11 +40,11 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
           <SearchInput
             label={t('search')}
             placeholder={t('searchPlaceholder')}
-            value={search.q ?? ''}
+            value={filter.q ?? ''}
             onChange={(q) => onChange({ q: q || undefined })}
           />
         </div>
-        <PlaceFilter key={clearings} regions={regions} {...{ search, onChange }} />
+        <PlaceFilter key={clearings} regions={regions} {...{ filter, onChange }} />
         <Button kind="line" aria-expanded={isOpen} aria-controls="more-filters" onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal />
           {isOpen ? t('fewerFilters') : t('moreFilters')}
@@ -63,14 +63,14 @@ export function BookableFilters({ search, onChange, onClear }: BookableFiltersPr
         <SelectField
           label={t('region')}
           placeholder={t('regionAll')}
-          value={search.region_id ?? ''}
+          value={filter.region_id ?? ''}
           onChange={({ target }) => onChange({ region_id: target.value || undefined, surf_break_id: undefined })}
           options={regions.map(optionOf)}
         />
         <SelectField
           label={t('spot')}
           placeholder={t('spotAll')}
-          value={search.surf_break_id ?? ''}
+          value={filter.surf_break_id ?? ''}
           onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
           options={inRegion.flatMap(({ surf_breaks: places }) => places.map(optionOf))}
         />

@@ -6,22 +6,22 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookableCard } from './bookable-card.tsx';
-import { bookingQueries, type BookableSearch } from './queries.ts';
+import { bookingQueries, type BookableFilter } from './queries.ts';
 import css from './bookable-list.module.css';
 
 interface BookableListProps {
-  search: BookableSearch;
+  filter: BookableFilter;
   onClear: () => void;
 }
 
-export function BookableList({ search, onClear }: BookableListProps) {
+export function BookableList({ filter, onClear }: BookableListProps) {
   const { t } = useTranslation('reservas');
-  const query = useInfiniteQuery(bookingQueries.photographers(search));
+  const query = useInfiniteQuery(bookingQueries.photographers(filter));
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={skeleton}>
       {({ pages }) => {
         const people = pages.flatMap(({ items }) => items);
-        if (people.length === 0) return <NoPhotographers search={search} onClear={onClear} />;
+        if (people.length === 0) return <NoPhotographers filter={filter} onClear={onClear} />;
         return (
           <>
             <p className={css.count}>{t('results', { count: pages[0]?.total ?? people.length })}</p>
@@ -38,9 +38,9 @@ export function BookableList({ search, onClear }: BookableListProps) {
   );
 }
 
-function NoPhotographers({ search, onClear }: BookableListProps) {
+function NoPhotographers({ filter, onClear }: BookableListProps) {
   const { t } = useTranslation('reservas');
-  if (!Object.values(search).some(Boolean)) return <EmptyState title={t('emptyAll')} />;
+  if (!Object.values(filter).some(Boolean)) return <EmptyState title={t('emptyAll')} />;
   return (
     <EmptyState
       title={t('empty')}

@@ -8,20 +8,20 @@ import { DateField } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import { bookingQueries, type BookingSearch } from './queries.ts';
+import { bookingQueries, type BookingFilter } from './queries.ts';
 import css from './booking-filters.module.css';
 
 interface BookingFiltersProps {
   side: Role;
-  search: BookingSearch;
-  onChange: (changes: BookingSearch) => void;
+  filter: BookingFilter;
+  onChange: (changes: BookingFilter) => void;
 }
 
-export const isFiltered = (search: BookingSearch) => Object.values(search).some(Boolean);
+export const isFiltered = (filter: BookingFilter) => Object.values(filter).some(Boolean);
 
-export function BookingFilters({ side, search, onChange }: BookingFiltersProps) {
+export function BookingFilters({ side, filter, onChange }: BookingFiltersProps) {
   const { t } = useTranslation('bookings');
-  const [isOpen, setIsOpen] = useState(isFiltered(search));
+  const [isOpen, setIsOpen] = useState(isFiltered(filter));
   const places = usePlaces(side);
   return (
     <>
@@ -34,19 +34,19 @@ export function BookingFilters({ side, search, onChange }: BookingFiltersProps) 
           <DateField
             label={t('filterFrom')}
             canClear
-            value={search.from ?? null}
+            value={filter.from ?? null}
             onChange={(day) => onChange({ from: day ?? undefined })}
           />
           <DateField
             label={t('filterTo')}
             canClear
-            value={search.to ?? null}
+            value={filter.to ?? null}
             onChange={(day) => onChange({ to: day ?? undefined })}
           />
           <SelectField
             label={t('filterSpot')}
             placeholder={t('filterSpotAll')}
-            value={search.surf_break_id ?? ''}
+            value={filter.surf_break_id ?? ''}
             onChange={({ target }) => onChange({ surf_break_id: target.value || undefined })}
             options={places}
           />
@@ -55,12 +55,12 @@ export function BookingFilters({ side, search, onChange }: BookingFiltersProps) 
               <SearchInput
                 id={id}
                 label={t('filterPerson')}
-                value={search.q ?? ''}
+                value={filter.q ?? ''}
                 onChange={(q) => onChange({ q: q || undefined })}
               />
             )}
           </Field>
-          {isFiltered(search) && (
+          {isFiltered(filter) && (
             <Button
               kind="ghost"
               onClick={() => onChange({ from: undefined, to: undefined, surf_break_id: undefined, q: undefined })}

@@ -8,7 +8,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { bookingQueries, type BookingSearch } from './queries.ts';
+import { bookingQueries, type BookingFilter } from './queries.ts';
 import type { BookingAction } from './booking-acts.tsx';
 import { BookingButtons } from './booking-buttons.tsx';
 import {
@@ -25,16 +25,16 @@ import css from './booking-list.module.css';
 interface BookingListProps {
   side: Role;
   group: BookingGroup;
-  search?: BookingSearch;
+  filter?: BookingFilter;
   words: { loading: string; error: string; empty: string };
   emptyAction?: ReactNode;
   children: (booking: Booking) => ReactNode;
 }
 
-const everything: BookingSearch = {};
+const everything: BookingFilter = {};
 
-export function BookingList({ side, group, search = everything, words, emptyAction, children }: BookingListProps) {
-  const query = useInfiniteQuery(bookingQueries.list(side, group, search));
+export function BookingList({ side, group, filter = everything, words, emptyAction, children }: BookingListProps) {
+  const query = useInfiniteQuery(bookingQueries.list(side, group, filter));
   return (
     <Loaded query={query} loading={words.loading} error={words.error} skeleton={<Skeleton height={84} />}>
       {({ pages }) => {

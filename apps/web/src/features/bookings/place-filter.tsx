@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { BookableSearch } from './queries.ts';
+import type { BookableFilter } from './queries.ts';
 
-const mostFound = 8;
+const maxFound = 8;
 
 type Named = Pick<BookableFilters['regions'][number], 'name' | 'other_names'>;
 
 interface PlaceFilterProps {
   regions: BookableFilters['regions'];
-  search: BookableSearch;
-  onChange: (changes: BookableSearch) => void;
+  filter: BookableFilter;
+  onChange: (changes: BookableFilter) => void;
 }
 
-export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
+export function PlaceFilter({ regions, filter, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('reservas');
   const [typed, setTyped] = useState<string | null>(null);
   const breaks = regions.flatMap((region) => region.surf_breaks.map((place) => ({ ...place, region })));
   const chosen =
-    breaks.find(({ id }) => id === search.surf_break_id) ?? regions.find(({ id }) => id === search.region_id);
-  const choose = (place: BookableSearch) => {
+    breaks.find(({ id }) => id === filter.surf_break_id) ?? regions.find(({ id }) => id === filter.region_id);
+  const choose = (place: BookableFilter) => {
     setTyped(null);
     onChange({ region_id: undefined, surf_break_id: undefined, ...place });
   };
@@ -32,8 +32,8 @@ export function PlaceFilter({ regions, search, onChange }: PlaceFilterProps) {
     const names = plainText(places.map(({ name, other_names: others }) => `${name} ${others.join(' ')}`).join(' '));
     return words.every((word) => names.includes(word));
   };
-  const foundRegions = regions.filter((region) => isFound(region)).slice(0, mostFound);
-  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, mostFound);
+  const foundRegions = regions.filter((region) => isFound(region)).slice(0, maxFound);
+  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, maxFound);
   const count = foundRegions.length + foundBreaks.length;
   const groups: ComboboxGroup[] = [
     {

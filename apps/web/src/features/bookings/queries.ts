@@ -13,14 +13,14 @@ import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation
 import type { Role } from '../../shared/account/role-view.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
-export interface BookingSearch {
+export interface BookingFilter {
   from?: string | undefined;
   to?: string | undefined;
   surf_break_id?: string | undefined;
   q?: string | undefined;
 }
 
-export interface BookableSearch {
+export interface BookableFilter {
   q?: string | undefined;
   region_id?: string | undefined;
   surf_break_id?: string | undefined;
@@ -32,10 +32,10 @@ export interface BookableSearch {
 }
 
 export const bookingQueries = {
-  list: (as: Role, group: BookingGroup, search: BookingSearch = {}) =>
+  list: (as: Role, group: BookingGroup, filter: BookingFilter = {}) =>
     cursorPages(
-      [...bookingKeys.all, 'list', as, group, search],
-      (cursor, options) => callWith(options, bookings.list, { query: { as, group, ...search, cursor } }),
+      [...bookingKeys.all, 'list', as, group, filter],
+      (cursor, options) => callWith(options, bookings.list, { query: { as, group, ...filter, cursor } }),
       { staleTime: 0 },
     ),
   upcomingPlaces: (as: Role) =>
@@ -71,9 +71,9 @@ export const bookingQueries = {
       // A block of a minute ago must have its effect.
       staleTime: 0,
     }),
-  photographers: (search: BookableSearch) =>
-    cursorPages([...bookingKeys.all, 'photographers', search], (cursor, options) =>
-      callWith(options, bookings.photographers, { query: { ...search, cursor } }),
+  photographers: (filter: BookableFilter) =>
+    cursorPages([...bookingKeys.all, 'photographers', filter], (cursor, options) =>
+      callWith(options, bookings.photographers, { query: { ...filter, cursor } }),
     ),
   filters: () => queryOptions({ queryKey: [...bookingKeys.all, 'filters'], queryFn: () => call(bookings.filters) }),
   photographer: (photographerId: string) =>

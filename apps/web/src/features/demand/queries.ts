@@ -2,11 +2,11 @@ import { demand } from '@pleamar/contract/demand';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-export interface DemandSearch {
+export interface DemandFilter {
   place_id?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-export const demandQuery = (search: DemandSearch) =>
-  queryOptions({ queryKey: ['demand', search], queryFn: () => call(demand.list, { query: search }) });
+export const demandQuery = (filter: DemandFilter) =>
+  queryOptions({ queryKey: ['demand', filter], queryFn: () => call(demand.list, { query: filter }) });

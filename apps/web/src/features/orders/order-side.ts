@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/account/role-view.ts';
-import type { OrderUrlSearch } from './order-url-search.ts';
+import type { OrderSearch } from './order-search.ts';
 
 export const tabOf = { photographer: 'ventas', surfer: 'compras' } as const satisfies Record<Role, string>;
 
@@ -9,7 +9,7 @@ interface Viewer {
 }
 
 /** A payment returns to the tab of a photographer's purchases, which is beside their sales. */
-export function ordersShown({ tab, payment }: OrderUrlSearch, { role, hasPurchases }: Viewer) {
+export function ordersShown({ tab, payment }: OrderSearch, { role, hasPurchases }: Viewer) {
   if (role === 'surfer') return { side: role, hasTabs: false };
   const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';
   return { side, hasTabs: hasPurchases || side === 'surfer' };

@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callList, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { Role } from '../../shared/account/role-view.ts';
-import type { OrderFilter } from './order-url-search.ts';
+import type { OrderFilter } from './order-search.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
 /** An open order is not paid yet, and still payable: the provider's result comes by an event. */

@@ -1,6 +1,6 @@
 import type { PhotoSize } from '@pleamar/domain/web-size';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { buyLink, photoIdsFromUrl } from '../../shared/checkout/buy-link.ts';
+import { buyLink, photoIdsIn } from '../../shared/checkout/buy-link.ts';
 import { isOfferedInWebSize, type OrderSummary } from './order-summary.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useSizes({ photos }: OrderSummary) {
   const { web } = useSearch({ from: '/public/comprar' });
   const ids = photos.map(({ id }) => id);
   const offered = photos.filter(isOfferedInWebSize).map(({ id }) => id);
-  const chosenIn = (address: string | undefined) => photoIdsFromUrl(address).filter((id) => offered.includes(id));
+  const chosenIn = (text: string | undefined) => photoIdsIn(text).filter((id) => offered.includes(id));
   const change = (next: (chosen: string[]) => string[]) =>
     void navigate({
       to: '/comprar',

@@ -1,13 +1,13 @@
 import { readSearch } from '@pleamar/domain/search-text';
 import { surfIn } from './typed-surf.ts';
 
-export interface SearchUrlSearch {
+export interface SearchDestination {
   q?: string;
   date?: string;
 }
 
 /** A single day is the date filter, by the user's own clock; all else is the text. */
-export function whereTo(typed: string, today: string): SearchUrlSearch {
+export function whereTo(typed: string, today: string): SearchDestination {
   const text = typed.trim();
   if (text === '') return {};
   const surf = surfIn(text, today);

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { ColourChipsSlot, hasColours } from '../../features/likeness/colour-chips-slot.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
-import { useSurfedTimes } from './album-address.ts';
+import { useSurfedTimes } from './album-page-search.ts';
 import { AlbumTimeStrip } from './album-time-strip.tsx';
 import { FilteredPhotos } from './filtered-photos.tsx';
 import { useFilteredAlbum } from './use-filtered-album.ts';

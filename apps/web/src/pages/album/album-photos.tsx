@@ -19,7 +19,7 @@ import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { narrowestName } from '../../shared/albums/album-place.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useOpenPhoto } from './album-address.ts';
+import { useOpenPhoto } from './album-page-search.ts';
 import type { OpenWave } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 

@@ -8,7 +8,7 @@ import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { timesOfDay, type SurfedTimes } from './album-address.ts';
+import { timesOfDay, type SurfedTimes } from './album-page-search.ts';
 import { isAllOf } from './use-filtered-album.ts';
 
 interface AlbumTimeStripProps {

@@ -9,7 +9,7 @@ import { WaveFrames } from '../../features/waves/wave-frames.tsx';
 import { WaveGrid } from '../../features/waves/wave-grid.tsx';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
-import { useOpenPhoto } from './album-address.ts';
+import { useOpenPhoto } from './album-page-search.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { watchOfAlbum } from '../../features/watch/watch-link.ts';
 import { cx } from '../../ui/cx.ts';

@@ -7,7 +7,7 @@ import { isIn, photosIn, type TimedPhoto, type TimeRange } from '../../features/
 import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
-import { timesOfDay, useOpenPhoto, useWavesInUrl } from './album-address.ts';
+import { timesOfDay, useOpenPhoto, useWavesInSearch } from './album-page-search.ts';
 import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
@@ -31,7 +31,7 @@ export function FilteredPhotos({ album, list, filteredAlbum, hasColours, onWhole
   const { timedPhotos, albumTimes, timeFilter, waves, total, mayHaveTimes, expectedWaves } = filteredAlbum;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
   const shown = useMemo(() => (timeFilter ? photosIn(photos, timeFilter) : photos), [photos, timeFilter]);
-  const { view, setView, openWaveId, toggleWave } = useWavesInUrl(
+  const { view, setView, openWaveId, toggleWave } = useWavesInSearch(
     album.id,
     timeFilter || filteredAlbum.isOfWaves ? 'waves' : 'all',
   );

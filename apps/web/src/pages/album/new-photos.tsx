@@ -9,7 +9,7 @@ import { photoQueries } from '../../features/photos/queries.ts';
 import { colourKey } from '../../features/likeness/queries.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { captureScrollAnchor } from './scroll-anchor.ts';
 import css from './new-photos.module.css';
 

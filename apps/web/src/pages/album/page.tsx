@@ -28,7 +28,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MissingAlbum } from '../../blocks/missing-page.tsx';
-import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { AlbumBrowser } from './album-browser.tsx';
 import { AlbumCode } from '../../features/albums/album-code.tsx';
 

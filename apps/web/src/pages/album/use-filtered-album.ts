@@ -15,7 +15,7 @@ import {
   type AlbumTimes,
 } from '../../features/waves/album-times.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
-import type { SurfedTimes } from './album-address.ts';
+import type { SurfedTimes } from './album-page-search.ts';
 
 export interface FilteredAlbum {
   /** Null until all capture times are loaded. */

@@ -3,12 +3,12 @@ import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { SearchLeads } from '../../features/search/search-leads.tsx';
 
 interface NoResultsProps {
-  search: AlbumSearchFilter;
+  filter: AlbumSearchFilter;
   onDay: (day: string) => void;
 }
 
-export function NoResults({ search, onDay }: NoResultsProps) {
-  return <SearchLeads filter={search} Follow={FollowBreak} onDay={onDay} />;
+export function NoResults({ filter, onDay }: NoResultsProps) {
+  return <SearchLeads filter={filter} Follow={FollowBreak} onDay={onDay} />;
 }
 
 const FollowBreak = ({ surfBreakId }: { surfBreakId: string }) => <FollowButton followed={{ surfBreakId }} />;

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { PageAt } from '../../lib/page/page.ts';
-import { activeFilters, albumFilterFromUrl, type AlbumUrlSearch } from '../../features/albums/album-url-search.ts';
+import { activeFilters, albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { placeQueries } from '../../features/places/queries.ts';
 import { SearchField } from '../../features/search/search-field.tsx';
@@ -14,7 +14,8 @@ import { cx } from '../../ui/cx.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
-import { SearchFilters, AlbumSearchResults } from './search-parts.tsx';
+import { AlbumSearchFilters } from './album-search-filters.tsx';
+import { AlbumSearchResults } from './album-search-results.tsx';
 import css from './page.module.css';
 
 /** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
@@ -24,7 +25,7 @@ const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet)
 /** Back and forward work, and a search can be shared, because all of it is in the address. */
 function AlbumsPage() {
   const { t } = useTranslation('albumSearch');
-  const address = useSearch({ from: '/public/albumes' });
+  const search = useSearch({ from: '/public/albumes' });
   const navigate = useNavigate({ from: '/albumes' });
   const [isShown, setIsShown] = useState(true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -32,7 +33,7 @@ function AlbumsPage() {
   useFirstInteraction(importSheet);
 
   const change = useCallback(
-    (changes: AlbumUrlSearch, isTyping = false) =>
+    (changes: AlbumSearch, isTyping = false) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         replace: isTyping,
@@ -41,11 +42,11 @@ function AlbumsPage() {
     [navigate],
   );
   const type = useCallback((q: string) => change({ q }, true), [change]);
-  const [typed, setTyped] = useDebouncedInput(address.q ?? '', type);
+  const [typed, setTyped] = useDebouncedInput(search.q ?? '', type);
   const clear = () => void navigate({ search: {}, resetScroll: false });
 
-  const count = activeFilters(address);
-  const filters = <SearchFilters address={address} onChange={change} />;
+  const count = activeFilters(search);
+  const filters = <AlbumSearchFilters search={search} onChange={change} />;
   return (
     <main id="contenido">
       <div className={css.bar}>
@@ -77,7 +78,7 @@ function AlbumsPage() {
             {t('clear')}
           </Button>
         </fieldset>
-        <AlbumSearchResults address={address} onChange={change} onClear={clear} />
+        <AlbumSearchResults search={search} onChange={change} onClear={clear} />
       </div>
       <Button
         className={css.openSheet}
@@ -96,7 +97,7 @@ function AlbumsPage() {
           <FilterSheet
             isOpen={isSheetOpen}
             onClose={() => setIsSheetOpen(false)}
-            search={albumFilterFromUrl(address)}
+            filter={albumFilterOf(search)}
             onClear={clear}
           >
             {filters}
@@ -111,7 +112,7 @@ export const page: PageAt<'/public/albumes'> = {
   Component: AlbumsPage,
   prefetch: ({ context, search }) =>
     Promise.all([
-      context.queryClient.prefetchInfiniteQuery(albumQueries.search(albumFilterFromUrl(search))),
+      context.queryClient.prefetchInfiniteQuery(albumQueries.search(albumFilterOf(search))),
       context.queryClient.prefetchQuery(placeQueries.continents(context.i18n.language)),
     ]),
   head: ({ context: { i18n } }) => ({

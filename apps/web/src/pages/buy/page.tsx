@@ -5,7 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
 import { orderSummaryQuery } from '../../features/purchase-review/queries.ts';
 import type { Page } from '../../lib/page/page.ts';
-import { photoIdsFromUrl } from '../../shared/checkout/buy-link.ts';
+import { photoIdsIn } from '../../shared/checkout/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -24,11 +24,11 @@ function BuyPage() {
 function Review() {
   const { t } = useTranslation('buy');
   const { fotos, web } = useSearch({ from: '/public/comprar' });
-  const photoIds = photoIdsFromUrl(fotos);
+  const photoIds = photoIdsIn(fotos);
   // The key of an album by link, and the login, are known in the browser alone.
   const isHydrated = useHydrated();
   const query = useQuery({
-    ...orderSummaryQuery(photoIds, photoIdsFromUrl(web)),
+    ...orderSummaryQuery(photoIds, photoIdsIn(web)),
     // The other size replaces the first one without an empty page in between.
     placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,

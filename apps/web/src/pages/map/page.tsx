@@ -27,12 +27,12 @@ const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | und
 
 function MapPage() {
   const { t } = useTranslation('map');
-  const address = useSearch({ from: '/public/mapa' });
+  const search = useSearch({ from: '/public/mapa' });
   const navigate = useNavigate({ from: '/mapa' });
-  const chosen = chosenIn(address);
+  const chosen = chosenIn(search);
   const points = useQuery(mapQueries.points(chosen));
-  const change = (changes: Partial<typeof address>) =>
-    void navigate({ search: { ...address, ...changes }, ...replaceWithoutScroll });
+  const change = (changes: Partial<typeof search>) =>
+    void navigate({ search: { ...search, ...changes }, ...replaceWithoutScroll });
   return (
     <main className={cx(layout.page, css.page)} id="contenido">
       <div className={css.head}>
@@ -44,7 +44,7 @@ function MapPage() {
           day={
             <AlbumDayField
               label={t('day')}
-              search={{}}
+              filter={{}}
               date={chosen.date ?? null}
               onDate={(date) => change({ date: date ?? undefined })}
             />
@@ -63,7 +63,7 @@ function MapPage() {
           <MapAndList
             points={shown}
             date={chosen.date}
-            selectedId={address.spot}
+            selectedId={search.spot}
             onSelect={(spot) => change({ spot })}
           />
         )}

@@ -16,7 +16,7 @@ import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadMore } from '../../ui/load-more.tsx';
 import text from '../../ui/text.module.css';
-import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { WaveColours } from '../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../blocks/waves/wave-list.tsx';
 

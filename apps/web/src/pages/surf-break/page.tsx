@@ -11,7 +11,7 @@ import { shootQueries } from '../../features/shoots/queries.ts';
 import { dayWavesQuery } from '../../features/surf-breaks/day-waves-queries.ts';
 import { NearbySurfBreaks } from '../../features/surf-breaks/nearby-surf-breaks.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';
-import { dateAndMonthFromUrl } from '../../features/surf-breaks/surf-break-url.ts';
+import { dateAndMonthOf } from '../../features/surf-breaks/surf-break-search.ts';
 import { SurfBreakHeader, SurfBreakHeaderSkeleton } from '../../features/surf-breaks/surf-break-header.tsx';
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -27,7 +27,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
-import { coloursOf } from '../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { DayWaves } from './day-waves.tsx';
 import css from './page.module.css';
@@ -41,7 +41,7 @@ function SurfBreakPage() {
   const surfBreak = useQuery(surfBreakQueries.page(surfBreakId));
   const router = useRouter();
   const settings = useSettings();
-  const { date } = dateAndMonthFromUrl(useSearch({ from: '/public/spots/$surfBreakId' }));
+  const { date } = dateAndMonthOf(useSearch({ from: '/public/spots/$surfBreakId' }));
   return (
     <main id="contenido">
       <Loaded
@@ -89,7 +89,7 @@ function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreak; date: Day }) {
 
 function Photographed({ surfBreak }: { surfBreak: SurfBreak }) {
   const { t } = useTranslation('surfBreak');
-  const { date, month } = dateAndMonthFromUrl(useSearch({ from: '/public/spots/$surfBreakId' }));
+  const { date, month } = dateAndMonthOf(useSearch({ from: '/public/spots/$surfBreakId' }));
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
@@ -130,7 +130,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
   Component: SurfBreakPage,
   NotFound: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id }, search }) => {
-    const { date, month } = dateAndMonthFromUrl(search);
+    const { date, month } = dateAndMonthOf(search);
     return Promise.all([
       queryClient.prefetchQuery(surfBreakQueries.month(id, month)),
       queryClient.prefetchQuery(shootQueries.announced({ surf_break_id: id })),
@@ -149,7 +149,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
           if (error instanceof ApiError && error.isFinal) throw notFound();
         }),
       // Most visitors choose no day.
-      dateAndMonthFromUrl(search).date &&
+      dateAndMonthOf(search).date &&
         loadTexts(i18n, ['site/album', 'site/photo', 'site/cart', 'colours/colours', 'surfs/surfs']),
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id }, search }) => {
@@ -165,7 +165,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
         publicUrl: settings.publicUrl,
       }),
       ...(cover &&
-        !dateAndMonthFromUrl(search).date &&
+        !dateAndMonthOf(search).date &&
         fillsReel(albums) && {
           heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
         }),

@@ -7,4 +7,4 @@ export const buyLink = (photoIds: readonly string[], webPhotoIds: readonly strin
 export const addToCartPath = (photoId: string, webPhotoIds: readonly string[] = []) =>
   `/carrito?foto=${photoId}${webPhotoIds.includes(photoId) ? `&web=${photoId}` : ''}`;
 
-export const photoIdsFromUrl = (text: string | undefined): string[] => [...new Set(text?.split(',').filter(Boolean))];
+export const photoIdsIn = (text: string | undefined): string[] => [...new Set(text?.split(',').filter(Boolean))];

@@ -10,19 +10,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeletons } from '../../../ui/skeleton.tsx';
-import type { OrderFilter } from '../order-url-search.ts';
+import type { OrderFilter } from '../order-search.ts';
 import { OrdersTable, type RowActions } from './orders-table.tsx';
 import css from './orders-list.module.css';
 
 interface OrdersListProps extends RowActions {
   query: UseQueryResult<ListPage<Order[]>>;
   side: Role;
-  search: OrderFilter;
+  filter: OrderFilter;
   currentId: string;
   onPage: (page: number) => void;
 }
 
-export function OrdersList({ query, side, search, currentId, onPage, ...actions }: OrdersListProps) {
+export function OrdersList({ query, side, filter, currentId, onPage, ...actions }: OrdersListProps) {
   const { t } = useTranslation('orders');
   return (
     <div aria-busy={query.isFetching && query.isPlaceholderData}>
@@ -34,17 +34,17 @@ export function OrdersList({ query, side, search, currentId, onPage, ...actions 
             return (
               <Navigate
                 to="."
-                search={(now) => ({ ...now, page: String(clampPage(search.page, pages)) })}
+                search={(now) => ({ ...now, page: String(clampPage(filter.page, pages)) })}
                 replace
                 resetScroll={false}
               />
             );
           }
-          if (items.length === 0) return <NoOrders side={side} isSearch={search.q !== '' || search.status !== null} />;
+          if (items.length === 0) return <NoOrders side={side} isSearch={filter.q !== '' || filter.status !== null} />;
           return (
             <>
               <OrdersTable orders={items} side={side} currentId={currentId} {...actions} />
-              <Pager className={css.pager} page={search.page} pageCount={pages} onPage={onPage} />
+              <Pager className={css.pager} page={filter.page} pageCount={pages} onPage={onPage} />
             </>
           );
         }}

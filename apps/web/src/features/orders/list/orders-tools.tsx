@@ -4,25 +4,25 @@ import { cx } from '../../../ui/cx.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import text from '../../../ui/text.module.css';
-import type { OrderFilter } from '../order-url-search.ts';
+import type { OrderFilter } from '../order-search.ts';
 import css from './orders-tools.module.css';
 
 interface OrdersToolsProps {
-  search: OrderFilter;
+  filter: OrderFilter;
   total: number | undefined;
   onSearch: (q: string) => void;
   onStatus: (status: string) => void;
 }
 
-export function OrdersTools({ search, total, onSearch, onStatus }: OrdersToolsProps) {
+export function OrdersTools({ filter, total, onSearch, onStatus }: OrdersToolsProps) {
   const { t } = useTranslation('orders');
   return (
     <div className={css.tools}>
-      <SearchInput className={css.search} label={t('search')} value={search.q} onChange={onSearch} />
+      <SearchInput className={css.search} label={t('search')} value={filter.q} onChange={onSearch} />
       <Select
         className={css.status}
         aria-label={t('statusFilter')}
-        value={search.status ?? ''}
+        value={filter.status ?? ''}
         onChange={(event) => onStatus(event.target.value)}
         placeholder={t('statusAll')}
         options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}

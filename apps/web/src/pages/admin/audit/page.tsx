@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
-import { auditActors, AuditFilters, type AuditUrlSearch } from '../../../features/admin/audit-filters.tsx';
+import { auditActors, AuditFilters, type AuditSearch } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
-import { auditQuery, type AuditSearch } from '../../../features/admin/queries.ts';
+import { auditQuery, type AuditFilter } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
@@ -17,13 +17,13 @@ import text from '../../../ui/text.module.css';
 
 function AdminAuditPage() {
   const { t } = useTranslation('admin');
-  const address = useSearch({ from: '/admin/registro' });
+  const search = useSearch({ from: '/admin/registro' });
   const navigate = useNavigate({ from: '/admin/registro' });
-  const change = (search: AuditUrlSearch) => void navigate({ search, ...replaceWithoutScroll });
-  const lines = useInfiniteQuery({ ...auditQuery(searchOf(address)), placeholderData: keepPreviousData });
+  const change = (next: AuditSearch) => void navigate({ search: next, ...replaceWithoutScroll });
+  const lines = useInfiniteQuery({ ...auditQuery(filterOf(search)), placeholderData: keepPreviousData });
   return (
     <DashboardPage title={t('sectionAudit')} lead={t('auditLead')}>
-      <AuditFilters address={address} onChange={change} />
+      <AuditFilters search={search} onChange={change} />
       <Loaded query={lines} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {({ pages }) =>
           pages[0]?.items.length ? (
@@ -42,7 +42,7 @@ function AdminAuditPage() {
   );
 }
 
-function searchOf({ acto, quien, persona, desde, hasta }: AuditUrlSearch): AuditSearch {
+function filterOf({ acto, quien, persona, desde, hasta }: AuditSearch): AuditFilter {
   return {
     act: acto || undefined,
     actor: auditActors.find((actor) => actor === quien),

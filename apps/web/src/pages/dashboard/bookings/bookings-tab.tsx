@@ -1,7 +1,7 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { isDay } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
-import type { BookingSearch } from '../../../features/bookings/queries.ts';
+import type { BookingFilter } from '../../../features/bookings/queries.ts';
 import type { BookingAction } from '../../../features/bookings/booking-acts.tsx';
 import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
 import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
@@ -12,22 +12,22 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { BookingLinks } from '../../../features/bookings/booking-links.tsx';
 
-export type BookingUrlSearch = {
+export type BookingSearch = {
   [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
 };
 
 interface BookingsTabProps {
   side: Role;
   group: Exclude<BookingGroup, 'requests'>;
-  address: BookingUrlSearch;
-  onChange: (changes: BookingUrlSearch) => void;
+  search: BookingSearch;
+  onChange: (changes: BookingSearch) => void;
   onAsk: (act: BookingAction, booking: Booking) => void;
   emptyAction: ReactNode;
 }
 
-export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction }: BookingsTabProps) {
+export function BookingsTab({ side, group, search, onChange, onAsk, emptyAction }: BookingsTabProps) {
   const { t } = useTranslation(['bookings', 'bookingCard']);
-  const search = group === 'upcoming' ? searchOf(address) : {};
+  const filter = group === 'upcoming' ? filterOf(search) : {};
   const words = {
     upcoming: { title: t('upcomingTitle'), subtitle: t('upcomingSubtitle'), empty: t('upcomingEmpty') },
     completed: { title: t('completedTitle'), subtitle: t('completedSubtitle'), empty: t('completedEmpty') },
@@ -38,18 +38,18 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
       <div className={layout.sectionHead}>
         <h2>{words.title}</h2>
         {words.subtitle && <p className={text.muted}>{words.subtitle}</p>}
-        {group === 'upcoming' && <BookingFilters side={side} search={search} onChange={onChange} />}
+        {group === 'upcoming' && <BookingFilters side={side} filter={filter} onChange={onChange} />}
       </div>
       <BookingList
         side={side}
         group={group}
-        search={search}
+        filter={filter}
         words={{
           loading: t('loading'),
           error: t('error'),
-          empty: isFiltered(search) ? t('filterEmpty') : words.empty,
+          empty: isFiltered(filter) ? t('filterEmpty') : words.empty,
         }}
-        emptyAction={group === 'upcoming' && !isFiltered(search) ? emptyAction : undefined}
+        emptyAction={group === 'upcoming' && !isFiltered(filter) ? emptyAction : undefined}
       >
         {(booking) => (
           <BookingRow
@@ -72,7 +72,7 @@ export function BookingsTab({ side, group, address, onChange, onAsk, emptyAction
 }
 
 /** Invalid days in the address are ignored, so that the request does not fail. */
-function searchOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingUrlSearch): BookingSearch {
+function filterOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingSearch): BookingFilter {
   return {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),

@@ -24,7 +24,7 @@ import text from '../../../ui/text.module.css';
 import { PlaceSearchWithMap } from '../../../blocks/places/place-search-with-map.tsx';
 import css from './page.module.css';
 import { BookingLinks, BookingMessage } from '../../../features/bookings/booking-links.tsx';
-import { BookingsTab, type BookingUrlSearch } from './bookings-tab.tsx';
+import { BookingsTab, type BookingSearch } from './bookings-tab.tsx';
 
 function DashboardBookingsPage() {
   const side = useRole() ?? 'surfer';
@@ -35,10 +35,10 @@ function DashboardBookingsPage() {
 function Bookings({ side }: { side: Role }) {
   const { t } = useTranslation('bookings');
   const user = useUser();
-  const address = useSearch({ from: '/dashboard/sesiones' });
+  const search = useSearch({ from: '/dashboard/sesiones' });
   const navigate = useNavigate({ from: '/dashboard/sesiones' });
   const change = useCallback(
-    (changes: BookingUrlSearch) =>
+    (changes: BookingSearch) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         // An opened tab or booking adds a history entry; typing does not.
@@ -53,12 +53,12 @@ function Bookings({ side }: { side: Role }) {
   const { ask, dialog } = useBookingActions(sideOf);
   const counts = useQuery(bookingQueries.counts(side)).data;
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
-  const open = tabs.find((tab) => tab === address.tab) ?? 'futuras';
+  const open = tabs.find((tab) => tab === search.tab) ?? 'futuras';
   const schedule = (
     <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
   );
   const bookingTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
-    <BookingsTab side={side} group={group} address={address} onChange={change} onAsk={ask} emptyAction={schedule} />
+    <BookingsTab side={side} group={group} search={search} onChange={change} onAsk={ask} emptyAction={schedule} />
   );
   const tabNamed = (tab: TabName) => ({
     value: tab,
@@ -99,8 +99,8 @@ function Bookings({ side }: { side: Role }) {
           PlaceChoice={PlaceSearchWithMap}
         />
       )}
-      {address.sesion && (
-        <BookingDrawer bookingId={address.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
+      {search.sesion && (
+        <BookingDrawer bookingId={search.sesion} sideOf={sideOf} onClose={() => change({ sesion: undefined })}>
           {(booking) => (
             <>
               <BookingMessage booking={booking} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { rangeFromUrl, searchOf } from '../../../features/charts/period-in-url.ts';
+import { rangeOf, searchOfRange } from '../../../features/charts/period-search.ts';
 import { AllCharts } from '../../../features/charts/all-charts.tsx';
 import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
 import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
@@ -15,10 +15,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardChartsPage() {
   const { t } = useTranslation('charts');
-  const asked = rangeFromUrl(useSearch({ from: '/dashboard/graficas' }));
+  const asked = rangeOf(useSearch({ from: '/dashboard/graficas' }));
   const navigate = useNavigate({ from: '/dashboard/graficas' });
   const choose = (next: ChartRange) =>
-    void navigate({ search: (now) => ({ ...now, ...searchOf(next) }), ...replaceWithoutScroll });
+    void navigate({ search: (now) => ({ ...now, ...searchOfRange(next) }), ...replaceWithoutScroll });
   const query = useQuery(chartsQuery(asked));
   return (
     <DashboardPage title={t('title')} actions={<PeriodChoice asked={asked} shown={query.data} onChoose={choose} />}>

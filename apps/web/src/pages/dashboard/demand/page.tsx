@@ -19,15 +19,15 @@ import css from './page.module.css';
 
 function DashboardDemandPage() {
   const { t } = useTranslation('demand');
-  const address = useSearch({ from: '/dashboard/demanda' });
+  const search = useSearch({ from: '/dashboard/demanda' });
   const navigate = useNavigate({ from: '/dashboard/demanda' });
-  const change = (changes: typeof address) =>
+  const change = (changes: typeof search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });
-  const { continent = '', country = '', region = '', spot = '' } = address;
+  const { continent = '', country = '', region = '', spot = '' } = search;
   const placeId = spot || region || country || continent;
-  const search = { place_id: placeId || undefined, from: dayIn(address.desde), to: dayIn(address.hasta) };
-  const isFiltered = Object.values(search).some((value) => value !== undefined);
-  const query = useQuery({ ...demandQuery(search), placeholderData: keepPreviousData });
+  const filter = { place_id: placeId || undefined, from: dayIn(search.desde), to: dayIn(search.hasta) };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const query = useQuery({ ...demandQuery(filter), placeholderData: keepPreviousData });
   const clear = () => void navigate({ search: {}, ...replaceWithoutScroll });
   return (
     <DashboardPage title={t('title')} lead={`${t('lead')} ${t('counted')}`}>
@@ -41,13 +41,13 @@ function DashboardDemandPage() {
         <div className={css.days}>
           <DateField
             label={t('from')}
-            value={search.from ?? null}
+            value={filter.from ?? null}
             onChange={(day) => change({ desde: day ?? undefined })}
             canClear
           />
           <DateField
             label={t('to')}
-            value={search.to ?? null}
+            value={filter.to ?? null}
             onChange={(day) => change({ hasta: day ?? undefined })}
             canClear
           />

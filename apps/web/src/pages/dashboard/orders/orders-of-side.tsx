@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
-import { orderFilterFromUrl, type OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
+import { orderFilterOf, type OrderSearch } from '../../../features/orders/order-search.ts';
 import { OrdersList } from '../../../features/orders/list/orders-list.tsx';
 import { OrdersTools } from '../../../features/orders/list/orders-tools.tsx';
 import { PurchaseDrawer } from '../../../features/orders/drawer/purchase-drawer.tsx';
@@ -23,16 +23,16 @@ const toPhone = (orderId: string, download: ReactNode) => <OrderToPhone orderId=
 
 interface OrdersOfSideProps {
   side: Role;
-  address: OrderUrlSearch;
-  onChange: (changes: OrderUrlSearch) => void;
+  search: OrderSearch;
+  onChange: (changes: OrderSearch) => void;
 }
 
-export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSideProps) {
-  const search = orderFilterFromUrl(address);
-  const list = useQuery({ ...orderQueries.list(side, search), placeholderData: keepPreviousData });
+export function OrdersOfSide({ side, search, onChange: change }: OrdersOfSideProps) {
+  const filter = orderFilterOf(search);
+  const list = useQuery({ ...orderQueries.list(side, filter), placeholderData: keepPreviousData });
   const [removing, setRemoving] = useState<Order | null>(null);
   const backToCart = useBringBack();
-  const orderId = address.order ?? '';
+  const orderId = search.order ?? '';
   const close = () => change({ order: undefined, edit: undefined });
   const edit = (order: Order) => {
     if (side === 'surfer' && !order.paid_at) backToCart.bring(order.id);
@@ -41,10 +41,10 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
   return (
     <>
       {side === 'surfer' && (
-        <PaymentStatus orders={list.data?.items ?? []} payment={address.payment} onChange={change} />
+        <PaymentStatus orders={list.data?.items ?? []} payment={search.payment} onChange={change} />
       )}
       <OrdersTools
-        search={search}
+        filter={filter}
         total={list.data?.total}
         onSearch={useCallback((q: string) => change({ q, page: undefined }), [change])}
         onStatus={(status) => change({ status, page: undefined })}
@@ -52,7 +52,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
       <OrdersList
         query={list}
         side={side}
-        search={search}
+        filter={filter}
         currentId={orderId}
         onPage={(page) => change({ page: String(page) })}
         onDetails={(order) => change({ order: order.id, edit: undefined })}
@@ -64,7 +64,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
           key={orderId}
           orderId={orderId}
           onClose={close}
-          isEditing={Boolean(address.edit)}
+          isEditing={Boolean(search.edit)}
           message={<SendMessageButton about={{ order: orderId }} className={layout.pushed} />}
         />
       )}
@@ -73,7 +73,7 @@ export function OrdersOfSide({ side, address, onChange: change }: OrdersOfSidePr
           key={orderId}
           orderId={orderId}
           onClose={close}
-          isEditing={Boolean(address.edit)}
+          isEditing={Boolean(search.edit)}
           onBackToCart={() => backToCart.bring(orderId)}
           isGoingBack={backToCart.isPending}
           writeTo={writeTo}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { BilledTotal } from '../../../features/orders/list/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/list/sales-book.tsx';
-import type { OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
+import type { OrderSearch } from '../../../features/orders/order-search.ts';
 import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
 import { useRole, type Role } from '../../../shared/account/role-view.ts';
 import { useUser } from '../../../lib/login/session.ts';
@@ -16,10 +16,10 @@ import { OrdersOfSide } from './orders-of-side.tsx';
 function DashboardOrdersPage() {
   const { t } = useTranslation('orders');
   const { has_purchases: hasPurchases } = useUser();
-  const address = useSearch({ from: '/dashboard/ordenes' });
+  const search = useSearch({ from: '/dashboard/ordenes' });
   const navigate = useNavigate({ from: '/dashboard/ordenes' });
   const change = useCallback(
-    (changes: OrderUrlSearch) =>
+    (changes: OrderSearch) =>
       void navigate({
         search: (now) => ({ ...now, ...changes }),
         // Turning a page or opening an order adds a history entry; typing does not.
@@ -28,8 +28,8 @@ function DashboardOrdersPage() {
       }),
     [navigate],
   );
-  const ordersOf = (side: Role) => <OrdersOfSide key={side} side={side} address={address} onChange={change} />;
-  const { side, hasTabs } = ordersShown(address, { role: useRole() ?? 'surfer', hasPurchases });
+  const ordersOf = (side: Role) => <OrdersOfSide key={side} side={side} search={search} onChange={change} />;
+  const { side, hasTabs } = ordersShown(search, { role: useRole() ?? 'surfer', hasPurchases });
   return (
     <DashboardPage
       title={t('title')}

@@ -4,7 +4,7 @@ import { syncCart } from '../../../features/cart/cart-sync.ts';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { useRecentPayment } from '../../../features/orders/payment/use-recent-payment.ts';
 import { PaymentBanner } from '../../../features/orders/payment/payment-banner.tsx';
-import type { OrderUrlSearch } from '../../../features/orders/order-url-search.ts';
+import type { OrderSearch } from '../../../features/orders/order-search.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
 import { markUserHas } from '../../../shared/account/owned-sections.ts';
 import { useRole } from '../../../shared/account/role-view.ts';
@@ -16,7 +16,7 @@ const justPaid = (orderId: string, download: ReactNode) => (
 interface PaymentStatusProps {
   orders: readonly Order[];
   payment: string | undefined;
-  onChange: (changes: OrderUrlSearch) => void;
+  onChange: (changes: OrderSearch) => void;
 }
 
 /** The photos have left the cart and can be downloaded once an event completes the order. */

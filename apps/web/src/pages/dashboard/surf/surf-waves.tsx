@@ -20,7 +20,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
-import { coloursOf } from '../../../features/likeness/address-colours.ts';
+import { coloursOf } from '../../../features/likeness/colours-of.ts';
 import { WaveColours } from '../../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../../blocks/waves/wave-list.tsx';
 import css from './page.module.css';

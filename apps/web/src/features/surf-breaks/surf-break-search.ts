@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@pleamar/domain/dates';
 
-export function dateAndMonthFromUrl(search: { date?: string | undefined; month?: string | undefined }): {
+export function dateAndMonthOf(search: { date?: string | undefined; month?: string | undefined }): {
   date: Day | undefined;
   month: string | undefined;
 } {

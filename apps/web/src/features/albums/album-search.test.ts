@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { activeFilters, albumFilterFromUrl } from './album-url-search.ts';
+import { activeFilters, albumFilterOf } from './album-search.ts';
 
 const id = '0192f0c1-7b1e-7c3a-9c55-3c1f0a1b2c3d';
 
 test('the address names its filters in short words', () => {
-  expect(albumFilterFromUrl({ q: ' mundaka ', spot: id, date: '2026-11-14', id, sort: 'popular' })).toEqual({
+  expect(albumFilterOf({ q: ' mundaka ', spot: id, date: '2026-11-14', id, sort: 'popular' })).toEqual({
     q: 'mundaka',
     surf_break_id: id,
     user_id: id,
@@ -14,12 +14,12 @@ test('the address names its filters in short words', () => {
 });
 
 test('a malformed address sends no invalid filter', () => {
-  const search = albumFilterFromUrl({ date: 'ayer', sort: 'best', q: 'x'.repeat(300) });
+  const search = albumFilterOf({ date: 'ayer', sort: 'best', q: 'x'.repeat(300) });
 
   expect(search.date).toBeUndefined();
   expect(search.sort).toBe('newest');
   expect(search.q).toHaveLength(100);
-  expect(albumFilterFromUrl({ q: 'mundaka\0' }).q).toBe('mundaka');
+  expect(albumFilterOf({ q: 'mundaka\0' }).q).toBe('mundaka');
 });
 
 test('an invalid day is no filter', () => {

@@ -20,7 +20,7 @@ export function useOpenPhoto(albumId: string) {
   const { foto } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
   const router = useRouter();
-  const address = (photoId: string | undefined) => ({
+  const linkTo = (photoId: string | undefined) => ({
     to: path,
     params: { albumId },
     search: (now: object) => ({ ...now, foto: photoId }),
@@ -29,15 +29,15 @@ export function useOpenPhoto(albumId: string) {
   return {
     photoId: foto,
     open: (photoId: string) =>
-      void navigate({ ...address(photoId), state: { wasOpenedHere: true }, viewTransition: isMotionAllowed() }),
+      void navigate({ ...linkTo(photoId), state: { wasOpenedHere: true }, viewTransition: isMotionAllowed() }),
     /** Paging replaces the history entry: one step back is the album. */
-    show: (photoId: string) => void navigate({ ...address(photoId), replace: true, state: true }),
+    show: (photoId: string) => void navigate({ ...linkTo(photoId), replace: true, state: true }),
     follow: (otherAlbumId: string) =>
-      void navigate({ ...address(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
+      void navigate({ ...linkTo(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
     close: () => {
       if (router.history.location.state.wasOpenedHere) {
         goBackMoving(router);
-      } else void navigate({ ...address(undefined), replace: true, viewTransition: isMotionAllowed() });
+      } else void navigate({ ...linkTo(undefined), replace: true, viewTransition: isMotionAllowed() });
     },
   };
 }
@@ -45,7 +45,7 @@ export function useOpenPhoto(albumId: string) {
 const viewWords = { waves: 'olas', all: 'todas' } as const;
 
 /** A step back and a reload restore the view and the open wave, without history entries of their own. */
-export function useWavesInUrl(albumId: string, usualView: PhotosView) {
+export function useWavesInSearch(albumId: string, usualView: PhotosView) {
   const { vista, ola } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
   const change = useCallback(

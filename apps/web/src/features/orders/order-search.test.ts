@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderFilterFromUrl } from './order-url-search.ts';
+import { orderFilterOf } from './order-search.ts';
 
 test('the address names the search, the status and the page', () => {
-  expect(orderFilterFromUrl({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
+  expect(orderFilterOf({ q: ' PM-20 ', status: 'completed', page: '3' })).toEqual({
     q: 'PM-20',
     status: 'completed',
     page: 3,
@@ -10,9 +10,9 @@ test('the address names the search, the status and the page', () => {
 });
 
 test.each(['0', '-1', 'x', '1e9', ''])('page "%s" is the first one', (page) => {
-  expect(orderFilterFromUrl({ page }).page).toBe(1);
+  expect(orderFilterOf({ page }).page).toBe(1);
 });
 
 test('a status that does not exist is ignored', () => {
-  expect(orderFilterFromUrl({ status: 'paid' }).status).toBeNull();
+  expect(orderFilterOf({ status: 'paid' }).status).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@pleamar/contract/orders';
 import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
 
-export interface OrderUrlSearch {
+export interface OrderSearch {
   tab?: string | undefined;
   q?: string | undefined;
   status?: string | undefined;
@@ -22,7 +22,7 @@ export interface OrderFilter {
 const lastPage = 100_000;
 
 /** Invalid values in the address are ignored, so that the request does not fail. */
-export function orderFilterFromUrl({ q = '', status, page }: OrderUrlSearch): OrderFilter {
+export function orderFilterOf({ q = '', status, page }: OrderSearch): OrderFilter {
   const wanted = Math.trunc(Number(page));
   return {
     q: q.trim().slice(0, 100),

@@ -1,0 +1,49 @@
+import { isDay } from '@pleamar/domain/dates';
+import type { AlbumSearchFilter } from './queries.ts';
+
+export interface AlbumSearch {
+  q?: string | undefined;
+  continent?: string | undefined;
+  country?: string | undefined;
+  region?: string | undefined;
+  spot?: string | undefined;
+  date?: string | undefined;
+  sort?: string | undefined;
+  id?: string | undefined;
+}
+
+const sorts = ['newest', 'oldest', 'popular'] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortOf = (search: AlbumSearch): Sort => sorts.find((sort) => sort === search.sort) ?? 'newest';
+
+/** A malformed day, order or text does not fail; the route has checked the ids. */
+export function albumFilterOf(search: AlbumSearch): AlbumSearchFilter {
+  return withoutEmpty({
+    q: search.q
+      ?.replaceAll(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 100),
+    user_id: search.id,
+    continent_id: search.continent,
+    country_id: search.country,
+    region_id: search.region,
+    surf_break_id: search.spot,
+    date: dayOf(search),
+    sort: sortOf(search),
+  });
+}
+
+const dayOf = ({ date }: AlbumSearch) => (date && isDay(date) ? date : undefined);
+
+function withoutEmpty<T extends object>(filter: T): Partial<T> {
+  // only empty values are removed, so the type stays
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Partial<T>;
+}
+
+export const activeFilters = (search: AlbumSearch): number => {
+  const { continent, country, region, spot, id, q } = search;
+  return [continent, country, region, spot, dayOf(search), id, q].filter(Boolean).length;
+};

@@ -1,0 +1,21 @@
+import { albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
+import { AlbumFilters } from '../../features/albums/album-filters.tsx';
+import { PlaceCascade } from '../../features/places/place-cascade.tsx';
+import { placeOf, searchOf } from './place-in-search.ts';
+
+interface AlbumSearchFiltersProps {
+  search: AlbumSearch;
+  onChange: (changes: AlbumSearch) => void;
+}
+
+export function AlbumSearchFilters({ search, onChange }: AlbumSearchFiltersProps) {
+  const filter = albumFilterOf(search);
+  return (
+    <AlbumFilters
+      cascade={<PlaceCascade value={placeOf(search)} onChange={(place) => onChange(searchOf(place))} />}
+      filter={filter}
+      date={filter.date ?? null}
+      onDate={(date) => onChange({ date: date ?? undefined })}
+    />
+  );
+}
