@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { readAuditLog } from '../audit/read-audit-log.ts';
-import { retryPayout, retryRefund } from '../orders/payouts/retry-payout-or-refund.ts';
+import { retryPayout, retryRefund } from '../orders/retry.ts';
 import { readWaitingMoney } from '../orders/payouts/waiting-money.ts';
 import { remindOfShare } from '../orders/payouts/waiting-shares.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';

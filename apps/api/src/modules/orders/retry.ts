@@ -1,9 +1,9 @@
-import { AppError } from '../../../common/app-error.ts';
-import type { UserContext } from '../../../common/context.ts';
-import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { executePayoutJob, executeRefundJob, reconcileOrderJob } from '../job-kinds.ts';
-import { lockPayout } from '../queries/payouts.ts';
-import { refundState } from '../queries/waiting.ts';
+import { AppError } from '../../common/app-error.ts';
+import type { UserContext } from '../../common/context.ts';
+import { writeAuditLine } from '../audit/write-audit-line.ts';
+import { executePayoutJob, executeRefundJob, reconcileOrderJob } from './job-kinds.ts';
+import { lockPayout } from './queries/payouts.ts';
+import { refundState } from './queries/waiting.ts';
 
 // An operator's retries add the original job again: the order's life and the ledger do not change.
 
