@@ -3,7 +3,7 @@ import { aSurfer } from '../../testing/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setTransportSource } from '../api/transport.ts';
-import { expireOnUnknownToken, logIn, logOut, restoreSession, session } from './session.ts';
+import { expireOnUnknownToken, logIn, logOut, restoreSession, session, updateUser } from './session.ts';
 import { currentToken } from '../api/token.ts';
 
 let answers: Record<string, Response> = {};
@@ -130,6 +130,26 @@ test('a logout empties memory and storage, even when the server does not answer'
   expect(session.getState().state).toBe('logged-out');
   expect(currentToken()).toBe('');
   expect(localStorage.getItem('pleamar_token')).toBe('');
+});
+
+describe('an answer about the user', () => {
+  beforeEach(async () => {
+    localStorage.setItem('pleamar_token', 'abc');
+    answers = { '/users/me': Response.json(aSurfer()) };
+    await restoreSession();
+  });
+
+  test('the newest one is shown', () => {
+    updateUser(aSurfer({ full_name: 'Leo Martín Vega' }));
+
+    expect(session.getState()).toMatchObject({ user: { full_name: 'Leo Martín Vega' } });
+  });
+
+  test('a late one of the user before is ignored', () => {
+    updateUser(aSurfer({ id: '00000000-0000-4000-8000-000000000002' }));
+
+    expect(session.getState()).toMatchObject({ user: { id: aSurfer().id } });
+  });
 });
 
 describe('a page whose login ended on the server', () => {

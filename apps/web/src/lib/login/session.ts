@@ -126,8 +126,9 @@ export function expireOnUnknownToken(error: unknown) {
   expireSession();
 }
 
+/** An answer may arrive after its user logged out and another logged in. */
 export function updateUser(user: Me) {
-  if (isLoggedIn()) become({ state: 'logged-in', user });
+  if (loggedInUser(session.getState())?.id === user.id) become({ state: 'logged-in', user });
 }
 
 export const isKnown = ({ state }: Session) => state !== 'loading' && state !== 'unreachable';
