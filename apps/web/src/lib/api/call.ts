@@ -1,5 +1,5 @@
 import type { Args, Result, Route } from '@pleamar/contract';
-import { ApiError, errorFrom } from './api-error.ts';
+import { request } from './request.ts';
 import { transport } from './transport.ts';
 
 export const apiBase = '/api/v1';
@@ -30,7 +30,6 @@ export async function callWith<E extends Route>(
 ): Promise<Result<E>> {
   // Params, query and body of any schema travel as text and JSON.
   const response = await send(endpoint, (args ?? {}) as Sent, options);
-  if (!response.ok) throw await errorFrom(response);
   // Answers are not validated: the validator would add to every page's scripts, and the server checks its answers.
   return (response.status === 204 ? undefined : await response.json()) as Result<E>;
 }
@@ -48,7 +47,6 @@ export async function callList<E extends Route>(
   ...[args]: Given<E>
 ): Promise<ListPage<Result<E>>> {
   const response = await send(endpoint, (args ?? {}) as Sent, options); // as text and JSON, like those above
-  if (!response.ok) throw await errorFrom(response);
   return {
     items: (await response.json()) as Result<E>, // the server has checked it
     total: Number(response.headers.get('x-total-count')),
@@ -67,7 +65,6 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
   params: Record<string, string> = {},
 ): Promise<Result<E>> {
   const response = await send(endpoint, { params, body: form }, {});
-  if (!response.ok) throw await errorFrom(response);
   return (await response.json()) as Result<E>; // the server has checked it
 }
 
@@ -81,31 +78,24 @@ export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {
   return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function send(
+function send(
   endpoint: Route,
   sent: Sent,
   { signal, headers = {}, asVisitor = false }: CallOptions,
 ): Promise<Response> {
-  const { fetch, language, headers: headersOf } = transport();
+  const { language, headers: headersOf } = transport();
   const isForm = sent.body instanceof FormData;
-  try {
-    return await fetch(addressOf(endpoint, sent), {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': language(),
-        ...headersOf?.(endpoint),
-        ...(sent.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(sent.body === undefined
-        ? {}
-        : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
-      ...(signal ? { signal } : {}),
-      ...(asVisitor ? { credentials: 'omit' as const } : {}),
-    });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, code: 'network', detail: '', cause });
-  }
+  return request(addressOf(endpoint, sent), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': language(),
+      ...headersOf?.(endpoint),
+      ...(sent.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent.body === undefined ? {} : { body: sent.body instanceof FormData ? sent.body : JSON.stringify(sent.body) }),
+    ...(signal ? { signal } : {}),
+    ...(asVisitor ? { credentials: 'omit' as const } : {}),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@pleamar/contract';
-import { ApiError, errorFrom } from './api-error.ts';
 import { addressOf } from './call.ts';
+import { request } from './request.ts';
 import { transport } from './transport.ts';
 import { canShare, isInstalledApp, shareFiles, thisBrowser } from '../browser/device.ts';
 
@@ -12,14 +12,10 @@ interface Sent {
 
 /** The whole file is in memory: a large one has a link instead. */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
-  const { fetch, language } = transport();
-  const response = await fetch(addressOf(endpoint, sent), {
+  const response = await request(addressOf(endpoint, sent), {
     method: endpoint.method,
-    headers: { 'accept-language': language(), ...sent.headers },
-  }).catch((cause: unknown) => {
-    throw new ApiError({ status: 0, code: 'network', detail: '', cause });
+    headers: { 'accept-language': transport().language(), ...sent.headers },
   });
-  if (!response.ok) throw await errorFrom(response);
   saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
 }
 
@@ -37,8 +33,7 @@ export function saveCsv(name: string, csv: string): void {
 /** A link is a download but for the installed app of an iPhone. */
 export async function saveFromLink(link: string, fallbackName: string): Promise<void> {
   if (!isInstalledOnIos()) return pressDownloadLink(link, '');
-  const response = await transport().fetch(link, { method: 'GET', credentials: 'omit' });
-  if (!response.ok) throw await errorFrom(response);
+  const response = await request(link, { method: 'GET', credentials: 'omit' });
   saveBlob(nameIn(response.headers.get('content-disposition') ?? '') ?? fallbackName, await response.blob());
 }
 

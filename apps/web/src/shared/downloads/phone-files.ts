@@ -1,5 +1,4 @@
-import { ApiError, errorFrom } from '../../lib/api/api-error.ts';
-import { transport } from '../../lib/api/transport.ts';
+import { request } from '../../lib/api/request.ts';
 import { nameIn } from '../../lib/api/save-file.ts';
 import { UNNAMED_PHOTO } from './save-photo.ts';
 
@@ -33,13 +32,7 @@ async function fetchOriginal(id: string, { linkOf, signal }: Fetching, report: (
   const link = await linkOf(id);
   signal.throwIfAborted();
   // The link is the permission: the login stays out of it.
-  const response = await transport()
-    .fetch(link, { method: 'GET', signal, credentials: 'omit' })
-    .catch((cause: unknown) => {
-      signal.throwIfAborted();
-      throw new ApiError({ status: 0, code: 'network', detail: '', cause });
-    });
-  if (!response.ok) throw await errorFrom(response);
+  const response = await request(link, { method: 'GET', signal, credentials: 'omit' });
   const parts = await partsOf(response, report);
   const name = nameIn(response.headers.get('content-disposition') ?? '') ?? UNNAMED_PHOTO;
   return new File(parts, name, { type: response.headers.get('content-type') ?? 'image/jpeg' });
