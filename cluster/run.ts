@@ -67,12 +67,12 @@ export async function runCluster(options: RunOptions): Promise<Report> {
 
 /** An act counts as tested after this many acknowledgements; a busy machine needs longer. */
 const LEAST_OF_EACH = 3;
-const MOST_LONGER_MS = 120_000;
+const MAX_LONGER_MS = 120_000;
 
 async function enough(journal: Journal, leastUntil: number): Promise<void> {
   const { unexpected: _, ...acknowledged } = journal;
   const isTried = () => Object.values(acknowledged).every((all) => all.length >= LEAST_OF_EACH);
-  while (Date.now() < leastUntil || (!isTried() && Date.now() < leastUntil + MOST_LONGER_MS)) await wait(100);
+  while (Date.now() < leastUntil || (!isTried() && Date.now() < leastUntil + MAX_LONGER_MS)) await wait(100);
 }
 
 async function errorsIn(files: readonly string[]): Promise<string[]> {

@@ -48,6 +48,7 @@ const inNames = {
   notices: 'notifications',
   poison: 'failing',
   hurry: 'priority',
+  '^most(?= \\w)': 'MAX_…, max…',
 };
 
 const phrases = {

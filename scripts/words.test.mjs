@@ -45,6 +45,7 @@ describe('a word is found in', () => {
     ['a function and what it takes', 'export function send(papers: string[]) {}'],
     ['what an object is taken apart into', 'const { id: tellId } = row;'],
     ['a type', 'interface Asking { id: string }'],
+    ['a limit', 'const MOST_PHOTOS = 500;'],
     ['a test title', "test('a buyer is told', () => {});"],
     ['a title of a table', "test.each([1])('%s is told', () => {});"],
     ['a title that needs the one above it', "test('of a provider that is gone', () => {});"],
@@ -136,7 +137,7 @@ describe('a session that is no login is found in', () => {
   test.each([
     ['a file name', 'modules/session-calendar.ts', ''],
     ['a variable', 'plain.ts', 'const sessionDay = 1;'],
-    ['a constant', 'plain.ts', 'const MOST_SESSIONS = 500;'],
+    ['a constant', 'plain.ts', 'const MAX_SESSIONS = 500;'],
     ['a type', 'plain.ts', 'interface SessionFacts { day: string }'],
     ['a key that code alone has', 'plain.ts', 'const texts = { sessionTitle: 1 };'],
     ['a comment', 'plain.ts', '// A session has an album.'],

@@ -15,7 +15,7 @@ const WARM_AFTER = 3;
 const REQUESTS = 400;
 const STREAMS = 20;
 /** A kilobyte for each request, or twenty for each stream, would be more than this. */
-const MOST_GROWTH_BYTES = 2_500_000;
+const MAX_GROWTH_BYTES = 2_500_000;
 
 let folder: string;
 let database: TestDatabase;
@@ -66,7 +66,7 @@ test(
     for (let round = WARM_AFTER; round < ROUNDS; round += 1) await aRound();
 
     // The server may notice a closed stream a moment later.
-    await expect.poll(held, { interval: 250 }).toBeLessThan(warm + MOST_GROWTH_BYTES);
+    await expect.poll(held, { interval: 250 }).toBeLessThan(warm + MAX_GROWTH_BYTES);
   },
 );
 

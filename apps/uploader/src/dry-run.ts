@@ -64,8 +64,8 @@ async function unsent(
     if (sha256 !== null && hashed.every((other) => other.sha256 !== sha256)) hashed.push({ file, sha256 });
   }
   const missing = new Set<string>();
-  for (let start = 0; start < hashed.length; start += MOST_HASHES) {
-    const body = { sha256: hashed.slice(start, start + MOST_HASHES).map((each) => each.sha256) };
+  for (let start = 0; start < hashed.length; start += MAX_HASHES) {
+    const body = { sha256: hashed.slice(start, start + MAX_HASHES).map((each) => each.sha256) };
     const answer = await withRetries(waiting, () =>
       api.call(photos.missing, { params: { albumId: target.albumId }, body }),
     );
@@ -75,7 +75,7 @@ async function unsent(
 }
 
 /** One request may name no more. */
-const MOST_HASHES = 5000;
+const MAX_HASHES = 5000;
 
 const totalOf = (files: readonly FoundFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 

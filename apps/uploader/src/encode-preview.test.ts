@@ -5,7 +5,7 @@ import { encodePreview, type RawPixels } from './encode-preview.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1066;
-const MOST_BYTES = 375_000;
+const MAX_BYTES = 375_000;
 
 /** Foam where `isFoam` says so, a grey wave elsewhere. */
 function pixelsOf(isFoam: (row: number) => boolean): RawPixels {
@@ -48,7 +48,7 @@ test('foam is encoded once, with a quality of fewer bytes', async () => {
 
 test('foam that lies between the rows which are tried makes no larger preview', async () => {
   const hidden = pixelsOf((row) => row % 64 >= 16 && row % 64 < 48);
-  expect((await encodedAt(hidden, 78)).length).toBeGreaterThan(MOST_BYTES);
+  expect((await encodedAt(hidden, 78)).length).toBeGreaterThan(MAX_BYTES);
 
   const { bytes } = await encoded(hidden);
 

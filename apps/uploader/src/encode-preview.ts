@@ -6,10 +6,10 @@ export interface RawPixels {
 }
 
 /** A line of 10 Mbit/s sends 2,000 of them within 12 minutes, with a sixth of it to spare. */
-const MOST_BYTES = 375_000;
+const MAX_BYTES = 375_000;
 const QUALITY = 78;
 /** Foam needs twice the bytes of a smooth wave. These qualities make three quarters and six tenths of them. */
-const lowerQuality = (bytes: number): number => (bytes * 0.72 <= MOST_BYTES ? 65 : 50);
+const lowerQuality = (bytes: number): number => (bytes * 0.72 <= MAX_BYTES ? 65 : 50);
 
 /** The bytes of every fourth row of a JPEG's blocks give those of the whole with an error below a tenth. */
 const BAND = { rows: 16, every: 64 };
@@ -24,9 +24,9 @@ export async function encodePreview(image: Encoder, pixels: RawPixels): Promise<
     image(data, { raw: info }).jpeg({ quality, optimiseCoding: false }).toBuffer();
   const bands = bandsOf(pixels);
   const expected = ((await encode(bands, QUALITY)).length * pixels.info.height) / bands.info.height;
-  if (expected > MOST_BYTES * ERROR) return encode(pixels, lowerQuality(expected));
+  if (expected > MAX_BYTES * ERROR) return encode(pixels, lowerQuality(expected));
   const best = await encode(pixels, QUALITY);
-  return best.length > MOST_BYTES ? encode(pixels, lowerQuality(best.length)) : best;
+  return best.length > MAX_BYTES ? encode(pixels, lowerQuality(best.length)) : best;
 }
 
 function bandsOf({ data, info }: RawPixels): RawPixels {

@@ -9,7 +9,7 @@ export interface Failure {
 
 export type Plan = { what: 'again'; afterMs: number; isOffline: boolean } | { what: 'fail' } | { what: 'stop' };
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const stopping = new Set(['album_not_found', 'storage_full', 'photographers_only']);
 /** These refusals are about the photo that a file belongs to. */
 const final = new Set(['photo_not_found', 'photo_not_replaceable', 'file_already_there', 'not_the_announced_file']);
@@ -24,5 +24,5 @@ export function planAfter({ status, code, retryAfterSeconds }: Failure, attempt:
   if (final.has(code)) return { what: 'fail' };
   // The protocol itself answers 404, 409 and 423: an upload was cleaned up, or its last chunk is still being written.
   const mayPass = status >= 500 || status === 404 || status === 409 || status === 410 || status === 423;
-  return mayPass && attempt < mostAttempts ? { what: 'again', afterMs, isOffline: false } : { what: 'fail' };
+  return mayPass && attempt < maxAttempts ? { what: 'again', afterMs, isOffline: false } : { what: 'fail' };
 }

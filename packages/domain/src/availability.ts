@@ -73,12 +73,12 @@ export function slotsOverlap(a: Slot, b: Slot): boolean {
 }
 
 export function weeksOf(series: WeeklyDays, from: Day, to: Day): number {
-  const days = daysBetween(from, to, MOST_WEEKS * 7);
+  const days = daysBetween(from, to, MAX_WEEKS * 7);
   return new Set(days.flatMap((day, index) => (isOfSeries(series, day) ? [Math.floor(index / 7)] : []))).size;
 }
 
 /** The limit is ten years. */
-const MOST_WEEKS = 530;
+const MAX_WEEKS = 530;
 
 export function seriesBefore<S extends WeeklyDays>(series: S, day: Day): S | null {
   const lastDay = addDays(day, -1);

@@ -125,5 +125,5 @@ function isTime(when: Rule['when'], { startsAt, endsAt, now }: BookingMoment): b
   return when === 'before_end' ? now < endsAt : now >= endsAt;
 }
 
-export const BOOKING_HOURS_MAX = 8;
+export const MAX_BOOKING_HOURS = 8;
 export const BOOKING_DAYS_AHEAD = 180;

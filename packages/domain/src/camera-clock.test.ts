@@ -5,7 +5,7 @@ import {
   clockCodeText,
   shiftForTrueTime,
   shiftOfCodes,
-  MOST_CLOCK_SHIFT_MS,
+  MAX_CLOCK_SHIFT_MS,
 } from './camera-clock.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ describe("what a camera's codes say together", () => {
     { said: 'what the only one says', codes: [at(5000, 47 * MINUTE)], shift: 47 * MINUTE },
     { said: 'the middle one', codes: [at(1, 900), at(2, 1000), at(3, 99 * MINUTE)], shift: 1000 },
     { said: 'the later one of two', codes: [at(20_000, 300), at(10_000, 500)], shift: 300 },
-    { said: 'nothing beyond fifty years', codes: [at(0, MOST_CLOCK_SHIFT_MS + 1)], shift: null },
+    { said: 'nothing beyond fifty years', codes: [at(0, MAX_CLOCK_SHIFT_MS + 1)], shift: null },
   ])('codes say $said', ({ codes, shift }) => {
     expect(shiftOfCodes(codes)).toBe(shift);
     expect(shiftOfCodes(codes.toReversed())).toBe(shift);

@@ -1,7 +1,7 @@
 /** A file's time never changes; screens add a shift to it, so removing the shift restores every time and the order. */
 
 /** Fifty years: a camera whose clock was never set believes that it is 1980. */
-export const MOST_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
+export const MAX_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
 
 export type ClockCode = {
   codeMs: number;
@@ -17,7 +17,7 @@ export const codeShiftMs = ({ codeMs, fileMs }: ClockCode): number | null => (fi
 export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   const shifts = codes.flatMap(({ codeMs, fileMs }) => {
     const shiftMs = codeShiftMs({ codeMs, fileMs });
-    return shiftMs === null || Math.abs(shiftMs) > MOST_CLOCK_SHIFT_MS ? [] : [{ codeMs, shiftMs }];
+    return shiftMs === null || Math.abs(shiftMs) > MAX_CLOCK_SHIFT_MS ? [] : [{ codeMs, shiftMs }];
   });
   const sorted = shifts.toSorted((a, b) => a.shiftMs - b.shiftMs || a.codeMs - b.codeMs);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

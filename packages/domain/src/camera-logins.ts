@@ -1,4 +1,4 @@
-export const CAMERA_LOGINS_MAX = 20;
+export const MAX_CAMERA_LOGINS = 20;
 export const CAMERA_NAME_MAX_LENGTH = 60;
 
 /** A password is read off a screen and typed on a camera, so no letter looks like a digit. */

@@ -10,9 +10,9 @@ export interface DaySpan {
   to: Day;
 }
 
-const MOST_DAY_BARS = 62;
+const MAX_DAY_BARS = 62;
 /** A forged request could ask for thousands of years of bars. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 interface Asked {
   period: ChartPeriod;
@@ -26,7 +26,7 @@ interface Asked {
 export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const begin = from ?? firstDayOf(period, first ?? today, last);
-  const earliest = [yearsBefore(last, MOST_YEARS), FIRST_DAY].toSorted()[1] ?? FIRST_DAY;
+  const earliest = [yearsBefore(last, MAX_YEARS), FIRST_DAY].toSorted()[1] ?? FIRST_DAY;
   return { from: [begin > last ? last : begin, earliest].toSorted()[1] ?? last, to: last };
 }
 
@@ -40,9 +40,9 @@ function firstDayOf(period: ChartPeriod, first: Day, last: Day): Day {
 export type ChartUnit = 'day' | 'month';
 
 export function chartSteps({ from, to }: DaySpan): { unit: ChartUnit; steps: DaySpan[] } {
-  const days = daysBetween(from, to, MOST_DAY_BARS + 1);
-  if (days.length <= MOST_DAY_BARS) return { unit: 'day', steps: days.map((day) => ({ from: day, to: day })) };
-  const count = Math.min(monthNumber(to) - monthNumber(from) + 1, MOST_YEARS * 12 + 1);
+  const days = daysBetween(from, to, MAX_DAY_BARS + 1);
+  if (days.length <= MAX_DAY_BARS) return { unit: 'day', steps: days.map((day) => ({ from: day, to: day })) };
+  const count = Math.min(monthNumber(to) - monthNumber(from) + 1, MAX_YEARS * 12 + 1);
   const steps = Array.from({ length: count }, (_, index) => {
     const start = index === 0 ? from : monthsBefore(from, -index);
     const next = monthsBefore(from, -index - 1);

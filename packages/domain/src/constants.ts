@@ -10,7 +10,7 @@ export const API_LANGUAGE: Language = 'es';
 export const MOBILE_BREAKPOINT_PX = 640;
 export const FILTERS_OPEN_FROM_PX = 768;
 export const LANDING_ALBUM_COUNT = 6;
-export const PHOTO_COLUMNS_MAX = 4;
+export const MAX_PHOTO_COLUMNS = 4;
 export const PHOTO_SKELETONS = 8;
 export const SLIDER_VISIBLE_PHOTOS = 4;
 export const ORDERS_PAGE_SIZE = 10;
@@ -34,8 +34,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const DEFAULT_COUNTRY_CODE = 'ES';
 
-export const ALBUMS_LIMIT = { default: 24, max: 100 } as const;
-export const PHOTOS_LIMIT = { default: 100, max: 500 } as const;
+export const ALBUMS_PER_PAGE = 24;
+export const MAX_ALBUMS_PER_PAGE = 100;
+export const PHOTOS_PER_PAGE = 100;
+export const MAX_PHOTOS_PER_PAGE = 500;
 
 export const UPLOAD_MAX_BYTES = 60 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 120_000_000;
@@ -45,7 +47,7 @@ export const PREVIEW_PX = 1600;
 export const WEB_SIZE_PX = 2048;
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
-export const MOST_WEBHOOK_ENDPOINTS = 5;
+export const MAX_WEBHOOK_ENDPOINTS = 5;
 
 export const MESSAGE_MAX_LENGTH = 4000;
 /** The time is counted from the user's last request. */

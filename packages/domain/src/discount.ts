@@ -5,9 +5,9 @@ import { taxOn, type Cents } from './money.ts';
 
 export const DISCOUNT_CODE_MIN_LENGTH = 4;
 export const DISCOUNT_CODE_MAX_LENGTH = 24;
-export const DISCOUNT_CODES_MAX = 500;
-export const DISCOUNT_USES_MAX = 1_000_000;
-export const DISCOUNT_USES_PER_PERSON_MAX = 1000;
+export const MAX_DISCOUNT_CODES = 500;
+export const MAX_DISCOUNT_USES = 1_000_000;
+export const MAX_DISCOUNT_USES_PER_PERSON = 1000;
 export const DISCOUNT_AMOUNT_MAX_CENTS = MAX_PRICE_CENTS;
 /** Characters that look alike on a card are left out: 0 and O, 1, I and L. */
 export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -4,7 +4,7 @@
  */
 export const GEAR_BINS = { lightness: 5, a: 7, b: 7 } as const;
 /** Values of Lab's a and b beyond this count as this: no neoprene is more colourful. */
-export const MOST_CHROMA = 60;
+export const MAX_CHROMA = 60;
 export const GEAR_PART = GEAR_BINS.lightness * GEAR_BINS.a * GEAR_BINS.b;
 export const GEAR_LENGTH = 2 * GEAR_PART;
 
@@ -16,7 +16,7 @@ export const GEAR_VERSION = 2;
 
 export function labOfBin(bin: number): { lightness: number; a: number; b: number } {
   const { lightness, a, b } = GEAR_BINS;
-  const along = (place: number, bins: number) => -MOST_CHROMA + (place * 2 * MOST_CHROMA) / (bins - 1);
+  const along = (place: number, bins: number) => -MAX_CHROMA + (place * 2 * MAX_CHROMA) / (bins - 1);
   return {
     lightness: (Math.floor(bin / (a * b)) * 100) / (lightness - 1),
     a: along(Math.floor(bin / b) % a, a),

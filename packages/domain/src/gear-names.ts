@@ -3,7 +3,7 @@ import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
 
 export type GearNames = { suit: GearColour[]; board: GearColour[] };
 
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 const LEAST_SHARE = 0.1;
 
 export function namesOfPhoto(descriptor: Uint8Array): GearNames {
@@ -36,7 +36,7 @@ function namesOf(part: Float32Array, weights: Weights): GearColour[] {
   return [...seen]
     .filter(([, share]) => share >= whole * LEAST_SHARE)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(([colour]) => colour);
 }
 

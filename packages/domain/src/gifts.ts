@@ -10,7 +10,7 @@ export const GIFT_VALID_YEARS = 5;
 /** A buyer may withdraw for this long by law. */
 export const GIFT_RETURN_DAYS = 14;
 export const GIFT_DELIVERY_MAX_DAYS = 365;
-export const MOST_GIFT_CODES = 3;
+export const MAX_GIFT_CODES = 3;
 
 /** The 32 letters and digits leave out I, L, O and U, which are read as others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

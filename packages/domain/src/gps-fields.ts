@@ -4,7 +4,7 @@ import {
   APP1,
   EXIF,
   kindOf,
-  MOST_CHUNK_BYTES,
+  MAX_CHUNK_BYTES,
   partsOf,
   pngChecksum,
   textAt,
@@ -57,7 +57,7 @@ function app1Patches(bytes: Uint8Array, offset: number): Patch[] {
 /** One packet may be in several segments: a property may begin in one and end in the next. */
 function extendedXmpPatches(parts: readonly { offset: number; bytes: Uint8Array }[]): Patch[] {
   const length = parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (length > MOST_CHUNK_BYTES) return parts.flatMap(({ offset, bytes }) => xmpPatches(bytes, offset));
+  if (length > MAX_CHUNK_BYTES) return parts.flatMap(({ offset, bytes }) => xmpPatches(bytes, offset));
   const whole = new Uint8Array(length);
   const starts: number[] = [];
   let end = 0;
@@ -78,7 +78,7 @@ function extendedXmpPatches(parts: readonly { offset: number; bytes: Uint8Array 
 function* pngPatches(chunks: readonly PicturePart[]): Reading<Patch[]> {
   const patches: Patch[] = [];
   for (const { type, offset, length } of chunks) {
-    if (!['eXIf', 'iTXt', 'tEXt', 'zTXt'].includes(type) || length > MOST_CHUNK_BYTES) continue;
+    if (!['eXIf', 'iTXt', 'tEXt', 'zTXt'].includes(type) || length > MAX_CHUNK_BYTES) continue;
     const bytes = yield { offset, length };
     const changed = pngChunkPatches(type, bytes);
     if (changed.length === 0) continue;
@@ -108,7 +108,7 @@ function keywordOf(bytes: Uint8Array): string {
 function* webpPatches(chunks: readonly PicturePart[]): Reading<Patch[]> {
   const patches: Patch[] = [];
   for (const { type, offset, length } of chunks) {
-    if ((type !== 'EXIF' && type !== 'XMP ') || length > MOST_CHUNK_BYTES) continue;
+    if ((type !== 'EXIF' && type !== 'XMP ') || length > MAX_CHUNK_BYTES) continue;
     const bytes = yield { offset, length };
     if (type === 'XMP ') patches.push(...xmpPatches(bytes, offset));
     else {

@@ -23,7 +23,7 @@ const TYPE_BYTES: Readonly<Record<number, number>> = {
   13: 4,
 };
 /** No camera writes more; without a limit a directory that points to itself would never end. */
-const MOST_DIRECTORIES = 16;
+const MAX_DIRECTORIES = 16;
 
 /** Zeros in these spans leave the GPS directories without entries; everything else keeps its place. */
 export function tiffGpsSpans(tiff: Uint8Array): Span[] {
@@ -35,7 +35,7 @@ export function tiffGpsSpans(tiff: Uint8Array): Span[] {
   const waiting = [view.getUint32(4, isLittle)];
   const seen = new Set<number>();
   const spans: Span[] = [];
-  for (let at = waiting.shift(); at !== undefined && seen.size < MOST_DIRECTORIES; at = waiting.shift()) {
+  for (let at = waiting.shift(); at !== undefined && seen.size < MAX_DIRECTORIES; at = waiting.shift()) {
     if (at < 8 || at + 2 > tiff.length || seen.has(at)) continue;
     seen.add(at);
     for (const { tag, value } of entriesAt(read, at)) {

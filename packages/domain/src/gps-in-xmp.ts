@@ -5,7 +5,7 @@ const ATTRIBUTE =
   /(?<=\s)(?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude)\s*=\s*(?:"[^"]*"|'[^']*')/giu;
 const OPENING = /<((?:[\w.-]+:)?(?:gps\w*|latitude|longitt?ude|(?:absolute|relative)altitude))(?:\s[^<>]*)?\/?>/giu;
 /** An element that never ends costs a look through all that follows: a packet made of such is given up. */
-const MOST_UNENDED = 50;
+const MAX_UNENDED = 50;
 
 /** A packet stays well-formed where these spans are overwritten with spaces. */
 export function xmpGpsSpans(packet: Uint8Array): Span[] {
@@ -26,7 +26,7 @@ function elementSpans(text: string): Span[] {
     if (close !== null) {
       end = close;
       spans.push({ start: opening.index, end });
-    } else if ((unended += 1) > MOST_UNENDED) break;
+    } else if ((unended += 1) > MAX_UNENDED) break;
   }
   return spans;
 }

@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts';
 
 /** Amounts or orders above these are not searched: time and memory grow with both. */
-const MOST_LINES = 40;
-const MOST_CENTS = 1_000_000;
+const MAX_LINES = 40;
+const MAX_CENTS = 1_000_000;
 
 /**
  * Returns null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
@@ -10,7 +10,7 @@ const MOST_CENTS = 1_000_000;
  */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
   const lines = [...prices].filter(([, cents]) => cents > 0);
-  if (lines.length > MOST_LINES || amountCents <= 0 || amountCents > MOST_CENTS) return null;
+  if (lines.length > MAX_LINES || amountCents <= 0 || amountCents > MAX_CENTS) return null;
   const { ways, lastLine } = waysToSums(
     amountCents,
     lines.map(([, cents]) => cents),

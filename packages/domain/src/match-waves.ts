@@ -66,16 +66,16 @@ const ROUNDS = 6;
 /** Scores are logarithms of odds: a smaller change moves no confidence by a third of a percent. */
 const STEADY = 0.01;
 /** Deviations between the surfer's likeness and a stranger's that clothing is believed to show, however clear it looks. */
-const MOST_DISTINCT = 3;
+const MAX_DISTINCT = 3;
 /** This many other waves give clothing half its weight: one that agrees proves little. */
 const HALF_WEIGHT_WAVES = 0.7;
 const LEAST_OTHERS = 0.2;
 /** Clothing alone, without a ride at that time, never makes a wave the surfer's; nor does it exclude one alone. */
-const MOST_CLOTHES = 4;
+const MAX_CLOTHES = 4;
 
 /** Each wave's time score, and how much the wave looks like the others that fit: repeated, as the others change. */
 export function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
-  const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MOST_CLOTHES);
+  const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MAX_CLOTHES);
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
   if (known.length < 2) return scores;
@@ -96,12 +96,12 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     });
     const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
     // Where all wear the same, clothing says nothing.
-    const distinct = Math.max(0, Math.min(MOST_DISTINCT, (own - strangers.mean) / strangers.deviation));
+    const distinct = Math.max(0, Math.min(MAX_DISTINCT, (own - strangers.mean) / strangers.deviation));
     for (const { wave, others, alike } of alikeTo) {
       if (others < LEAST_OTHERS) continue;
       const deviations = (alike - strangers.mean) / strangers.deviation;
       const said = distinct * (deviations - distinct / 2) * (others / (others + HALF_WEIGHT_WAVES));
-      next[wave] = (next[wave] ?? 0) + Math.max(-MOST_CLOTHES, Math.min(MOST_CLOTHES, said));
+      next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHES, Math.min(MAX_CLOTHES, said));
     }
     const isSteady = known.every((wave) => Math.abs((next[wave] ?? 0) - (scores[wave] ?? 0)) < STEADY);
     scores = next;

@@ -1,7 +1,7 @@
 /** Chromium refuses to share more than 10 files or 50 MB at once, and an older iPhone's sheet gives up beyond that too. */
-export const MOST_SHARED_FILES = 10;
+export const MAX_SHARED_FILES = 10;
 /** The limit leaves room below 50 MB for what rights add to each file (decision 106). */
-export const MOST_SHARED_BYTES = 48_000_000;
+export const MAX_SHARED_BYTES = 48_000_000;
 
 interface Sized {
   bytes: number;
@@ -15,13 +15,13 @@ export interface PhoneBatches<File extends Sized> {
 }
 
 export function phoneBatches<File extends Sized>(files: readonly File[]): PhoneBatches<File> {
-  const tooLarge = files.filter(({ bytes }) => bytes > MOST_SHARED_BYTES);
+  const tooLarge = files.filter(({ bytes }) => bytes > MAX_SHARED_BYTES);
   const batches: File[][] = [];
   let open: File[] = [];
   let openBytes = 0;
   for (const file of files) {
-    if (file.bytes > MOST_SHARED_BYTES) continue;
-    if (open.length === MOST_SHARED_FILES || openBytes + file.bytes > MOST_SHARED_BYTES || batches.length === 0) {
+    if (file.bytes > MAX_SHARED_BYTES) continue;
+    if (open.length === MAX_SHARED_FILES || openBytes + file.bytes > MAX_SHARED_BYTES || batches.length === 0) {
       open = [];
       openBytes = 0;
       batches.push(open);

@@ -36,7 +36,7 @@ export const APP1 = 'e1';
 export const EXIF = 'Exif\0\0';
 export const XMP = 'http://ns.adobe.com/xap/1.0/\0';
 /** Larger metadata does not occur in photos; such a part would be held in memory. */
-export const MOST_CHUNK_BYTES = 4 * 1024 * 1024;
+export const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -8,7 +8,7 @@ export type HideGround = (typeof HIDE_GROUNDS)[number];
 const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
 /** One person's reports hide no more photos before an operator has decided about the first of them. */
-export const MOST_PENDING_HIDES = 10;
+export const MAX_PENDING_HIDES = 10;
 /** Reports may hide this share of an album: a rival with many addresses hides no more of it. */
 const ALBUM_SHARE = 0.2;
 const ALBUM_MINIMUM = 3;
@@ -39,7 +39,7 @@ export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect
 }
 
 function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
-  if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MOST_PENDING_HIDES) return false;
+  if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MAX_PENDING_HIDES) return false;
   return ofAlbum < Math.max(ALBUM_MINIMUM, Math.floor(albumPhotos * ALBUM_SHARE));
 }
 

@@ -3,7 +3,7 @@ import {
   bytesOfU32,
   EXIF,
   kindOf,
-  MOST_CHUNK_BYTES,
+  MAX_CHUNK_BYTES,
   partsOf,
   pngChecksum,
   textAt,
@@ -34,7 +34,7 @@ interface Picture {
 const splicesIn = { jpeg: jpegSplices, png: pngSplices, webp: webpSplices };
 
 /** A segment's length has two bytes and counts itself. */
-const MOST_SEGMENT_BYTES = 0xffff - 2;
+const MAX_SEGMENT_BYTES = 0xffff - 2;
 
 /**
  * The part follows EXIF, which readers expect first, and precedes everything whose offsets count from a place behind
@@ -57,7 +57,7 @@ function* jpegSplices({ parts, rights }: Picture): Reading<Splice[]> {
 
 function jpegSplice(offset: number, removed: number, packet: Uint8Array): Splice[] {
   const length = XMP.length + packet.length;
-  if (length > MOST_SEGMENT_BYTES) return [];
+  if (length > MAX_SEGMENT_BYTES) return [];
   return [{ offset, removed, bytes: joined([0xff, 0xe1, (length + 2) >> 8, (length + 2) & 0xff], utf8(XMP), packet) }];
 }
 
@@ -67,7 +67,7 @@ const PNG_XMP_HEAD = [0, 0, 0, 0];
 
 function* pngSplices({ parts, rights }: Picture): Reading<Splice[]> {
   for (const part of parts) {
-    if (part.type !== 'iTXt' || part.length > MOST_CHUNK_BYTES) continue;
+    if (part.type !== 'iTXt' || part.length > MAX_CHUNK_BYTES) continue;
     const bytes = yield { offset: part.offset, length: part.length };
     if (textAt(bytes, 0, PNG_XMP.length) !== PNG_XMP) continue;
     const head = bytes.subarray(PNG_XMP.length, PNG_XMP.length + PNG_XMP_HEAD.length);
@@ -90,7 +90,7 @@ function* webpSplices({ size, parts, rights }: Picture): Reading<Splice[]> {
   const last = parts.at(-1);
   if (!first || last?.end !== size) return [];
   const head = yield* webpHead(first);
-  const known = parts.find(({ type, length }) => type === 'XMP ' && length <= MOST_CHUNK_BYTES);
+  const known = parts.find(({ type, length }) => type === 'XMP ' && length <= MAX_CHUNK_BYTES);
   const extended = known && extendedPacket(yield { offset: known.offset, length: known.length }, rights);
   if (!head || extended === null) return [];
   const packet = extended ?? utf8(rightsPacket(rights));

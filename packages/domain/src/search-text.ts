@@ -13,7 +13,7 @@ export interface SearchReading {
   days: DayRange | null;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * The likeliest meaning is first. Day words ("12/11", "ayer", "noviembre 2026") become days; a bare month may be a
@@ -32,11 +32,11 @@ export function readSearch(text: string, today: Day): [SearchReading, ...SearchR
 }
 
 function readingsOf(tokens: readonly string[], days: DayRange | null): [SearchReading, ...SearchReading[]] {
-  const split = tokens.flatMap(splitWord).slice(0, MOST_WORDS);
+  const split = tokens.flatMap(splitWord).slice(0, MAX_WORDS);
   const joined = tokens
     .map((token) => splitWord(token).join(''))
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   const rest = split.filter((word) => !FILLERS.has(word));
   const others = [
     ...(joined.length < split.length ? [{ words: split, days }] : []),
@@ -80,7 +80,7 @@ function tokensOf(text: string): string[] {
 }
 
 /** The longest match comes first: "12 de noviembre de 2026" holds three shorter days. */
-const MOST_DAY_TOKENS = 5;
+const MAX_DAY_TOKENS = 5;
 
 interface FoundDays {
   at: number;
@@ -90,7 +90,7 @@ interface FoundDays {
 }
 
 function daysIn(tokens: readonly string[], today: Day): FoundDays | null {
-  for (let count = Math.min(MOST_DAY_TOKENS, tokens.length); count > 0; count -= 1)
+  for (let count = Math.min(MAX_DAY_TOKENS, tokens.length); count > 0; count -= 1)
     for (let at = 0; at + count <= tokens.length; at += 1) {
       const part = tokens.slice(at, at + count).join(' ');
       const day = parseTypedDay(part, today);

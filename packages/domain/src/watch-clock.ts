@@ -23,8 +23,8 @@ export function findShift(
   if (camera.shiftMs !== undefined) {
     return { shiftMs: camera.shiftMs, source: 'set', isChance: isChance(camera.shiftMs, LEAST_DEVIATIONS) };
   }
-  const { mostMs, doubt } = camera.isKnown ? KNOWN : UNKNOWN;
-  const shiftMs = bestShift({ rides, waves, mostMs, doubt }, judge);
+  const { maxMs, doubt } = camera.isKnown ? KNOWN : UNKNOWN;
+  const shiftMs = bestShift({ rides, waves, maxMs, doubt }, judge);
   const least = camera.isKnown ? LEAST_DEVIATIONS : LEAST_DEVIATIONS_FOUND;
   return { shiftMs, source: sourceOf(camera), isChance: isChance(shiftMs, least) };
 }
@@ -33,11 +33,11 @@ const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | u
   shiftMs !== undefined ? 'set' : isKnown ? 'known' : 'found';
 
 /** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
-export const MOST_FOUND_SHIFT_MS = 3 * 60_000;
+export const MAX_FOUND_SHIFT_MS = 3 * 60_000;
 /** `doubt` is what a second of shift takes from the score, since small errors are likelier than large ones. */
-const UNKNOWN = { mostMs: MOST_FOUND_SHIFT_MS, doubt: 0.015 };
+const UNKNOWN = { maxMs: MAX_FOUND_SHIFT_MS, doubt: 0.015 };
 /** A clock that was set and the watch may differ by a few seconds. */
-const KNOWN = { mostMs: 6000, doubt: 0.4 };
+const KNOWN = { maxMs: 6000, doubt: 0.4 };
 const STEP_MS = 1000;
 /** Shifts that are compared with clothing; each costs as much as an answer. */
 const PEAKS = 5;
@@ -52,11 +52,11 @@ function scoreAt(rides: InTime, waves: InTime, shiftMs: number): number {
   return fits.reduce((sum, fit) => sum + Math.log1p(Math.exp(fit)), others * Math.log1p(Math.exp(NO_FIT)));
 }
 
-type Search = { rides: InTime; waves: InTime; mostMs: number; doubt: number };
+type Search = { rides: InTime; waves: InTime; maxMs: number; doubt: number };
 
-function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: number) => number): number {
+function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: number) => number): number {
   const doubted = (score: number, shiftMs: number) => score - (doubt * Math.abs(shiftMs)) / 1000;
-  const shifts = Array.from({ length: (2 * mostMs) / STEP_MS + 1 }, (_, index) => index * STEP_MS - mostMs);
+  const shifts = Array.from({ length: (2 * maxMs) / STEP_MS + 1 }, (_, index) => index * STEP_MS - maxMs);
   const byTime = shifts
     .map((shiftMs) => ({ shiftMs, score: doubted(scoreAt(rides, waves, shiftMs), shiftMs) }))
     .toSorted((a, b) => b.score - a.score || Math.abs(a.shiftMs) - Math.abs(b.shiftMs));
@@ -78,7 +78,7 @@ function bestShift({ rides, waves, mostMs, doubt }: Search, judge: (shiftMs: num
 function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
   const startMs = sorted[0]?.startMs ?? 0;
   const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;
-  const leastMs = Math.min(MOST_FOUND_SHIFT_MS + 30_000, spanMs / 4);
+  const leastMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);
   const scores = Array.from({ length: CHANCES }, (_, index) => {
     const turnMs = leastMs + ((spanMs - 2 * leastMs) * index) / (CHANCES - 1);
     const overEnd = firstFrom(sorted, startMs + spanMs - turnMs);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../testing/depth.ts';
 import { drawnTrack, numbersFrom } from './testing/drawn-track.ts';
-import { findRides, MOST_WATCH_RIDES, watchRidesFault, type TrackPoint, type WatchRide } from './watch-rides.ts';
+import { findRides, MAX_WATCH_RIDES, watchRidesFault, type TrackPoint, type WatchRide } from './watch-rides.ts';
 
 const NINE = Date.parse('2026-05-12T07:00:00Z');
 const MINUTE_MS = 60_000;
@@ -162,7 +162,7 @@ test('whatever a file says, rides come one after the other and may be sent', () 
     fc.property(fc.array(point, { maxLength: 200 }), (track) => {
       const { rides } = findRides(track);
 
-      expect(rides.length === 0 || watchRidesFault(rides.slice(0, MOST_WATCH_RIDES)) === null).toBe(true);
+      expect(rides.length === 0 || watchRidesFault(rides.slice(0, MAX_WATCH_RIDES)) === null).toBe(true);
     }),
     { numRuns: runs(50) },
   );

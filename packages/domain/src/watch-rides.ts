@@ -21,9 +21,9 @@ export type WatchSurf = {
 };
 
 /** A day in the water has far fewer. */
-export const MOST_WATCH_RIDES = 150;
+export const MAX_WATCH_RIDES = 150;
 /** Half a day is the clock of another zone. */
-export const MOST_WATCH_SHIFT_MS = 12 * 3_600_000;
+export const MAX_WATCH_SHIFT_MS = 12 * 3_600_000;
 const LONGEST_SENT_MS = 5 * 60_000;
 const LONGEST_SPAN_MS = 2 * 86_400_000;
 

@@ -11,7 +11,7 @@ local Api = {}
 
 local CALL_SECONDS = 30
 local FILE_SECONDS = 600
-local MOST_TRIES = 4
+local MAX_TRIES = 4
 local LONGEST_WAIT_SECONDS = 60
 
 local function language()
@@ -84,10 +84,10 @@ end
 -- Every request here may be repeated: an equal file is the same photo, and the others set what they name.
 local function repeated(connection, method, path, options)
   local answer, failure
-  for try = 1, options.tries or MOST_TRIES do
+  for try = 1, options.tries or MAX_TRIES do
     answer, failure = request(connection, method, path, options)
     if answer or not failure.mayRetry then break end
-    if try < (options.tries or MOST_TRIES) then
+    if try < (options.tries or MAX_TRIES) then
       LrTasks.sleep(math.min(failure.retryAfter or 3 ^ (try - 1), LONGEST_WAIT_SECONDS))
     end
   end

@@ -9,7 +9,7 @@ import { demoPeople } from '../world/people.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 const VIEWED_DAYS = 6;
-const MOST_VISITORS = 36;
+const MAX_VISITORS = 36;
 
 export const likeSteps = (): DemoStep[] => [
   {
@@ -69,7 +69,7 @@ async function boughtPhotos(app: App, userId: string): Promise<string[]> {
 async function passBy(app: App, album: { id: string; takenOn: string }, place: number): Promise<void> {
   const ctx: CallerContext = { ...app, user: null, language: 'es' };
   const firstMs = Math.max(Date.parse(album.takenOn) + DAY_MS, app.now().getTime() - YEAR_MS);
-  for (let visit = 0; visit < MOST_VISITORS; visit += 1) {
+  for (let visit = 0; visit < MAX_VISITORS; visit += 1) {
     const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (place % 5));
     const then = new Date(firstMs + daysLater * DAY_MS);
     if (then > app.now()) return;

@@ -47,7 +47,7 @@ const escaped = (text: string) =>
     .replaceAll(/\r?\n/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 
 /** RFC 5545 folds a line after 75 bytes, between characters; the next one begins with a space. */
 function folded(line: string): string {
@@ -55,7 +55,7 @@ function folded(line: string): string {
   let part = '';
   for (const sign of line) {
     // The space at the beginning of a folded line counts.
-    const room = parts.length === 0 ? MOST_BYTES : MOST_BYTES - 1;
+    const room = parts.length === 0 ? MAX_BYTES : MAX_BYTES - 1;
     if (Buffer.byteLength(part + sign) > room) {
       parts.push(part);
       part = '';

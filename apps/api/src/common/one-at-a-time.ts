@@ -1,7 +1,7 @@
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { AppError } from './app-error.ts';
 
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** `last` fails only when the database did not answer. */
 type Line = { length: number; last: Promise<unknown> };
@@ -13,7 +13,7 @@ const lines = new Map<string, Line>();
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
-  if (line.length > MOST_WAITING) throw new AppError('rate_limited', { retryAfterSeconds: 1 });
+  if (line.length > MAX_WAITING) throw new AppError('rate_limited', { retryAfterSeconds: 1 });
   lines.set(key, line);
   line.length += 1;
   const done = line.last.then(work);

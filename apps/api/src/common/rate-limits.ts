@@ -99,10 +99,10 @@ const keyCounts = new Map<string, { shared: number; own: number; resetsAt: numbe
  */
 export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
-  const most = mostOf(ctx, name);
+  const most = maxOf(ctx, name);
   const end = windowEnd(ctx, name).getTime();
   const kept = keyCounts.get(keyId);
-  if (!kept && keyCounts.size >= MOST_COUNTED_HERE) keyCounts.clear();
+  if (!kept && keyCounts.size >= MAX_COUNTED_HERE) keyCounts.clear();
   const isOpen = kept && kept.resetsAt > now && kept.resetsAt <= end;
   const window = isOpen ? kept : { shared: 0, own: 0, resetsAt: end };
   keyCounts.set(keyId, window);
@@ -125,7 +125,7 @@ export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: s
 
 /** Each process counts these for itself: writing a row would cost more than the answer. */
 const countedHere: ReadonlySet<LimitName> = new Set(['suggestionsPerAddress']);
-const MOST_COUNTED_HERE = 10_000;
+const MAX_COUNTED_HERE = 10_000;
 const counts = new Map<string, { count: number; resetsAt: number }>();
 
 function consumeHere(ctx: Pick<App, 'config' | 'now'>, name: LimitName, who: string): void {
@@ -133,11 +133,11 @@ function consumeHere(ctx: Pick<App, 'config' | 'now'>, name: LimitName, who: str
   const key = keyOf(name, who);
   const kept = counts.get(key);
   // Requests from ever new addresses would fill the memory.
-  if (!kept && counts.size >= MOST_COUNTED_HERE) counts.clear();
+  if (!kept && counts.size >= MAX_COUNTED_HERE) counts.clear();
   const window = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: windowEnd(ctx, name).getTime() };
   window.count += 1;
   counts.set(key, window);
-  if (window.count <= mostOf(ctx, name)) return;
+  if (window.count <= maxOf(ctx, name)) return;
   throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
 }
 
@@ -147,9 +147,9 @@ export async function consumeLimit(
   who: string,
 ): Promise<boolean> {
   const { count, resetsAt } = await countMore(ctx, name, who, 1);
-  if (count > mostOf(ctx, name))
+  if (count > maxOf(ctx, name))
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(resetsAt, ctx.now()) });
-  return count === mostOf(ctx, name);
+  return count === maxOf(ctx, name);
 }
 
 export function unlessLimited(error: unknown): void {
@@ -164,7 +164,7 @@ export async function assertWithinLimit(ctx: Pick<App, 'db' | 'config' | 'now'>,
     .where('resets_at', '>', ctx.now())
     .where('resets_at', '<=', windowEnd(ctx, name))
     .executeTakeFirst();
-  if (row && row.count >= mostOf(ctx, name)) {
+  if (row && row.count >= maxOf(ctx, name)) {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(row.resets_at, ctx.now()) });
   }
 }
@@ -175,7 +175,7 @@ export async function countFailure(
   who: string,
 ): Promise<boolean> {
   const { count } = await countMore(ctx, name, who, 1);
-  return count >= mostOf(ctx, name);
+  return count >= maxOf(ctx, name);
 }
 
 export async function resetLimit(ctx: Pick<App, 'db'>, name: LimitName, who: string): Promise<void> {
@@ -214,6 +214,6 @@ async function countMore(ctx: Pick<App, 'db' | 'now'>, name: LimitName, who: str
 const windowEnd = (ctx: Pick<App, 'now'>, name: LimitName) =>
   new Date(ctx.now().getTime() + limits[name].seconds * 1000);
 
-const mostOf = (ctx: Pick<App, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
+const maxOf = (ctx: Pick<App, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
 const keyOf = (name: LimitName, who: string) => `${name}:${who}`;
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -30,7 +30,7 @@ export interface MailText {
 }
 
 /** The button leads to further pictures. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /**
  * Only jobs call it: a request never waits for a mail server. A mail that the server refuses for good is kept for an
@@ -53,7 +53,7 @@ export async function sendMail(
     ...(card && { card }),
     ...(also && { also: { label: also.label, url: `${app.config.publicUrl}${also.path}` } }),
     pictures: pictures
-      .slice(0, MOST_PICTURES)
+      .slice(0, MAX_PICTURES)
       .map(({ url, alt }) => ({ url: new URL(url, app.config.publicUrl).href, alt })),
     ...(kind && { ending: { url: `${app.config.publicUrl}/dashboard/ajustes/avisos` } }),
     ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),

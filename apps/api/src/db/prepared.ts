@@ -6,8 +6,8 @@ import { isUnanswered } from './unreachable.ts';
 /** Lists of every length ("in ($1, $2, …)") mostly stay below this and get no name. */
 const WORTH_A_NAME_AFTER = 3;
 /** Each connection keeps the plans of its names in memory; each counted text is kept in ours. */
-const MOST_NAMES = 150;
-const MOST_COUNTED = 1_000;
+const MAX_NAMES = 150;
+const MAX_COUNTED = 1_000;
 /** A migration that adds a column would break the plan of a running process. */
 const TAKES_ALL_COLUMNS = /select \*|\.\*|returning \*/i;
 
@@ -23,8 +23,8 @@ export class StatementNames {
     const known = this.names.get(text);
     if (known !== undefined) return known;
     const uses = (this.uses.get(text) ?? 0) + 1;
-    if (uses > 1 || this.uses.size < MOST_COUNTED) this.uses.set(text, uses);
-    if (uses <= WORTH_A_NAME_AFTER || this.names.size >= MOST_NAMES || TAKES_ALL_COLUMNS.test(text)) return null;
+    if (uses > 1 || this.uses.size < MAX_COUNTED) this.uses.set(text, uses);
+    if (uses <= WORTH_A_NAME_AFTER || this.names.size >= MAX_NAMES || TAKES_ALL_COLUMNS.test(text)) return null;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     this.names.set(text, name);
     return name;

@@ -23,7 +23,7 @@ interface Options {
   urls: readonly string[];
   primaryUrl: string;
   isPooled: boolean;
-  mostBehindMs: number;
+  maxBehindMs: number;
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -43,7 +43,7 @@ const POLL_CATCHING_UP_MS = 25;
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
-export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }: Options): Replicas {
+export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }: Options): Replicas {
   const monitorOf = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
   const primary = monitorOf(primaryUrl);
   const replicas = urls.map((url): Replica => {
@@ -69,7 +69,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, mostBehindMs, log }
     const found = await positionOf(primary.db).catch(() => null);
     if (!found) return;
     history.push({ position: found.position, atMs: performance.now() });
-    while (history[1] && history[1].atMs <= performance.now() - mostBehindMs) history.shift();
+    while (history[1] && history[1].atMs <= performance.now() - maxBehindMs) history.shift();
     if (changes === before) needed = Math.min(needed, found.position);
   }
 

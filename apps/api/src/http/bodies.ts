@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const BODY_WITHIN_MS = 30_000;
 
 /** A refused client may still be sending this much: more than any page of ours sends by mistake. */
-const MOST_DISCARDED = 64 * 1024 * 1024;
+const MAX_DISCARDED = 64 * 1024 * 1024;
 
 /**
  * A connection that ends while bytes are still coming is reset, and its client never sees the reason: so the rest is
@@ -15,7 +15,7 @@ export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): Promi
   if (raw.complete || raw.destroyed) return null;
   if (!endsWithAnswer && reply.getHeader('connection') !== 'close') return null;
   reply.removeHeader('connection');
-  let left = MOST_DISCARDED;
+  let left = MAX_DISCARDED;
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) raw.destroy();

@@ -34,7 +34,7 @@ test('while the database stands still every request is refused in time, and all 
   const asked = performance.now();
   const [mine, others, known, visitors, sitemap] = await Promise.all([
     ask(60),
-    Promise.all(mostAsked.map((url) => api.get(url))),
+    Promise.all(commonAddresses.map((url) => api.get(url))),
     Promise.all(endpoints.map((endpoint) => askFor(endpoint, leo))),
     Promise.all(endpoints.map((endpoint) => askFor(endpoint, null))),
     api.server.inject('/sitemap.xml'),
@@ -126,7 +126,7 @@ test('while the database stands still /readyz names it and /metrics still answer
 
 const statusesOf = (answers: { statusCode: number }[]) => [...new Set(answers.map(({ statusCode }) => statusCode))];
 
-const mostAsked = [
+const commonAddresses = [
   '/albums',
   '/albums?q=mundaka',
   `/albums/${randomUUID()}`,

@@ -1,6 +1,6 @@
 /** Two cores serve as many returning clients besides their usual work. */
 const PER_SECOND = 200;
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 /**
  * Refused clients with the same answer would return in one moment and be refused again. Each gets the first second with
@@ -25,8 +25,8 @@ export class RetrySpread {
   }
 
   private firstWithRoom(current: number): number {
-    for (let wait = 1; wait <= MOST_SECONDS; wait += 1) if (this.takenAt(current + wait) < PER_SECOND) return wait;
-    return 1 + Math.floor(this.random() * MOST_SECONDS);
+    for (let wait = 1; wait <= MAX_SECONDS; wait += 1) if (this.takenAt(current + wait) < PER_SECOND) return wait;
+    return 1 + Math.floor(this.random() * MAX_SECONDS);
   }
 
   private takenAt(second: number): number {

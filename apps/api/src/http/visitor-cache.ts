@@ -8,9 +8,9 @@ import { hasTag } from './not-modified.ts';
 /** Counts of views and likes may lag this much; any other change empties the cache at once. */
 const LIFETIME_MS = 5000;
 /** Junk addresses must not fill the memory. */
-const MOST_ENTRIES = 1000;
-const MOST_ASKED = 5000;
-const MOST_URL = 300;
+const MAX_ENTRIES = 1000;
+const MAX_ASKED = 5000;
+const MAX_URL = 300;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,11 +57,11 @@ export function visitorCache(
    */
   const keep = (key: string, headers: Record<string, string>, text: string) => {
     if (!asked.has(key)) {
-      if (asked.size >= MOST_ASKED) asked.clear();
+      if (asked.size >= MAX_ASKED) asked.clear();
       asked.add(key);
       return;
     }
-    if (entries.size >= MOST_ENTRIES) entries.clear();
+    if (entries.size >= MAX_ENTRIES) entries.clear();
     entries.set(key, { headers, text, bodies: {}, endsAt: performance.now() + LIFETIME_MS });
   };
 
@@ -96,7 +96,7 @@ const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' &&
   headers.authorization === undefined &&
   headers[ALBUM_KEY_HEADER] === undefined &&
-  url.length <= MOST_URL;
+  url.length <= MAX_URL;
 
 /** Other caches ask again each time, unless the endpoint says for how long they need not. */
 const headersOf = (text: string, caching: unknown) => ({

@@ -1,4 +1,4 @@
-import { ALBUM_VISIBILITIES, ALBUMS_LIMIT, isDay, isOneVisibility } from '@pleamar/domain';
+import { ALBUM_VISIBILITIES, ALBUMS_PER_PAGE, MAX_ALBUMS_PER_PAGE, isDay, isOneVisibility } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Euros, Id, PersonBrief, Price, Month, SurfDay, cursorFields, line, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -163,7 +163,7 @@ export const AlbumFilter = z.object({
   /** Drafts and albums by link exist only among one's own, with or without `user_id`. */
   status: z.enum(['published', 'link', 'draft']).optional(),
   sort: z.enum(['newest', 'oldest', 'popular']).default('newest'),
-  ...cursorFields(ALBUMS_LIMIT.default, ALBUMS_LIMIT.max),
+  ...cursorFields(ALBUMS_PER_PAGE, MAX_ALBUMS_PER_PAGE),
 });
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 

@@ -1,4 +1,4 @@
-import { BOOKING_HOURS_MAX, MAX_PRICE_CENTS, BOOKING_STATUSES } from '@pleamar/domain';
+import { MAX_BOOKING_HOURS, MAX_PRICE_CENTS, BOOKING_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
@@ -21,8 +21,8 @@ import { Place } from './places.ts';
 const userParams = z.object({ userId: Id });
 const photographerParams = z.object({ photographerId: Id });
 const bookingParams = z.object({ bookingId: Id });
-const Hours = z.int().min(1).max(BOOKING_HOURS_MAX);
-const QueryHours = z.coerce.number().int().min(1).max(BOOKING_HOURS_MAX).default(1);
+const Hours = z.int().min(1).max(MAX_BOOKING_HOURS);
+const QueryHours = z.coerce.number().int().min(1).max(MAX_BOOKING_HOURS).default(1);
 const Notes = paragraphs(1000).default('');
 const Reason = paragraphs(500);
 
@@ -111,7 +111,7 @@ export const Booking = z
     total: z
       .number()
       .nonnegative()
-      .max((BOOKING_HOURS_MAX * MAX_PRICE_CENTS) / 100)
+      .max((MAX_BOOKING_HOURS * MAX_PRICE_CENTS) / 100)
       .nullable(),
     notes: z.string(),
     ended_by: z.enum(['photographer', 'surfer']).nullable(),

@@ -1,4 +1,4 @@
-import { MOST_CLOCK_SHIFT_MS } from '@pleamar/domain/camera-clock';
+import { MAX_CLOCK_SHIFT_MS } from '@pleamar/domain/camera-clock';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant } from './common.ts';
@@ -44,7 +44,7 @@ export const clocksSchemas = {
   set: {
     summary: "Move all times of the album that were taken with this own photo's camera; null undoes it",
     params: z.object({ photoId: Id }),
-    body: z.object({ shift_ms: z.int().min(-MOST_CLOCK_SHIFT_MS).max(MOST_CLOCK_SHIFT_MS).nullable() }),
+    body: z.object({ shift_ms: z.int().min(-MAX_CLOCK_SHIFT_MS).max(MAX_CLOCK_SHIFT_MS).nullable() }),
     returns: CameraClocks,
   },
 } satisfies SchemaTable;

@@ -1,7 +1,7 @@
 import {
   DISCOUNT_AMOUNT_MAX_CENTS,
-  DISCOUNT_USES_MAX,
-  DISCOUNT_USES_PER_PERSON_MAX,
+  MAX_DISCOUNT_USES,
+  MAX_DISCOUNT_USES_PER_PERSON,
   discountCodeFrom,
 } from '@pleamar/domain';
 import { z } from 'zod';
@@ -51,8 +51,8 @@ export const DiscountCodeRequest = z
     surf_break_id: Id.nullable().default(null),
     starts_at: NamedInstant.nullable().default(null),
     ends_at: NamedInstant.nullable().default(null),
-    max_uses: z.int().min(1).max(DISCOUNT_USES_MAX).nullable().default(null),
-    max_uses_per_person: z.int().min(1).max(DISCOUNT_USES_PER_PERSON_MAX).default(1),
+    max_uses: z.int().min(1).max(MAX_DISCOUNT_USES).nullable().default(null),
+    max_uses_per_person: z.int().min(1).max(MAX_DISCOUNT_USES_PER_PERSON).default(1),
   })
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
     path: ['ends_at'],

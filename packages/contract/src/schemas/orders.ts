@@ -1,4 +1,4 @@
-import { MOST_GIFT_CODES } from '@pleamar/domain';
+import { MAX_GIFT_CODES } from '@pleamar/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -145,7 +145,7 @@ export const Download = z
 export type Download = z.infer<typeof Download>;
 
 /** Gifts pay what they can of the total, one after the other; the provider charges the rest. */
-export const GiftCodes = z.array(z.string().max(100)).max(MOST_GIFT_CODES);
+export const GiftCodes = z.array(z.string().max(100)).max(MAX_GIFT_CODES);
 
 export const ordersSchemas = {
   create: {

@@ -1,4 +1,4 @@
-import { MOST_WATCH_RIDES, MOST_WATCH_SHIFT_MS, watchRidesFault } from '@pleamar/domain';
+import { MAX_WATCH_RIDES, MAX_WATCH_SHIFT_MS, watchRidesFault } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant, NamedInstant, SurfDay } from './common.ts';
@@ -17,9 +17,9 @@ export const WatchQuestion = z
     album_id: Id.optional(),
     surf_break_id: Id.optional(),
     date: SurfDay.optional(),
-    rides: z.array(Ride).min(1).max(MOST_WATCH_RIDES),
+    rides: z.array(Ride).min(1).max(MAX_WATCH_RIDES),
     shifts: z
-      .array(z.strictObject({ ...Clock, shift_ms: z.int().min(-MOST_WATCH_SHIFT_MS).max(MOST_WATCH_SHIFT_MS) }))
+      .array(z.strictObject({ ...Clock, shift_ms: z.int().min(-MAX_WATCH_SHIFT_MS).max(MAX_WATCH_SHIFT_MS) }))
       .max(50)
       .default([]),
   })

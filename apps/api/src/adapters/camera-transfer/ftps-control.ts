@@ -5,9 +5,9 @@ import type { ControlOptions, FtpSession } from './ftps-session.ts';
 import { verbs } from './ftps-verbs.ts';
 import { createSentFiles } from './sent-files.ts';
 
-const MOST_LINE_BYTES = 4096;
+const MAX_LINE_BYTES = 4096;
 /** A camera waits for each answer; some send a few commands ahead. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 export function serveControl(raw: Socket, options: ControlOptions): void {
   const { connection, context, log, isImplicit } = options;
@@ -63,7 +63,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
     typed += chunk.toString('utf8');
     const lines = typed.split(/\r?\n/);
     typed = lines.pop() ?? '';
-    if (typed.length > MOST_LINE_BYTES || waiting.length + lines.length > MOST_WAITING) {
+    if (typed.length > MAX_LINE_BYTES || waiting.length + lines.length > MAX_WAITING) {
       raw.destroy();
       return;
     }

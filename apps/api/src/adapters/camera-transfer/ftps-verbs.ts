@@ -7,7 +7,7 @@ interface Verb {
   run: (session: FtpSession, argument: string) => Promise<void> | void;
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const FEATURES = ['AUTH TLS', 'PBSZ', 'PROT', 'EPSV', 'PASV', 'SIZE', 'UTF8'];
 
 const always =
@@ -117,7 +117,7 @@ async function pass(session: FtpSession, password: string): Promise<void> {
     return session.reply(230, 'Logged in. You can send files and nothing else.');
   }
   session.reply(login ? 421 : 530, login ? 'Too many connections.' : 'User or password is wrong.');
-  if (login || session.tries >= MOST_TRIES) session.end();
+  if (login || session.tries >= MAX_TRIES) session.end();
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export interface IncomingSftpFile {
 }
 
 /** Programs send several pieces at once, which may overtake each other. */
-const MOST_AHEAD_BYTES = 4 * 1024 * 1024;
+const MAX_AHEAD_BYTES = 4 * 1024 * 1024;
 
 interface Piece {
   data: Buffer;
@@ -61,7 +61,7 @@ export function incomingFile(
       if (offset < next || ahead.has(offset)) return answer('A piece came twice. Send the whole file again.');
       if (offset !== next) {
         aheadBytes += data.length;
-        if (aheadBytes > MOST_AHEAD_BYTES) return answer('Pieces are missing. Send the whole file again.');
+        if (aheadBytes > MAX_AHEAD_BYTES) return answer('Pieces are missing. Send the whole file again.');
         ahead.set(offset, { data, answer });
         return undefined;
       }

@@ -19,7 +19,7 @@ interface Served {
 const FOLDER_MODE = 0o040_755;
 const FILE_MODE = 0o100_644;
 /** Cameras send one file at a time; some programs send a few in parallel. */
-const MOST_HANDLES = 16;
+const MAX_HANDLES = 16;
 
 /** The file system has nothing but what this connection has sent. */
 export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: Served): void {
@@ -41,7 +41,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     connection.touch();
     if ((flags & OPEN_MODE.WRITE) === 0) return refuse(id);
     if (flags & OPEN_MODE.APPEND) return status(id, STATUS_CODE.OP_UNSUPPORTED, 'Send the whole file again.');
-    const endTransfer = open.size < MOST_HANDLES ? connection.beginTransfer() : null;
+    const endTransfer = open.size < MAX_HANDLES ? connection.beginTransfer() : null;
     if (!endTransfer) return status(id, STATUS_CODE.FAILURE, 'Too many transfers. Try again.');
     const handle = newHandle();
     const name = fileNameOf(at(path));
@@ -108,7 +108,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
   });
   sftp.on('OPENDIR', (id, path) => {
     connection.touch();
-    if (listings.size >= MOST_HANDLES) return status(id, STATUS_CODE.FAILURE, 'Too many open folders.');
+    if (listings.size >= MAX_HANDLES) return status(id, STATUS_CODE.FAILURE, 'Too many open folders.');
     const handle = newHandle();
     listings.set(handle.toString(), sent.in(at(path)));
     return sftp.handle(id, handle);

@@ -16,7 +16,7 @@ interface SftpOptions {
   log: Logger;
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export async function startSftp(options: SftpOptions): Promise<{ port: number; stop: () => void }> {
   const { host, port, hostKeys, connections, log } = options;
@@ -71,7 +71,7 @@ function serveClient(client: SshConnection, served: Served): void {
         return;
       }
       attempt.reject(['password']);
-      if (login !== null || tries >= MOST_TRIES) client.end();
+      if (login !== null || tries >= MAX_TRIES) client.end();
     });
   });
   client.on('session', (accept) => {

@@ -22,7 +22,7 @@ export interface Outbound {
   close(): void;
 }
 
-const MOST_READ_BYTES = 64 * 1024;
+const MAX_READ_BYTES = 64 * 1024;
 
 export function createOutbound({ allowsLoopback, timeoutMs }: OutboundOptions): Outbound {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup });
@@ -41,7 +41,7 @@ export function createOutbound({ allowsLoopback, timeoutMs }: OutboundOptions): 
       request.on('response', (answer) => {
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
         // A body that was read leaves the connection to the next request; that of an endless one is closed.
-        let left = MOST_READ_BYTES;
+        let left = MAX_READ_BYTES;
         answer.on('data', (chunk: Buffer) => {
           left -= chunk.length;
           if (left < 0) answer.destroy();

@@ -7,7 +7,7 @@ import { UploadRefused } from './port.ts';
 import { recentValues } from './recent-values.ts';
 
 /** Uploads whose state need not be read again for each piece. */
-const MOST_CACHED = 1000;
+const MAX_CACHED = 1000;
 
 export type StoredFile = { name: string; touchedAt: Date };
 
@@ -23,7 +23,7 @@ export function createS3Store(
       expirationPeriodInMilliseconds: keptForMs,
       // We expire uploads ourselves; many compatible stores know no tags.
       useTags: false,
-      cache: recentValues<MetadataValue>(MOST_CACHED),
+      cache: recentValues<MetadataValue>(MAX_CACHED),
       s3ClientConfig: { bucket: store.bucket, ...clientConfig },
     },
     { s3: new S3(clientConfig), Bucket: store.bucket },

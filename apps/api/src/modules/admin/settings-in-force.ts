@@ -17,7 +17,7 @@ export function settingsInForce(config: Config): Setting[] {
     secret('DATABASE_URL', config.databaseUrl),
     secret('DATABASE_DIRECT_URL', config.databaseDirectUrl),
     secret('DATABASE_REPLICA_URL', replicas.urls.length > 0),
-    shown('DATABASE_REPLICA_MAX_LAG', replicas.mostBehindMs / 1000),
+    shown('DATABASE_REPLICA_MAX_LAG', replicas.maxBehindMs / 1000),
     shown('DEMO', config.demo),
     shown('STORAGE', storage.kind),
     shown('S3_ENDPOINT', s3?.endpoint),

@@ -3,7 +3,7 @@ import type { Channels } from '../../db/channels.ts';
 import { listedCount, type Filter } from './queries/list.ts';
 
 /** Random searches would fill the memory without a limit. */
-const MOST_COUNTS = 500;
+const MAX_COUNTS = 500;
 
 /** Counting the matches of a frequent word reads every album, so counts are cached until the catalogue changes. */
 export async function countedAlbums({ db, channels }: Pick<App, 'db' | 'channels'>, filter: Filter): Promise<number> {
@@ -13,7 +13,7 @@ export async function countedAlbums({ db, channels }: Pick<App, 'db' | 'channels
   const known = counts.get(key);
   if (known !== undefined) return known;
   const counted = await listedCount(db, filter);
-  if (counts.size >= MOST_COUNTS) counts.clear();
+  if (counts.size >= MAX_COUNTS) counts.clear();
   counts.set(key, counted);
   return counted;
 }

@@ -7,7 +7,7 @@ import { knownPlaces, type KnownPlaces } from '../places/known-places.ts';
 import { hasStoredTotal, pageVersion, versionOf, type PageRequest, type PageRow } from './queries/list.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 interface CachedPage {
   version: string;
@@ -40,7 +40,7 @@ export async function cachedPage(
   const page = await present(found);
   if (!isTheSameForAll(ctx, found.rows)) return page;
   const answer = new WrittenAnswer(page);
-  if (!cached && pages.size >= MOST_PAGES) pages.clear();
+  if (!cached && pages.size >= MAX_PAGES) pages.clear();
   const owners = new Set(found.rows.map((row) => row.user_id));
   pages.set(key, { version: versionOf(found.rows), places, owners, answer });
   return answer;

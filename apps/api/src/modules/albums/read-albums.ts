@@ -104,7 +104,7 @@ export async function nearestDays(
 ): Promise<{ date: Day; album_count: number }[]> {
   const days = await daysAround(ctx.db, filter, day);
   const distance = (date: Day) => Math.abs(Date.parse(date) - Date.parse(day));
-  return days.toSorted((a, b) => distance(a.date) - distance(b.date)).slice(0, MOST_NEAREST_DAYS);
+  return days.toSorted((a, b) => distance(a.date) - distance(b.date)).slice(0, MAX_NEAREST_DAYS);
 }
 
-const MOST_NEAREST_DAYS = 4;
+const MAX_NEAREST_DAYS = 4;

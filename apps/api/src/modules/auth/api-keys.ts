@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyRequest, NewApiKey } from '@pleamar/contract';
-import { KEY_PREFIX, KEY_SCOPES, KEYS_MAX } from '@pleamar/domain';
+import { KEY_PREFIX, KEY_SCOPES, MAX_KEYS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
@@ -23,7 +23,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
   const row = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(trx, ctx);
-    if ((await countLivingKeys(trx, user)) >= KEYS_MAX) throw new AppError('keys_full');
+    if ((await countLivingKeys(trx, user)) >= MAX_KEYS) throw new AppError('keys_full');
     const added = await insertKey(trx, {
       user_id: user,
       key_hash: hashOf(key),

@@ -1,4 +1,4 @@
-import { MINUTE_MS, PASSKEYS_MAX } from '@pleamar/domain';
+import { MINUTE_MS, MAX_PASSKEYS } from '@pleamar/domain';
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { actsOf, linesAbout } from '../../testing/audit.ts';
@@ -86,7 +86,7 @@ describe('a passkey is added', () => {
 
   test('an account has twenty at most', async () => {
     const leo = await aSurfer(api);
-    for (let n = 1; n < PASSKEYS_MAX; n += 1) await withPasskey(api, leo);
+    for (let n = 1; n < MAX_PASSKEYS; n += 1) await withPasskey(api, leo);
     const [one, other] = [(await begin(leo)).json(), (await begin(leo)).json()];
     const add = (options: typeof one) =>
       api.post(

@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, Passkey, PasskeyCreation, PasskeyRequest, Proof } from '@pleamar/contract';
-import { PASSKEYS_MAX } from '@pleamar/domain';
+import { MAX_PASSKEYS } from '@pleamar/domain';
 import type { NewCredential } from '../../adapters/passkeys/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../common/context.ts';
@@ -34,7 +34,7 @@ export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promi
   const { id: userId, tokenId } = ctx.user;
   const [person, own] = await Promise.all([recipientById(ctx.db, userId), passkeysOf(ctx.db, userId)]);
   if (!person) throw new AppError('session_expired');
-  if (own.length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+  if (own.length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
   return {
     challenge: await createPasskeyChallenge(ctx, { purpose: 'registration', userId, tokenId }),
     rp: { id: rpIdOf(ctx), name: 'Pleamar' },
@@ -57,7 +57,7 @@ export async function addPasskey(
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
       await lockCurrentLogin(trx, ctx);
-      if ((await passkeysOf(trx, user)).length >= PASSKEYS_MAX) throw new AppError('passkeys_full');
+      if ((await passkeysOf(trx, user)).length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
       const added = await insertPasskey(trx, {
         user_id: user,
         credential_id: made.id,

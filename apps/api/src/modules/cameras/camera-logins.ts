@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CameraLogin, CameraLoginRequest, CameraLogins, NewCameraLogin } from '@pleamar/contract';
 import {
   CAMERA_ALPHABET,
-  CAMERA_LOGINS_MAX,
+  MAX_CAMERA_LOGINS,
   CAMERA_PASSWORD_LENGTH,
   CAMERA_USER_LENGTH,
   CAMERA_USER_PREFIX,
@@ -31,7 +31,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(trx, ctx);
-    if ((await livingLoginsOf(trx, user)).length >= CAMERA_LOGINS_MAX) throw new AppError('camera_logins_full');
+    if ((await livingLoginsOf(trx, user)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
     const loginId = await insertCameraLogin(trx, {
       user_id: user,
       name: request.name,

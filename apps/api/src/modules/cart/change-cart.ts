@@ -11,7 +11,7 @@ import { setReminderTime } from './queries/reminders.ts';
 import { pricedRows, readCart } from './read-cart.ts';
 import { pricedRow } from './sizes.ts';
 
-const MOST_PHOTOS = 1000;
+const MAX_PHOTOS = 1000;
 
 /** A given size also changes photos that are there. One that is not offered as web size is added as the original. */
 export async function mergeIntoCart(
@@ -36,7 +36,7 @@ export async function mergeIntoCart(
   await ctx.db.transaction().execute(async (trx) => {
     if ((await insertItems(trx, ctx.user.id, additions, { now: ctx.now(), isSizeChosen: size !== undefined })) > 0)
       await postponeReminder(trx, ctx.user.id, ctx.now());
-    if ((await cartSize(trx, ctx.user.id)) > MOST_PHOTOS) throw new AppError('cart_full');
+    if ((await cartSize(trx, ctx.user.id)) > MAX_PHOTOS) throw new AppError('cart_full');
   });
   return readCart(
     ctx,

@@ -5,7 +5,7 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { CartRow } from './queries/cart.ts';
 
-const MOST_ALBUMS = 10;
+const MAX_ALBUMS = 10;
 
 /** `token` ends such mails without a login. */
 export function reminderMail(
@@ -16,9 +16,9 @@ export function reminderMail(
   const words = textsIn(language).cart;
   const albums = [...Map.groupBy(rows, (row) => row.album_id)];
   const named = albums
-    .slice(0, MOST_ALBUMS)
+    .slice(0, MAX_ALBUMS)
     .flatMap(([albumId, photos]) => albumText(language, photos, price.albums.get(albumId)));
-  const more = albums.length > MOST_ALBUMS ? [words.moreAlbums(albums.length - MOST_ALBUMS)] : [];
+  const more = albums.length > MAX_ALBUMS ? [words.moreAlbums(albums.length - MAX_ALBUMS)] : [];
   const total = words.total(formatMoney(price.totalCents, language));
   return {
     subject: words.subject(rows.length),

@@ -25,7 +25,7 @@ interface Question {
   timezone: string;
 }
 
-const MOST_ALBUMS = 200;
+const MAX_ALBUMS = 200;
 
 /** One snapshot is read, so that every chart adds up to the same total. */
 export async function readCharts(ctx: UserContext, { timezone, ...asked }: Question): Promise<Charts> {
@@ -64,7 +64,7 @@ async function sumsOf(db: Db, userId: string, span: DaySpan, zone: string) {
     albums,
     cards: await cardsOf(
       db,
-      albums.slice(0, MOST_ALBUMS).map(({ album_id: id }) => id),
+      albums.slice(0, MAX_ALBUMS).map(({ album_id: id }) => id),
     ),
     hours: await soldByHour(db, userId, whole),
     seen: await seenIn(db, userId, span),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DiscountCode, DiscountCodeRequest } from '@pleamar/contract';
-import { DISCOUNT_ALPHABET, DISCOUNT_CODES_MAX, discountCodeFrom } from '@pleamar/domain';
+import { DISCOUNT_ALPHABET, MAX_DISCOUNT_CODES, discountCodeFrom } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -18,7 +18,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
   if (surfBreakId !== null && !(await placesById(ctx, [surfBreakId])).has(surfBreakId))
     throw new AppError('surf_break_unknown');
   const id = await ctx.db.transaction().execute(async (trx) => {
-    if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= DISCOUNT_CODES_MAX) throw new AppError('discounts_full');
+    if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= MAX_DISCOUNT_CODES) throw new AppError('discounts_full');
     const codeId = await insertNew(ctx, trx, request);
     await writeAuditLine(trx, ctx, {
       act: 'discount.made',

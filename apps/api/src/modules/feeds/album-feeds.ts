@@ -8,16 +8,16 @@ import { about, photographerName, surfBreakName } from './subjects.ts';
 import { placeOf, publicAlbums } from './public-albums.ts';
 import { listingTimes } from './queries.ts';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const EPOCH = new Date(0);
 
 export const surfBreakFeed = about(surfBreakName, async (ctx, id, name) => {
-  const albums = await publicAlbums(ctx, { surf_break_id: id }, MOST_ENTRIES);
+  const albums = await publicAlbums(ctx, { surf_break_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
 });
 
 export const photographerFeed = about(photographerName, async (ctx, id, name) => {
-  const albums = await publicAlbums(ctx, { user_id: id }, MOST_ENTRIES);
+  const albums = await publicAlbums(ctx, { user_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });
 

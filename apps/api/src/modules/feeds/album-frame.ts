@@ -8,7 +8,7 @@ import { framePage, missingFrame } from './frame-page.ts';
 import { nullIfNotFound, placeOf } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
-const MOST_PHOTOS = 24;
+const MAX_PHOTOS = 24;
 
 export async function albumFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
   const ctx = asVisitor(app, language);
@@ -16,7 +16,7 @@ export async function albumFrame(app: App, { params, language }: DocumentRequest
   const id = params['id'] ?? '';
   const album = await nullIfNotFound(readAlbum(ctx, id));
   if (!album) return missingFrame(language, publicUrl);
-  const { items } = await listPhotos(ctx, id, { limit: MOST_PHOTOS });
+  const { items } = await listPhotos(ctx, id, { limit: MAX_PHOTOS });
   const texts = textsIn(language).feeds;
   const page = `${publicUrl}/album/${id}`;
   return framePage({

@@ -7,14 +7,14 @@ import { framePage, missingFrame } from './frame-page.ts';
 import { nullIfNotFound, placeOf, publicAlbums } from './public-albums.ts';
 import { asVisitor } from './visitor.ts';
 
-const MOST_ALBUMS = 12;
+const MAX_ALBUMS = 12;
 
 export async function photographerFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
   const ctx = asVisitor(app, language);
   const { publicUrl } = app.config;
   const person = await nullIfNotFound(readPersonByHandle(ctx, params['handle'] ?? ''));
   if (!person?.is_photographer) return missingFrame(language, publicUrl);
-  const albums = await publicAlbums(ctx, { user_id: person.id }, MOST_ALBUMS);
+  const albums = await publicAlbums(ctx, { user_id: person.id }, MAX_ALBUMS);
   const texts = textsIn(language).feeds;
   return framePage({
     language,

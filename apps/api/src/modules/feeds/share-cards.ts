@@ -9,7 +9,7 @@ import { readCaptureTimes, shownPhoto } from '../photos/read-photos.ts';
 import { asVisitor } from './visitor.ts';
 
 /** Cards have at most 300 kB each: 12 MB in all, the least recently used first. */
-const MOST_CARDS = 40;
+const MAX_CARDS = 40;
 const cards = new Map<string, Buffer>();
 
 /**
@@ -62,7 +62,7 @@ async function cachedShareCard(app: App, keys: readonly string[]): Promise<Publi
   cards.delete(name);
   cards.set(name, bytes);
   const [oldest] = cards.keys();
-  if (cards.size > MOST_CARDS && oldest !== undefined) cards.delete(oldest);
+  if (cards.size > MAX_CARDS && oldest !== undefined) cards.delete(oldest);
   return { contentType: 'image/jpeg', body: bytes, maxAgeSeconds: 3600 };
 }
 

@@ -5,7 +5,7 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { UnmailedAlbum } from './queries/mails.ts';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const SETTINGS = '/dashboard/ajustes/avisos';
 
 export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: string): MailText {
@@ -23,11 +23,11 @@ export function albumMail(language: Language, album: UnmailedAlbum, publicUrl: s
 
 export function dailyMail(language: Language, albums: readonly UnmailedAlbum[], publicUrl: string): MailText {
   const words = textsIn(language).follows;
-  const named = albums.slice(0, MOST_NAMED).map((each) => {
+  const named = albums.slice(0, MAX_NAMED).map((each) => {
     const line = each.reason === 'surf' ? words.dailySurf : words.dailyAlbum;
     return `${line(factsOf(each, language))}\n${publicUrl}${pathOf(each)}`;
   });
-  const more = albums.length > MOST_NAMED ? [words.dailyMore(albums.length - MOST_NAMED)] : [];
+  const more = albums.length > MAX_NAMED ? [words.dailyMore(albums.length - MAX_NAMED)] : [];
   return {
     subject: words.dailySubject(albums.length),
     body: [...named, ...more, words.settings(`${publicUrl}${SETTINGS}`)].join('\n\n'),

@@ -4,11 +4,11 @@ import type { UserContext } from '../../common/context.ts';
 import { presentOpened } from './present.ts';
 import { openedLinks, openingsIn } from './queries.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export async function openedIn(ctx: UserContext, span: DaySpan): Promise<{ links: OpenedLink[]; linkCount: number }> {
   const [rows, linkCount] = await Promise.all([
-    openedLinks(ctx.db, ctx.user.id, { ...span, limit: MOST_SHOWN }),
+    openedLinks(ctx.db, ctx.user.id, { ...span, limit: MAX_SHOWN }),
     openingsIn(ctx.db, ctx.user.id, span),
   ]);
   return { links: await presentOpened(ctx, rows), linkCount };

@@ -26,11 +26,11 @@ const TURNS = 40;
 /** A client connects again after this time, and its token is checked again. */
 const LONGEST_MS = HOUR_MS;
 /** A client that missed more events reloads its data, which costs less than sending all of them. */
-const MOST_MISSED = 500;
+const MAX_MISSED = 500;
 /** A client that leaves more unread is disconnected; it continues from its last event. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 /** A browser has one stream for all its windows. */
-const MOST_PER_PERSON = 20;
+const MAX_PER_PERSON = 20;
 const RETRY_MS = 1_000;
 
 interface Parts {
@@ -138,7 +138,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     const own = streams.get(stream.userId) ?? new Set<Stream>();
     streams.set(stream.userId, own.add(stream));
     const [oldest] = own;
-    if (own.size > MOST_PER_PERSON) oldest?.body.push(null);
+    if (own.size > MAX_PER_PERSON) oldest?.body.push(null);
     stream.body.once('close', () => {
       own.delete(stream);
       if (own.size > 0) return;
@@ -153,7 +153,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       if (isClosed) throw new AppError('unavailable');
       const { last, next } = await positionOf(db, userId, lastId ?? 0);
       const missed = lastId === null ? 0 : last - lastId;
-      const isWhole = missed === 0 || (missed > 0 && missed <= MOST_MISSED && next === (lastId ?? 0) + 1);
+      const isWhole = missed === 0 || (missed > 0 && missed <= MAX_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
       const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, turn: nextTurn(), body };
       sendEvent(stream, isWhole && lastId !== null ? lastId : last, {
@@ -192,5 +192,5 @@ function sendEvent(stream: Stream, id: number, event: unknown): void {
 function writeToStream({ body }: Stream, text: string): void {
   if (body.destroyed || body.readableEnded) return;
   body.push(text);
-  if (body.readableLength > MOST_UNREAD_BYTES) body.destroy();
+  if (body.readableLength > MAX_UNREAD_BYTES) body.destroy();
 }

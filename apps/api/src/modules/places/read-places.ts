@@ -6,7 +6,7 @@ import { findPlacesNear } from './find-places.ts';
 import { knownPlaces, loadPlaces } from './known-places.ts';
 import { presentPlace, presentSurfBreaks } from './present.ts';
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export async function continents(ctx: RequestContext): Promise<Continent[]> {
   const { trees } = await knownPlaces(ctx);
@@ -39,7 +39,7 @@ export async function surfBreak(ctx: CallerContext, id: string): Promise<Place> 
 
 export async function searchSurfBreaks(ctx: CallerContext, text: string): Promise<Place[]> {
   const { surfBreaks } = await findPlacesNear(ctx, plainWords(text));
-  return surfBreaks.slice(0, MOST_FOUND).map((row) => presentPlace(row, ctx.language));
+  return surfBreaks.slice(0, MAX_FOUND).map((row) => presentPlace(row, ctx.language));
 }
 
 export async function placesById(ctx: CallerContext, surfBreakIds: readonly string[]): Promise<Map<string, Place>> {

@@ -1,6 +1,6 @@
 import { utcOffsetMinutes } from '@pleamar/domain';
 
-const MOST_DAYS = 2000;
+const MAX_DAYS = 2000;
 const offsets = new Map<string, Map<string, number>>();
 
 /** `Intl` takes longer than the rest of an album's row; there are few zones, and days repeat. */
@@ -9,7 +9,7 @@ export function offsetOn(day: string, zone: string): number {
   offsets.set(zone, days);
   const known = days.get(day);
   if (known !== undefined) return known;
-  if (days.size === MOST_DAYS) days.clear();
+  if (days.size === MAX_DAYS) days.clear();
   const offset = utcOffsetMinutes(day, zone);
   days.set(day, offset);
   return offset;

@@ -7,8 +7,8 @@ import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
 /** Older devices of a user are deleted. */
-const MOST_DEVICES = 20;
-const MOST_FAILURES = 10;
+const MAX_DEVICES = 20;
+const MAX_FAILURES = 10;
 
 const deviceColumns = ['id', 'label', 'created_at', 'last_success_at', 'token_id'] as const;
 
@@ -19,7 +19,7 @@ export const devicesOf = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
     .execute();
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
@@ -48,7 +48,7 @@ export async function insertDevice(trx: Db, device: Insertable<PushSubscriptions
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${device.user_id} and id <> ${row.id}
-      order by created_at desc, id offset ${MOST_DEVICES - 1})`.execute(trx);
+      order by created_at desc, id offset ${MAX_DEVICES - 1})`.execute(trx);
   return row;
 }
 
@@ -173,6 +173,6 @@ export async function settle(db: Db, outcomes: readonly PushOutcome[]): Promise<
       where o.how = 'given_up' and s.id = o.subscription_id`.execute(trx);
     await sql`
       delete from push_subscriptions s using ${given}
-      where s.id = o.subscription_id and (o.how = 'gone' or s.failures >= ${MOST_FAILURES})`.execute(trx);
+      where s.id = o.subscription_id and (o.how = 'gone' or s.failures >= ${MAX_FAILURES})`.execute(trx);
   });
 }

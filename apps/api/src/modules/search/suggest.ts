@@ -8,12 +8,12 @@ import { knownPlaces } from '../places/known-places.ts';
 import { placeNameOf, presentArea, presentBreak, presentPhotographer } from './present.ts';
 import { albumsNamed, albumTotals, photographersNamed } from './queries.ts';
 
-const MOST_BREAKS = 4;
-const MOST_REGIONS = 3;
-const MOST_PHOTOGRAPHERS = 3;
-const MOST_ALBUMS = 4;
+const MAX_BREAKS = 4;
+const MAX_REGIONS = 3;
+const MAX_PHOTOGRAPHERS = 3;
+const MAX_ALBUMS = 4;
 /** Albums are counted for this many places; among equal matches, those with albums come first. */
-const MOST_WEIGHED = 24;
+const MAX_WEIGHED = 24;
 
 export async function suggest(ctx: CallerContext, text: string): Promise<Suggestions> {
   const [first, ...others] = readSearch(text, todayOf(ctx));
@@ -31,19 +31,19 @@ const isEmpty = ({ surf_breaks, regions, photographers, albums }: Suggestions) =
 async function suggestFor(ctx: CallerContext, { words, days }: SearchReading): Promise<Suggestions> {
   const [found, photographers, albums] = await Promise.all([
     findPlacesNear(ctx, words),
-    words.length > 0 ? photographersNamed(ctx.db, words, MOST_PHOTOGRAPHERS) : [],
-    words.length > 0 || days ? albumsNamed(ctx.db, { words, days }, MOST_ALBUMS) : [],
+    words.length > 0 ? photographersNamed(ctx.db, words, MAX_PHOTOGRAPHERS) : [],
+    words.length > 0 || days ? albumsNamed(ctx.db, { words, days }, MAX_ALBUMS) : [],
   ]);
-  const breaks = found.surfBreaks.slice(0, MOST_WEIGHED);
-  const areas = found.areas.slice(0, MOST_WEIGHED);
+  const breaks = found.surfBreaks.slice(0, MAX_WEIGHED);
+  const areas = found.areas.slice(0, MAX_WEIGHED);
   const totals = await albumTotals(ctx.db, [...breaks.map(({ id }) => id), ...areas.map(({ id }) => id)]);
   const places = await knownPlaces(ctx);
   return {
     surf_breaks: withAlbumsFirst(breaks, totals)
-      .slice(0, MOST_BREAKS)
+      .slice(0, MAX_BREAKS)
       .map((row) => presentBreak(row, totals, ctx.language)),
     regions: withAlbumsFirst(areas, totals)
-      .slice(0, MOST_REGIONS)
+      .slice(0, MAX_REGIONS)
       .map((area) => presentArea(area, totals, ctx.language)),
     photographers: photographers.map(presentPhotographer),
     albums: albums.map(({ id, title, taken_on: date, place_id: placeId, cover }) => ({

@@ -10,7 +10,7 @@ export type ShootRow = Pick<Awaited<ReturnType<typeof shownShoots>>[number], 'id
 type ShootField = 'surf_break_id' | 'on_date' | 'starts_at' | 'ends_at';
 
 /** A photographer's shoots cannot overlap, so this is enough for any page. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export const shownShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilter, now: Date) =>
   db
@@ -27,7 +27,7 @@ export const shownShoots = (db: Db, { surf_break_id, user_id, date }: ShootFilte
     .$if(date === undefined, (query) => query.where('s.ends_at', '>', now))
     .orderBy('s.starts_at')
     .orderBy('s.id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 
 const mine = (db: Db, userId: string) =>

@@ -15,7 +15,7 @@ interface Asked extends ColourFilter {
 }
 
 /** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /** Photos without a time belong to no wave and are only in their albums. */
 export async function listDayWaves(
@@ -29,7 +29,7 @@ export async function listDayWaves(
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ photoIds }) => photoIds.slice(0, MOST_FRAMES)),
+    shown.flatMap(({ photoIds }) => photoIds.slice(0, MAX_FRAMES)),
   );
   return {
     items: shown.flatMap(({ photoIds }) => presentWave(photoIds, photos)),

@@ -2,8 +2,8 @@ import { distanceKm, type Point } from '@pleamar/domain';
 
 /** Surfers do not drive further than this. */
 const FURTHEST_KM = 300;
-const MOST_LOOKED_AT = 40;
-const MOST_SHOWN = 6;
+const MAX_LOOKED_AT = 40;
+const MAX_SHOWN = 6;
 
 export interface Near {
   id: string;
@@ -16,7 +16,7 @@ export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & 
     .map((each) => ({ id: each.id, km: distanceKm(centre, each) }))
     .filter(({ km }) => km <= FURTHEST_KM)
     .toSorted((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_LOOKED_AT);
+    .slice(0, MAX_LOOKED_AT);
 }
 
 /** A break without photos prefers neighbours with photos, even when they are further. */
@@ -26,5 +26,5 @@ export function chooseNearby<T extends Near & { album_count: number }>(
 ): T[] {
   const isEmpty = ({ album_count: count }: T) => Number(count === 0);
   const inOrder = hasOwnAlbums ? near : near.toSorted((a, b) => isEmpty(a) - isEmpty(b));
-  return inOrder.slice(0, MOST_SHOWN);
+  return inOrder.slice(0, MAX_SHOWN);
 }

@@ -4,9 +4,9 @@ import { columnOf, oneRow, rowsOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShownCover } from '../albums/cover-pictures.ts';
 
-const MOST_PHOTOGRAPHERS = 12;
+const MAX_PHOTOGRAPHERS = 12;
 /** No beach has as many; the limit bounds the answer. */
-const MOST_ALBUMS = 100;
+const MAX_ALBUMS = 100;
 
 export interface Totals {
   album_count: number;
@@ -31,7 +31,7 @@ export const photographersAt = (db: Db, surfBreakId: string) => rowsOf<Photograp
   from (
     select user_id, count(*)::int as album_count, max(taken_on) as last_day
     from albums where surf_break_id = ${surfBreakId} and is_listed
-    group by user_id order by last_day desc, user_id limit ${MOST_PHOTOGRAPHERS}
+    group by user_id order by last_day desc, user_id limit ${MAX_PHOTOGRAPHERS}
   ) a join users u on u.id = a.user_id
   order by a.last_day desc, u.id`;
 
@@ -76,7 +76,7 @@ export async function daysOfMonth(db: Db, surfBreakId: string, month: string) {
 
 export const albumIdsOfDay = (db: Db, surfBreakId: string, date: string) => columnOf<string>(db)`
   select id from albums where surf_break_id = ${surfBreakId} and is_listed and taken_on = ${date}::date
-  order by id limit ${MOST_ALBUMS}`;
+  order by id limit ${MAX_ALBUMS}`;
 
 export async function monthsAround(db: Db, surfBreakId: string, month: string) {
   const first = `${month}-01`;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract';
-import { MOST_WEBHOOK_ENDPOINTS } from '@pleamar/domain';
+import { MAX_WEBHOOK_ENDPOINTS } from '@pleamar/domain';
 import { shownSecret } from '../../adapters/webhooks/signature.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
@@ -36,7 +36,7 @@ export async function addEndpoint(
     created_at: ctx.now(),
   };
   const added = await ctx.db.transaction().execute(async (trx) => {
-    const inserted = await insertEndpoint(trx, row, MOST_WEBHOOK_ENDPOINTS);
+    const inserted = await insertEndpoint(trx, row, MAX_WEBHOOK_ENDPOINTS);
     if (inserted) await writeAuditLine(trx, ctx, { act: 'webhook.added', user: ctx.user.id });
     return inserted;
   });

@@ -2,7 +2,7 @@ import { retryDelayMs } from '@pleamar/domain/constants';
 import { pause } from '../../lib/browser/pause.ts';
 
 /** The tries last some three minutes: a file that a new release removed must not be requested forever. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** A part whose styles failed once would be drawn below the page: so they are requested until they load. */
 export function followFailedStyles() {
@@ -19,7 +19,7 @@ export function followFailedStyles() {
 
 async function askAgain(link: HTMLLinkElement, tries: Map<string, number>) {
   const tried = tries.get(link.href) ?? 0;
-  if (tried === MOST_TRIES) return;
+  if (tried === MAX_TRIES) return;
   tries.set(link.href, tried + 1);
   await pause(retryDelayMs(tried));
   // React may own the first link and would fail when it is gone, so the copy is beside it.

@@ -22,7 +22,7 @@ import { orderKeys, photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
 /** A phone scrolls through this many without a connection. */
 const LIST_LENGTH = 60;
-const MOST_PICTURES = 120;
+const MAX_PICTURES = 120;
 /** The next page does not replace a younger copy. */
 const FRESH_MS = 60_000;
 /** Ten likes in a row make one copy. */
@@ -146,7 +146,7 @@ const picturesOf = (copy: OfflineCopy): string[] => [
 ];
 
 async function keepPictures(addresses: readonly string[]): Promise<void> {
-  const wanted = new Set(addresses.slice(0, MOST_PICTURES).map((address) => new URL(address, location.origin).href));
+  const wanted = new Set(addresses.slice(0, MAX_PICTURES).map((address) => new URL(address, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
   await Promise.all([...cached].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));

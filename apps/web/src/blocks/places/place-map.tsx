@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './place-map.module.css';
 
-const mostListed = 60;
+const maxListed = 60;
 
 interface PlaceMapProps {
   onChoose: (surfBreakId: string) => void;
@@ -51,7 +51,7 @@ function MapOfBreaks({ points, onChoose }: { points: MapPoint[]; onChoose: (surf
         <p className={text.label}>{t('mapChoose')}</p>
         <SearchResults
           status={undefined}
-          found={inSight.slice(0, mostListed).map((point) => ({
+          found={inSight.slice(0, maxListed).map((point) => ({
             id: point.surf_break_id,
             name: point.spot,
             detail: t('within', { region: point.region, country: point.country }),

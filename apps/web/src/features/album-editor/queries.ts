@@ -2,7 +2,7 @@ import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { bookings } from '@pleamar/contract/bookings';
 import { photos, type Photo } from '@pleamar/contract/photos';
 import { reports } from '@pleamar/contract/reports';
-import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
@@ -42,7 +42,7 @@ async function allPhotos(albumId: string, signal: AbortSignal): Promise<Photo[]>
   do {
     const page = await callWith({ signal }, photos.ofAlbum, {
       params: { albumId },
-      query: { limit: PHOTOS_LIMIT.max, cursor: cursor ?? undefined },
+      query: { limit: MAX_PHOTOS_PER_PAGE, cursor: cursor ?? undefined },
     });
     all.push(...page.items);
     cursor = page.next_cursor;

@@ -1,5 +1,5 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
-import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import { bookingQueries, useRequestBooking } from './queries.ts';
 import { readDraft, clearDraft, saveDraft } from './request-draft.ts';
 import css from './request-form.module.css';
 
-const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => index + 1);
+const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => index + 1);
 const notesMax = 1000;
 
 export interface RequestFormProps {

@@ -1,6 +1,6 @@
 import type { BookingEntry } from '@pleamar/contract/bookings';
 import type { Place } from '@pleamar/contract/places';
-import { BOOKING_HOURS_MAX } from '@pleamar/domain/booking-life';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ import text from '../../ui/text.module.css';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { bookingQueries, useEnterBooking } from './queries.ts';
 
-const hourChoices = Array.from({ length: BOOKING_HOURS_MAX }, (_, index) => String(index + 1));
+const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => String(index + 1));
 
 const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
   surfer_id: '',

@@ -1,4 +1,4 @@
-import { DISCOUNT_USES_MAX, DISCOUNT_USES_PER_PERSON_MAX } from '@pleamar/domain';
+import { MAX_DISCOUNT_USES, MAX_DISCOUNT_USES_PER_PERSON } from '@pleamar/domain';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -38,7 +38,7 @@ export function DiscountLimits() {
           name="uses"
           label={t('uses')}
           help={t('usesHelp')}
-          rules={{ validate: (typed) => typed.trim() === '' || isWhole(typed, DISCOUNT_USES_MAX) || t('wholeNumber') }}
+          rules={{ validate: (typed) => typed.trim() === '' || isWhole(typed, MAX_DISCOUNT_USES) || t('wholeNumber') }}
         >
           {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
         </FormField>
@@ -46,7 +46,7 @@ export function DiscountLimits() {
           control={control}
           name="perPerson"
           label={t('perPerson')}
-          rules={{ validate: (typed) => isWhole(typed, DISCOUNT_USES_PER_PERSON_MAX) || t('wholeNumber') }}
+          rules={{ validate: (typed) => isWhole(typed, MAX_DISCOUNT_USES_PER_PERSON) || t('wholeNumber') }}
         >
           {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
         </FormField>

@@ -1,5 +1,5 @@
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
-import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
@@ -21,7 +21,7 @@ const ofLiked = (limit: number) =>
   );
 
 /** The filter and the rows have most users' liked photos at once in the server's largest page. */
-export const likedQuery = ofLiked(PHOTOS_LIMIT.max);
+export const likedQuery = ofLiked(MAX_PHOTOS_PER_PAGE);
 
 export const latestLikedQuery = ofLiked(6);
 

@@ -1,5 +1,5 @@
 import { photos, type ColourFilter } from '@pleamar/contract/photos';
-import { PHOTOS_LIMIT } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
@@ -13,7 +13,7 @@ export const firstPhotos = 24;
 export const photoQueries = {
   ofAlbum: (albumId: string, colours: ColourFilter = {}) =>
     cursorPages([...photoKeys.ofAlbum(albumId), colours], async (cursor, options) => {
-      const limit = cursor ? PHOTOS_LIMIT.max : firstPhotos;
+      const limit = cursor ? MAX_PHOTOS_PER_PAGE : firstPhotos;
       const query = { ...colours, limit, cursor };
       return photoPageOf(await callWith(options, photos.ofAlbum, { params: { albumId }, query }));
     }),

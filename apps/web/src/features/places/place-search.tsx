@@ -18,7 +18,7 @@ import { placeQueries } from './queries.ts';
 import { useNearbySurfBreaks } from './use-nearby-surf-breaks.ts';
 import css from './place-search.module.css';
 
-const mostFound = 8;
+const maxFound = 8;
 
 /** The map belongs to another feature: the page passes it in. */
 type MapSlot = ComponentType<{
@@ -119,7 +119,7 @@ function PlaceFinder(props: PlaceFinderProps) {
   const named = usePlacesNamed(among ? '' : typed);
   const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
   const near = useNearbySurfBreaks(among);
-  const options = found.slice(0, mostFound);
+  const options = found.slice(0, maxFound);
   const onChoose = (place: Place) => {
     setTyped('');
     props.onChoose(place);

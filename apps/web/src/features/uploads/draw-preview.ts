@@ -11,7 +11,7 @@ export interface Preview {
 
 const QUALITY = 0.82;
 /** A preview that saves less than this is not worth a second transfer. */
-const MOST_OF_ORIGINAL = 0.5;
+const MAX_OF_ORIGINAL = 0.5;
 
 /** The function runs in a worker. Returns null where the original itself is better sent at once. */
 export async function drawPreview(original: Blob): Promise<Preview | null> {
@@ -33,7 +33,7 @@ export async function drawPreview(original: Blob): Promise<Preview | null> {
   if (jpeg.type !== 'image/jpeg') return null;
   const tags = await tagsOf(original);
   const file = new Blob([withExif(new Uint8Array(await jpeg.arrayBuffer()), tags)], { type: 'image/jpeg' });
-  const isWorthIt = file.size < Math.min(original.size * MOST_OF_ORIGINAL, PREVIEW_MAX_BYTES);
+  const isWorthIt = file.size < Math.min(original.size * MAX_OF_ORIGINAL, PREVIEW_MAX_BYTES);
   return isWorthIt ? { file, width, height } : null;
 }
 

@@ -4,7 +4,7 @@ import type { PreviewAnswer } from './preview-worker.ts';
 /** A preview has some 300 kB: a smaller original is as quickly sent itself. */
 const SMALLEST_BYTES = 1_200_000;
 /** Each one holds a decoded original of a hundred megabytes. */
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 /** A decoder that does not answer must not keep the upload waiting. */
 const PATIENCE_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function createPreviewMaker(newWorker: () => Worker = previewWorker): Mak
   function make(original: File): Promise<Preview | null> {
     if (!isWorthPreview(original)) return Promise.resolve(null);
     const free = idlest();
-    const drawer = free && (free.waiting.size === 0 || drawers.length >= MOST_WORKERS) ? free : begin();
+    const drawer = free && (free.waiting.size === 0 || drawers.length >= MAX_WORKERS) ? free : begin();
     const id = (lastId += 1);
     return new Promise((resolve) => {
       const timer = setTimeout(() => end(drawer), PATIENCE_MS * (drawer.waiting.size + 1));

@@ -6,7 +6,7 @@ const EXIF_POINTER = 0x8769;
 const [ASCII, LONG] = [2, 4] as const;
 const ENTRY_BYTES = 12;
 const HEADER_BYTES = 8;
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 interface Entry {
   tag: number;
@@ -32,7 +32,7 @@ export function withExif(jpeg: Uint8Array<ArrayBuffer>, tags: ReadonlyMap<number
 
 function entriesOf(wanted: readonly number[], tags: ReadonlyMap<number, string>): Entry[] {
   return wanted.flatMap((tag) => {
-    const text = tags.get(tag)?.slice(0, MOST_CHARACTERS);
+    const text = tags.get(tag)?.slice(0, MAX_CHARACTERS);
     return text ? { tag, text: new TextEncoder().encode(`${text}\0`) } : [];
   });
 }

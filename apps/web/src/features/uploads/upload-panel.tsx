@@ -121,8 +121,8 @@ function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: Qu
   }
 }
 
-const mostWaiting = 3;
-const mostProcessing = 3;
+const maxWaiting = 3;
+const maxProcessing = 3;
 
 /** The panel lists a dozen of two thousand files: those in progress, the next ones, and every failed one. */
 function panelRows(
@@ -137,11 +137,11 @@ function panelRows(
   return {
     rows: [
       ...at('sending'),
-      ...processing.slice(-mostProcessing),
-      ...waiting.slice(0, mostWaiting),
+      ...processing.slice(-maxProcessing),
+      ...waiting.slice(0, maxWaiting),
       ...at('failed', 'refused'),
     ],
-    moreWaiting: Math.max(0, waiting.length - mostWaiting),
+    moreWaiting: Math.max(0, waiting.length - maxWaiting),
     duplicates: duplicatesOf('album'),
     repeated: duplicatesOf('drop'),
   };

@@ -14,14 +14,14 @@ interface ClockSliderProps {
 }
 
 /** A clock that was never set right is within this; one that is off by hours is the photographer's to correct. */
-const MOST_S = 300;
+const MAX_S = 300;
 
 /** Each request asks for all waves, so it leaves when the handle is let go. */
 export function ClockSlider({ clock, onShift }: ClockSliderProps) {
   const { t, i18n } = useTranslation('watch');
   const [moved, setMoved] = useState<number | null>(null);
   const seconds = moved ?? Math.round(clock.shift_ms / 1000);
-  const most = Math.max(MOST_S, Math.abs(seconds));
+  const most = Math.max(MAX_S, Math.abs(seconds));
   const commit = () => {
     if (moved !== null) onShift(moved * 1000);
   };

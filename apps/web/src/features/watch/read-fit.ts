@@ -3,7 +3,7 @@ import { fitTimestampToUnixMilliseconds, readFitMessages, type FitRawField } fro
 import { TrackFileError } from './track-file-error.ts';
 
 /** A day at a point a second is 4 MB. The reader keeps every field in memory, so a larger file could end the tab. */
-const MOST_FIT_BYTES = 10 * 1024 * 1024;
+const MAX_FIT_BYTES = 10 * 1024 * 1024;
 
 /** Garmin's FIT profile numbers the message `record` and its fields like this. */
 const RECORD = 20;
@@ -12,7 +12,7 @@ const DEGREES = 180 / 2 ** 31;
 const NO_POSITION = 0x7fffffff;
 
 export function readFit(bytes: Uint8Array): TrackPoint[] {
-  if (bytes.byteLength > MOST_FIT_BYTES) throw new TrackFileError('too_large');
+  if (bytes.byteLength > MAX_FIT_BYTES) throw new TrackFileError('too_large');
   return messagesOf(bytes).flatMap(({ timestamp, fields, littleEndian }): TrackPoint[] => {
     const valueOf = (number: number) => numberIn(fields, number, littleEndian);
     const [lat, lon] = [valueOf(LATITUDE), valueOf(LONGITUDE)];
@@ -37,7 +37,7 @@ export function readFit(bytes: Uint8Array): TrackPoint[] {
  */
 function messagesOf(bytes: Uint8Array) {
   try {
-    return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MOST_FIT_BYTES }).messages;
+    return readFitMessages(bytes, { messageNumbers: [RECORD], maxInputBytes: MAX_FIT_BYTES }).messages;
   } catch (cause) {
     throw new TrackFileError('damaged', cause);
   }

@@ -1,4 +1,4 @@
-import { MOST_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
+import { MAX_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
 import { windowStorage } from '../../lib/browser/storage.ts';
 
 /** The tab has times of rides, never positions: going back from a photo finds them again. */
@@ -21,6 +21,6 @@ export function saveRides(kept: StoredRides | null): void {
 
 /** A file may have more rides than a request takes: the longest are sent. */
 export function ridesToSend(rides: readonly WatchRide[]): WatchRide[] {
-  const longest = rides.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs)).slice(0, MOST_WATCH_RIDES);
+  const longest = rides.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs)).slice(0, MAX_WATCH_RIDES);
   return longest.toSorted((a, b) => a.startMs - b.startMs);
 }

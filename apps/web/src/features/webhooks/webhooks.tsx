@@ -1,4 +1,4 @@
-import { MOST_WEBHOOK_ENDPOINTS } from '@pleamar/domain/constants';
+import { MAX_WEBHOOK_ENDPOINTS } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function Webhooks() {
                 <WebhookCard key={endpoint.id} endpoint={endpoint} onSecret={setSecret} />
               ))}
             </ul>
-            {endpoints.length < MOST_WEBHOOK_ENDPOINTS && (
+            {endpoints.length < MAX_WEBHOOK_ENDPOINTS && (
               <Button kind="line" onClick={() => setIsAdding(true)}>
                 <Plus />
                 {t('add')}

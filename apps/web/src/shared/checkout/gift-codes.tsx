@@ -1,6 +1,6 @@
 import { gifts as api } from '@pleamar/contract/gifts';
 import { MIN_CHARGE_CENTS } from '@pleamar/domain/constants';
-import { giftUses, MOST_GIFT_CODES, typedGiftCode } from '@pleamar/domain/gifts';
+import { giftUses, MAX_GIFT_CODES, typedGiftCode } from '@pleamar/domain/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function GiftCodes({ used, setUsed, giftCents, restCents, totalCents, ord
           </IconButton>
         </p>
       ))}
-      {used.length < MOST_GIFT_CODES &&
+      {used.length < MAX_GIFT_CODES &&
         (isOpen ? (
           <CodeForm
             used={used}

@@ -15,7 +15,7 @@ interface StoredGuestOrder {
 const storageName = 'pleamar_purchases';
 const typedName = 'pleamar_typed_email';
 /** Older orders are in the mailbox. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /** A browser that blocks storage keeps them here until the page is left, and the latest key longer in a cookie. */
 let inMemory: StoredGuestOrder[] | null = null;
@@ -44,7 +44,7 @@ export function saveGuestOrder(guestOrder: StoredGuestOrder): void {
   const isOther = (each: StoredGuestOrder) =>
     each.key !== guestOrder.key || (each.photos === null && each.orderId !== guestOrder.orderId);
   const others = storedGuestOrders().filter(isOther);
-  keep([guestOrder, ...others].slice(0, MOST_KEPT));
+  keep([guestOrder, ...others].slice(0, MAX_KEPT));
 }
 
 /** The order of an upgrade has the key of the order that it completes. */

@@ -1,4 +1,4 @@
-import { GEAR_BINS, GEAR_LENGTH, GEAR_PART, MOST_CHROMA, packGear } from '@pleamar/domain';
+import { GEAR_BINS, GEAR_LENGTH, GEAR_PART, MAX_CHROMA, packGear } from '@pleamar/domain';
 import type { Pixels } from '../mark.ts';
 import { findSurfer } from './find-surfer.ts';
 import { type Box, foamGain, type Lab, toLab } from './lab.ts';
@@ -10,10 +10,10 @@ export const GEAR_PX = 400;
 /** `ring` is a part of the surfer's longer side. */
 const SEA = { colours: 6, ring: 0.35, leastPixels: 20 };
 /** A textured picture is half surfer and half sea. */
-const MOST_PIXELS = { surfer: 6_000, sea: 4_000 };
+const MAX_PIXELS = { surfer: 6_000, sea: 4_000 };
 /** A pixel closer to the sea's colours than `from` counts nothing, one beyond `fully` counts fully. */
 const STANDS_OUT = { from: 9, fully: 23 };
-const FOAM = { lightest: 80, mostChroma: 12, weight: 0.25 };
+const FOAM = { lightest: 80, maxChroma: 12, weight: 0.25 };
 /** This part of the surfer's height is body and suit; below are board and feet. */
 const UPPER = 0.6;
 
@@ -27,7 +27,7 @@ export function describeGear(pixels: Pixels): Uint8Array | null {
   const shares = new Float32Array(GEAR_LENGTH);
   let seen = 0;
   const height = box.bottom - box.top;
-  const step = stepFor(areaOf(box), MOST_PIXELS.surfer);
+  const step = stepFor(areaOf(box), MAX_PIXELS.surfer);
   for (let y = box.top; y < box.bottom; y += step) {
     const part = y - box.top < height * UPPER ? 0 : GEAR_PART;
     for (let x = box.left; x < box.right; x += step) {
@@ -47,7 +47,7 @@ export function describeGear(pixels: Pixels): Uint8Array | null {
 function weightOf(sea: Colours, lightness: number, a: number, b: number): number {
   const distance = distanceFrom(sea, lightness, a, b);
   const weight = Math.min(1, Math.max(0, (distance - STANDS_OUT.from) / (STANDS_OUT.fully - STANDS_OUT.from)));
-  const isFoam = lightness > FOAM.lightest && a * a + b * b < FOAM.mostChroma ** 2;
+  const isFoam = lightness > FOAM.lightest && a * a + b * b < FOAM.maxChroma ** 2;
   return isFoam ? weight * FOAM.weight : weight;
 }
 
@@ -62,7 +62,7 @@ function ringAround(box: Box, { width, height }: Pixels): Box {
 }
 
 function seaIn({ lightness, a, b, width }: Lab, box: Box, ring: Box): Colours {
-  const step = stepFor(areaOf(ring) - areaOf(box), MOST_PIXELS.sea);
+  const step = stepFor(areaOf(ring) - areaOf(box), MAX_PIXELS.sea);
   const colours = new Float32Array(3 * (areaOf(ring) - areaOf(box)));
   let filled = 0;
   for (let y = ring.top; y < ring.bottom; y += step) {
@@ -86,8 +86,8 @@ const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom -
 /** The eight nearest bins share the weight, so that a little more light does not change the colour. */
 function addSoftly(shares: Float32Array, part: number, weight: number, lightness: number, a: number, b: number): void {
   const onL = placeOf(lightness / 100, GEAR_BINS.lightness);
-  const onA = placeOf((a + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.a);
-  const onB = placeOf((b + MOST_CHROMA) / (2 * MOST_CHROMA), GEAR_BINS.b);
+  const onA = placeOf((a + MAX_CHROMA) / (2 * MAX_CHROMA), GEAR_BINS.a);
+  const onB = placeOf((b + MAX_CHROMA) / (2 * MAX_CHROMA), GEAR_BINS.b);
   const belowL = Math.floor(onL);
   const belowA = Math.floor(onA);
   const belowB = Math.floor(onB);

@@ -6,7 +6,7 @@ const SMOOTH = 0.011;
 /** A photographer frames the surfer in the middle, a little below it more often than above. */
 const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
 /** Foam stands out too, but only by brightness. */
-const FOAM = { mostChroma: 14, weight: 0.15 };
+const FOAM = { maxChroma: 14, weight: 0.15 };
 /** A pixel of the surfer stands out at least this much, relative to the peak. */
 const BELONGS = 0.42;
 const FARTHEST = { x: 0.16, y: 0.25 };
@@ -55,7 +55,7 @@ function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
       const byL = (lightness[at] ?? 0) - (aroundL[at] ?? 0);
       const byA = ownA - (aroundA[at] ?? 0);
       const byB = ownB - (aroundB[at] ?? 0);
-      const isFoam = byL > 0 && ownA * ownA + ownB * ownB < FOAM.mostChroma ** 2;
+      const isFoam = byL > 0 && ownA * ownA + ownB * ownB < FOAM.maxChroma ** 2;
       const distance = Math.sqrt(0.6 * byL * byL + byA * byA + byB * byB);
       stands[at] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
     }

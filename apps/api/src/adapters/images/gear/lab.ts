@@ -71,7 +71,7 @@ function shareOf(gain: number, [x, y, z]: readonly [number, number, number]): Fl
 }
 
 const STEPS = 512;
-const FOAM = { darkest: 0.25, mostColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
+const FOAM = { darkest: 0.25, maxColour: 0.62, part: 0.15, leastOfPicture: 0.004, white: 0.86 };
 
 /** Foam is a white reference: balanced by it, a suit has the same colour in any light and on any camera. */
 export function foamGain({ data, width, height }: Pixels): Gain {
@@ -83,7 +83,7 @@ export function foamGain({ data, width, height }: Pixels): Gain {
     const green = LIGHT[data[at + 1] ?? 0] ?? 0;
     const blue = LIGHT[data[at + 2] ?? 0] ?? 0;
     const most = Math.max(red, green, blue);
-    if (most <= FOAM.darkest || Math.min(red, green, blue) <= FOAM.mostColour * most) continue;
+    if (most <= FOAM.darkest || Math.min(red, green, blue) <= FOAM.maxColour * most) continue;
     const step = Math.floor((0.2126 * red + 0.7152 * green + 0.0722 * blue) * STEPS);
     found += 1;
     counts[step] = (counts[step] ?? 0) + 1;

@@ -14,7 +14,7 @@ export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: str
 const LEASE_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /** The attempts take about three days. */
-const MOST_ATTEMPTS = 80;
+const MAX_ATTEMPTS = 80;
 const AT_ONCE = 50;
 
 /** The oldest event is first; failures are retried later. */
@@ -33,7 +33,7 @@ async function claimDue({ db, now }: DeliveryTools): Promise<DueEvent[]> {
     update sandbox.events e set attempts = e.attempts + 1, next_attempt_at = ${new Date(now().getTime() + LEASE_MS)}
     from (
       select id from sandbox.events
-      where delivered_at is null and next_attempt_at <= ${now()} and attempts < ${MOST_ATTEMPTS}
+      where delivered_at is null and next_attempt_at <= ${now()} and attempts < ${MAX_ATTEMPTS}
       order by created_at, id limit ${AT_ONCE} for update skip locked
     ) due
     where e.id = due.id

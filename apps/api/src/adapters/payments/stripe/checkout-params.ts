@@ -4,7 +4,7 @@ import { textsIn } from '../../../texts/texts.ts';
 import type { CheckoutRequest } from '../port.ts';
 
 /** The provider takes at most 100 lines; one of them is the tax. */
-const MOST_LINES = 99;
+const MAX_LINES = 99;
 /** The provider refuses a checkout that would close sooner. */
 const SHORTEST_OPEN_MS = 31 * 60 * 1000;
 
@@ -43,7 +43,7 @@ function linesOf(request: CheckoutRequest): Line[] {
     amountCents: photos.reduce((total, photo) => total + photo.amountCents, 0),
     imageUrl: photos.find((photo) => photo.imageUrl !== null)?.imageUrl ?? null,
   }));
-  const shown = albums.length <= MOST_LINES ? albums : [together(request, words.photos(request.lines.length))];
+  const shown = albums.length <= MAX_LINES ? albums : [together(request, words.photos(request.lines.length))];
   const tax = { name: words.tax(TAX_PERCENT), amountCents: request.taxCents, imageUrl: null };
   return request.taxCents > 0 ? [...shown, tax] : shown;
 }

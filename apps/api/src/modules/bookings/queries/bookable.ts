@@ -112,11 +112,11 @@ export const bookableSurfBreaks = (db: Db) => columnOf<string>(db)`
   join photographer_profiles p on p.user_id = w.user_id and p.hourly_price_cents is not null
   join users u on u.id = p.user_id and u.is_photographer and u.deleted_at is null and u.blocked_at is null`;
 
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 export const bookableTags = (db: Db) => columnOf<string>(db)`
   select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
-  group by tag order by count(*) desc, tag limit ${MOST_TAGS}`;
+  group by tag order by count(*) desc, tag limit ${MAX_TAGS}`;
 
 const columns = (now: Date) => sql`
   u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.other_description, p.review_count,

@@ -42,7 +42,7 @@ export interface BookingInCalendar {
   names: Record<Language, string>;
 }
 
-const MOST_BOOKINGS = 500;
+const MAX_BOOKINGS = 500;
 
 export const bookingsSince = (db: Db, userId: string, since: Date) => rowsOf<BookingInCalendar>(db)`
   select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
@@ -51,4 +51,4 @@ export const bookingsSince = (db: Db, userId: string, since: Date) => rowsOf<Boo
   join users o on o.id = case when b.photographer_id = ${userId} then b.surfer_id else b.photographer_id end
   where (b.photographer_id = ${userId} or b.surfer_id = ${userId})
     and b.status in ('requested', 'accepted', 'completed') and b.ends_at > ${since}
-  order by b.starts_at desc, b.id limit ${MOST_BOOKINGS}`;
+  order by b.starts_at desc, b.id limit ${MAX_BOOKINGS}`;

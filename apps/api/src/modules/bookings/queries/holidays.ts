@@ -10,10 +10,10 @@ export const holidaysFrom = (db: Db, userId: string, day: Day) =>
     .where('ends_on', '>=', day)
     .orderBy('starts_on')
     .orderBy('id')
-    .limit(MOST_HOLIDAYS)
+    .limit(MAX_HOLIDAYS)
     .execute();
 
-const MOST_HOLIDAYS = 200;
+const MAX_HOLIDAYS = 200;
 
 export const insertHoliday = (db: Db, userId: string, { from, to, now }: { from: Day; to: Day; now: Date }) =>
   db

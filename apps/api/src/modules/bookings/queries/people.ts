@@ -24,7 +24,7 @@ export const recipientOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const MOST_SURFERS = 100;
+const MAX_SURFERS = 100;
 
 export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: string; id?: string }) =>
   rowsOf<PersonColumns & { id: string }>(db)`
@@ -44,7 +44,7 @@ export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: strin
       and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
       and ${only.q ? sql`u.search_text like '%' || plain_text(${escapeLike(only.q)}) || '%'` : sql`true`}
-    order by met.met_at desc, u.id limit ${MOST_SURFERS}`;
+    order by met.met_at desc, u.id limit ${MAX_SURFERS}`;
 
 export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {
   const row = await db

@@ -8,13 +8,13 @@ import { settleShares } from '../payouts/settle-shares.ts';
 
 /** The provider usually has the cost within seconds, sometimes within hours. */
 const AGAIN_AFTER_MS = 10 * MINUTE_MS;
-const MOST_PER_ROUND = 50;
+const MAX_PER_ROUND = 50;
 
 export async function correctCosts(app: App): Promise<void> {
   const waiting = await costsToAsk(app.db, {
     provider: app.payments.provider,
     askedBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
-    limit: MOST_PER_ROUND,
+    limit: MAX_PER_ROUND,
   });
   for (const payment of waiting) {
     await askAbout(app, payment).catch((error: unknown) =>

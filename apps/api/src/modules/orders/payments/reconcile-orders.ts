@@ -19,9 +19,9 @@ const AGAIN_AFTER_MS = 2 * MINUTE_MS;
 /** A bank that takes days is asked less often, so that fresh orders do not wait behind thousands of slow ones. */
 const DELAYED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const AT_ONCE = 8;
-const MOST_PER_ROUND = 400;
+const MAX_PER_ROUND = 400;
 /** 28,800 paid orders are checked a day. */
-const MOST_PAID_PER_ROUND = 20;
+const MAX_PAID_PER_ROUND = 20;
 
 /** A run fetches what no event reported, and resumes what a crash interrupted. */
 export async function reconcileOrders(app: App): Promise<void> {
@@ -32,10 +32,10 @@ export async function reconcileOrders(app: App): Promise<void> {
     askedBefore: new Date(now - AGAIN_AFTER_MS),
     delayedAskedBefore: new Date(now - DELAYED_AGAIN_AFTER_MS),
     now: new Date(now),
-    limit: MOST_PER_ROUND,
+    limit: MAX_PER_ROUND,
   });
   // Waiting orders come first, then paid ones whose refund event may be lost.
-  const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MOST_PAID_PER_ROUND });
+  const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MAX_PAID_PER_ROUND });
   await concurrently(AT_ONCE, [...orders, ...paid], async ({ id }) => {
     // A failure of one order must not stop the others.
     await reconcileOrder(app, id).catch((error: unknown) =>

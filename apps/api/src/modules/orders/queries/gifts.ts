@@ -140,7 +140,7 @@ export type GiftRow = Awaited<ReturnType<typeof giftById>> & object;
 
 export const giftById = (db: Db, giftId: string) => shown(db).where('g.id', '=', giftId).executeTakeFirst();
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export const giftsOf = (db: Db, userId: string) =>
   shown(db)
@@ -148,7 +148,7 @@ export const giftsOf = (db: Db, userId: string) =>
     .where('o.paid_at', 'is not', null)
     .orderBy('g.created_at', 'desc')
     .orderBy('g.id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 
 export const giftsToDeliver = (db: Db, now: Date) =>

@@ -10,10 +10,10 @@ import { originalOf } from '../pictures/process-photo.ts';
 const LAST_PRIORITY = 10_300;
 /** The limit keeps the queue short for current uploads. */
 const BATCH = 500;
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 
 export async function enqueueUndescribedPhotos(app: App): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const photos = await undescribedPhotos(app.db, BATCH);
     await app.queue.addAll(
       app.db,

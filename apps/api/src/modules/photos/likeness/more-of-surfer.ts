@@ -10,7 +10,7 @@ import { shownPhoto } from '../read-photos.ts';
 import type { DayRide } from './rides-of-day.ts';
 
 /** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /** Clothing is compared, no biometrics: nothing is stored or compared across days, and answers live for one request. */
 export async function moreOfSurfer(
@@ -70,7 +70,7 @@ function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes,
 async function withPhotos(ctx: CallerContext, waves: readonly Ordered[]): Promise<AlikeWave[]> {
   const photos = await readPhotosById(
     ctx,
-    waves.flatMap(({ ride }) => ride.photoIds.slice(0, MOST_FRAMES)),
+    waves.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_FRAMES)),
   );
   return waves.map(({ ride, answer }) => ({
     id: ride.id,

@@ -10,9 +10,9 @@ import { readPhotosById } from '../read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
 /** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 /** No surfer rides as many in a day: a match by chance must not send the album. */
-const MOST_WAVES = 60;
+const MAX_WAVES = 60;
 
 /**
  * The rides are those of the surfer's watch, laid over the photos of an album or of a surf break's day. Nothing is
@@ -39,7 +39,7 @@ export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion):
     clocks: cameras
       .flatMap((camera, index) => presentClock(camera, found[index]))
       .toSorted((a, b) => b.wave_count - a.wave_count),
-    waves: await withPhotos(ctx, day, waves.slice(0, MOST_WAVES)),
+    waves: await withPhotos(ctx, day, waves.slice(0, MAX_WAVES)),
   };
 }
 
@@ -117,7 +117,7 @@ async function withPhotos(
   });
   const photos = await readPhotosById(
     ctx,
-    found.flatMap(({ ride }) => ride.photoIds.slice(0, MOST_FRAMES)),
+    found.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_FRAMES)),
   );
   return found.flatMap(({ ride: { id, startMs, photoIds }, confidence }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);

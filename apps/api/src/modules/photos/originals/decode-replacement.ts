@@ -12,7 +12,7 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbum } from '../../albums/published.ts';
 import { notifyOfRefusedOriginal, publishPhotoToOwner } from '../notify-owner.ts';
-import { MOST_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
+import { MAX_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
 import {
   countReplacementAttempt,
   deleteReplacement,
@@ -42,7 +42,7 @@ export async function decodeReplacement(
     if (error instanceof ImageRejected) return rejectReplacement(app, replacement, error.code);
     const isLost = error instanceof StorageNotFound;
     const isAtFault = error instanceof ImageWorkFailed && !(error instanceof ImageWorkInterrupted);
-    const isLast = isAtFault && (await countReplacementAttempt(app.db, replacement)) >= MOST_ATTEMPTS;
+    const isLast = isAtFault && (await countReplacementAttempt(app.db, replacement)) >= MAX_ATTEMPTS;
     if (!isLost && !isLast) throw error;
     app.log.error({ err: error, photoId: replacement.id }, 'a replacement could not be processed');
     return rejectReplacement(app, replacement, 'processing_failed');

@@ -32,7 +32,7 @@ import { saveGear } from '../queries/gear.ts';
 import { rightsOf } from '../originals/rights.ts';
 
 /** A file counts as failed after this many crashes of the decoder. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function originalOf(app: App, photo: { original_key: string }): Pro
 /** A killed process or an unreachable storage does not count as the file's failure. */
 async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
   if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
-  return (await countAttempt(app.db, photo.id)) >= MOST_ATTEMPTS;
+  return (await countAttempt(app.db, photo.id)) >= MAX_ATTEMPTS;
 }
 
 async function fail(app: App, photo: PhotoToProcess, code: FileFault): Promise<null> {

@@ -114,7 +114,7 @@ export const gearOfOwnAlbum = (db: Db, albumId: string) =>
 const isShown = sql`p.status = 'ready' and p.deleted_at is null`;
 
 /** No surf break's photographers shoot as many in a day; the limit bounds the answer. */
-const MOST_PHOTOS = 20_000;
+const MAX_PHOTOS = 20_000;
 
 /** Thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
 const PHOTOS_IN_ROW = 100;
@@ -131,7 +131,7 @@ async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder
         (row_number() over (order by p.album_id, p.sort_at, p.id) - 1) / ${PHOTOS_IN_ROW} as part
       from albums a join photos p on p.album_id = a.id left join photo_gear g on g.photo_id = p.id
       where ${wanted.albums} and ${wanted.photos}
-      order by p.album_id, p.sort_at, p.id limit ${MOST_PHOTOS}
+      order by p.album_id, p.sort_at, p.id limit ${MAX_PHOTOS}
     ) as photo
     group by part order by part`.execute(db);
   return {

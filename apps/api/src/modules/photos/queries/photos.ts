@@ -43,7 +43,7 @@ export function photosOfAlbum(
 const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 
 /** No photographer shoots as many in a day; the limit bounds the answer. */
-const MOST_TIMES = 20_000;
+const MAX_TIMES = 20_000;
 
 /** The same photos in the same order as `photosOfAlbum`. */
 export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
@@ -58,7 +58,7 @@ export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
     .orderBy('p.sort_at')
     .orderBy('p.position')
     .orderBy('p.id')
-    .limit(MOST_TIMES)
+    .limit(MAX_TIMES)
     .execute();
 }
 

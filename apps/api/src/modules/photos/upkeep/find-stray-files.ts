@@ -12,7 +12,7 @@ import {
 
 const PREFIXES = ['originals/', 'previews/', 'public/', 'bought/', 'web/'];
 /** More strays than this, and more than half of all files, mean that the database is the wrong one. */
-const MOST_BELIEVED = 100;
+const MAX_BELIEVED = 100;
 
 /** No statement may come near the statement timeout of jobs. */
 const STEPS = { files: 10_000, photos: 20_000 };
@@ -54,7 +54,7 @@ async function scheduleDeletion(
 ): Promise<number> {
   const strays = await countStoredFiles(db);
   if (strays === 0) return 0;
-  if (strays > MOST_BELIEVED && strays > seen / 2) {
+  if (strays > MAX_BELIEVED && strays > seen / 2) {
     app.log.error({ strays, seen }, 'most stored files have no row: is it their database? none is deleted');
     return 0;
   }

@@ -34,7 +34,7 @@ export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise
     join users u on u.id = r.user_id and u.deleted_at is null`.execute(trx);
 }
 
-const MOST_CELLS = 2000;
+const MAX_CELLS = 2000;
 
 /** An own surf must reveal nothing, so the caller is left out. */
 export function waitingPeople(
@@ -57,6 +57,6 @@ export function waitingPeople(
     .orderBy('day', 'desc')
     .orderBy('surf_break_id')
     .orderBy('hour')
-    .limit(MOST_CELLS)
+    .limit(MAX_CELLS)
     .execute();
 }

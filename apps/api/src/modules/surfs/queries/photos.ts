@@ -47,9 +47,9 @@ export interface SurfPhotoRow {
 }
 
 /** No beach's photographers shoot as many in twelve hours; the limit bounds the answer. */
-const MOST_PHOTOS = 20_000;
+const MAX_PHOTOS = 20_000;
 
 export const photosOfSurf = (db: Db, at: readonly SurfAtBreak[]) => rowsOf<SurfPhotoRow>(db)`
   select p.id, p.album_id, p.taken_at, p.camera, ${arrivedAt} as arrived_at
   from ${photosOfSurfs(at)}
-  order by p.sort_at desc, p.id limit ${sql.lit(MOST_PHOTOS)}`;
+  order by p.sort_at desc, p.id limit ${sql.lit(MAX_PHOTOS)}`;

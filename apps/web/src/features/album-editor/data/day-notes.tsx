@@ -12,14 +12,14 @@ interface DayNotesProps {
   onUse: (day: Day) => void;
 }
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** An album has one day: the notes name pictures of other days, and change nothing. */
 export function DayNotes({ day, days, proposed, onUse }: DayNotesProps) {
   const { t } = useTranslation('albumEditor');
   const isOther = proposed !== null && day !== null && !days.some((each) => each.day === day);
-  const named = days.slice(0, mostNamed).map(({ day: each, photos }) => `${formatDay(each)} (${photos})`);
-  const more = days.length > mostNamed ? ['...'] : [];
+  const named = days.slice(0, maxNamed).map(({ day: each, photos }) => `${formatDay(each)} (${photos})`);
+  const more = days.length > maxNamed ? ['...'] : [];
   return (
     <>
       {days.length > 1 && (

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../lib/api/error-text.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { Problem } from './save-album.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]; isNew: boolean }) {
   const { t } = useTranslation(['albumEditor', 'imageConfig']);
@@ -18,7 +18,7 @@ export function SaveProblems({ problems, isNew }: { problems: readonly Problem[]
   };
   const unset = problems.filter((problem) => problem.part === 'settings');
   const [first] = unset;
-  const isMany = first !== undefined && unset.length > mostNamed;
+  const isMany = first !== undefined && unset.length > maxNamed;
   const single = isMany ? problems.filter((problem) => problem.part !== 'settings') : problems;
   const texts = [
     ...new Set(single.map(textOf)),
