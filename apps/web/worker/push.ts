@@ -1,5 +1,5 @@
 import { notificationOf } from './push-text.ts';
-import { addressOf, windowFor } from './notification-click.ts';
+import { urlOf, windowFor } from './notification-click.ts';
 
 export function followPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
@@ -19,7 +19,7 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(worker, addressOf(event.notification.data, worker.location.origin)));
+    event.waitUntil(open(worker, urlOf(event.notification.data, worker.location.origin)));
   });
 }
 

@@ -39,7 +39,7 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
     modules[id] = modulesOf(built, beyondShell(files));
     byRoute[id] = { css: stylesOf(built, beyondShell(files)) };
   }
-  const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? addressOf(file) : []));
+  const fonts = Object.values(built).flatMap(({ file }) => (file.endsWith('.woff2') ? urlOf(file) : []));
   return { manifest: { routes: byRoute }, fonts, modules };
 }
 
@@ -85,13 +85,13 @@ function chunksOf(built: Manifest, names: readonly string[], seen = new Set<stri
   });
 }
 
-const addressOf = (file: string) => `/${file}`;
+const urlOf = (file: string) => `/${file}`;
 
 const modulesOf = (built: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => built[name] ?? []).map(({ file }) => addressOf(file));
+  names.flatMap((name) => built[name] ?? []).map(({ file }) => urlOf(file));
 
 const stylesOf = (built: Manifest, names: readonly string[]) =>
-  names.flatMap((name) => built[name]?.css ?? []).map(addressOf);
+  names.flatMap((name) => built[name]?.css ?? []).map(urlOf);
 
 /** React's components are replaced during development by this hook. */
 const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;

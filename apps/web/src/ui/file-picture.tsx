@@ -11,20 +11,20 @@ export function FilePicture({ file, instead = null }: FilePictureProps) {
   const [unreadable, setUnreadable] = useState<File | null>(null);
   const show = useCallback(
     (image: HTMLImageElement) => {
-      let address: string | null = null;
+      let url: string | null = null;
       let isGone = false;
       smallPicture(file).then(
         (picture) => {
           if (isGone) return;
-          address = URL.createObjectURL(picture);
-          image.src = address;
+          url = URL.createObjectURL(picture);
+          image.src = url;
         },
         () => setUnreadable(file),
       );
       return () => {
         isGone = true;
         // Each object URL holds its picture until it is revoked.
-        if (address !== null) URL.revokeObjectURL(address);
+        if (url !== null) URL.revokeObjectURL(url);
       };
     },
     [file],

@@ -21,4 +21,4 @@ export function followExpiredPictures(queryClient: QueryClient) {
   );
 }
 
-const linkIn = (address: string): string | null => /\/photos\/[^/]+\/picture\?.*(link=.+)$/.exec(address)?.[1] ?? null;
+const linkIn = (url: string): string | null => /\/photos\/[^/]+\/picture\?.*(link=.+)$/.exec(url)?.[1] ?? null;

@@ -61,9 +61,9 @@ export function PublicFooter() {
         <div className={css.base}>
           <span>{t('copyright', { year })}</span>
           <ul className={css.social} aria-label={t('socialTitle')}>
-            {networks.map(([network, address]) => (
+            {networks.map(([network, url]) => (
               <li key={network}>
-                <a href={address} target="_blank" rel="noreferrer" aria-label={t('socialAria', { network })}>
+                <a href={url} target="_blank" rel="noreferrer" aria-label={t('socialAria', { network })}>
                   {network}
                 </a>
               </li>

@@ -12,7 +12,7 @@ import { focusProblem } from '../../ui/focus-problem.ts';
 import { SaveError } from '../../ui/save-error.tsx';
 import type { AlbumOrigin } from './album-origin.ts';
 import { UploadBlock } from './files/upload-block.tsx';
-import { useShowDraftAddress } from './history-state.ts';
+import { useShowDraftUrl } from './history-state.ts';
 import { CameraClocksBlock } from './images/camera-clocks-block.tsx';
 import { PhotosBlock } from './images/photos-block.tsx';
 import { PackagesBlock } from './packages/packages-block.tsx';
@@ -39,7 +39,7 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
   const [isLeaving, setIsLeaving] = useState(false);
   const [moving, setMoving] = useState<readonly EditorImage[]>([]);
-  const onDraft = useShowDraftAddress();
+  const onDraft = useShowDraftUrl();
   const editing = useAlbumEditing({ album, origin, linkedPhotoId, onDraft });
   const { albumId, isNew, isDraft, fields, contents, packages, files, saving, isUnsaved } = editing;
   const { isDone, isSaving } = saving;

@@ -14,7 +14,7 @@ export const useDraftId = (): string | undefined => useLocation({ select: ({ sta
 export const usePublished = (): string | undefined => useLocation({ select: ({ state }) => state.published });
 
 /** Changes the address to the draft's, where a reload, a bookmark or a return finds it; the page keeps its state. */
-export function useShowDraftAddress() {
+export function useShowDraftUrl() {
   const navigate = useNavigate();
   return (albumId: string) =>
     void navigate({

@@ -108,10 +108,10 @@ test('search engines read a picture under licence and something to buy', () => {
 });
 
 test('the page in a chosen language is its own, and names the other', () => {
-  const address = `${publicUrl}/album/${albumId}`;
+  const url = `${publicUrl}/album/${albumId}`;
   const canonical = (lng?: string) =>
     tagsOf({}, lng).links.flatMap((link) => (link.rel === 'canonical' ? [link.href] : []));
 
-  expect([canonical(), canonical('es'), canonical('xx')]).toEqual([[address], [`${address}?lng=es`], [address]]);
-  expect(tagsOf({}, 'es').links).toContainEqual({ rel: 'alternate', hrefLang: 'en', href: `${address}?lng=en` });
+  expect([canonical(), canonical('es'), canonical('xx')]).toEqual([[url], [`${url}?lng=es`], [url]]);
+  expect(tagsOf({}, 'es').links).toContainEqual({ rel: 'alternate', hrefLang: 'en', href: `${url}?lng=en` });
 });

@@ -28,13 +28,13 @@ export function BookingCalendar() {
       <h2 id={id}>{t('title')}</h2>
       <p className={text.muted}>{t('hint')}</p>
       <Loaded query={calendar} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={44} />}>
-        {({ created_at: createdAt }) => <Address createdAt={createdAt} />}
+        {({ created_at: createdAt }) => <CalendarUrl createdAt={createdAt} />}
       </Loaded>
     </section>
   );
 }
 
-function Address({ createdAt }: { createdAt: string | null }) {
+function CalendarUrl({ createdAt }: { createdAt: string | null }) {
   const { t } = useTranslation('bookingCalendar');
   const errorText = useErrorText();
   const { momentOf } = useFormat();

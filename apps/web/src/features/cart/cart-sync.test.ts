@@ -31,10 +31,10 @@ beforeEach(() => {
   setTransportSource(() => ({ language: () => 'es', fetch: server }));
 });
 
-async function server(address: string, init: RequestInit): Promise<Response> {
+async function server(url: string, init: RequestInit): Promise<Response> {
   if (isOffline) throw new TypeError('offline');
   if (refused) return refused.clone();
-  const id = /cart\/photos\/(.+)$/.exec(address)?.[1];
+  const id = /cart\/photos\/(.+)$/.exec(url)?.[1];
   if (init.method === 'POST' && typeof init.body === 'string') {
     const { photo_ids: added, size }: { photo_ids: string[]; size?: PhotoSize } = JSON.parse(init.body);
     account = [...new Set([...account, ...added])];

@@ -34,7 +34,7 @@ export function GuestOrderDownloads({ orderId, orderKey, photos }: GuestOrderDow
   const ready = photos.filter((photo) => !photo.refunded && photo.original_due_at === undefined);
   return (
     <section aria-label={t('photosAria')}>
-      <OpenInBrowser address={`${location.origin}/compra/${orderId}#${orderKey}`} />
+      <OpenInBrowser url={`${location.origin}/compra/${orderId}#${orderKey}`} />
       <div className={css.all}>
         <SaveToPhone
           photos={ready}

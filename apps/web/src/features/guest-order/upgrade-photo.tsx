@@ -56,7 +56,7 @@ function UpgradeButton({ orderId, orderKey, photoId, number, totalCents }: Upgra
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => startUpgrade(orderId, orderKey, photoId, totalCents),
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (url) => location.assign(url),
     onError: (error) => {
       toast.error(errorText(error));
       void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey));

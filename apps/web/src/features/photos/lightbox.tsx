@@ -187,8 +187,8 @@ function useKeys(keys: Record<string, () => void>) {
 
 /** Paging shows a photo without delay, because its neighbours are loaded. */
 function usePreloaded(neighbours: readonly (Photo | undefined)[]) {
-  const addresses = neighbours.flatMap((photo) => photo?.url || []).join(' ');
+  const urls = neighbours.flatMap((photo) => photo?.url || []).join(' ');
   useEffect(() => {
-    for (const address of addresses.split(' ').filter(Boolean)) new Image().src = address;
-  }, [addresses]);
+    for (const url of urls.split(' ').filter(Boolean)) new Image().src = url;
+  }, [urls]);
 }

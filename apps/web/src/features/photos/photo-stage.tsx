@@ -22,7 +22,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   const figure = useRef<HTMLElement>(null);
   // The small picture may load where the large one does not; the browser's sign for a missing picture explains nothing.
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((address) => !failed.includes(address));
+  const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((url) => !failed.includes(url));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();

@@ -38,7 +38,7 @@ function useProviderPage<Input extends CheckoutInput>(
   const askDiscountAgain = useAskDiscountAgain();
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: start,
-    onSuccess: (address) => location.assign(address),
+    onSuccess: (url) => location.assign(url),
     meta: { logAs: 'Fallo al iniciar el pago' },
     // Photos may have been sold, removed or re-priced meanwhile.
     onError: (error) => {

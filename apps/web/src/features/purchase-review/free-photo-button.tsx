@@ -51,10 +51,10 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
 
 /** `expected_total` keeps a photo that has a price again from becoming an order to pay. */
 async function take(photoId: string): Promise<void> {
-  const address = location.origin + location.pathname;
+  const url = location.origin + location.pathname;
   try {
     await call(orders.create, {
-      body: { photo_ids: [photoId], success_url: address, cancel_url: address, expected_total: 0 },
+      body: { photo_ids: [photoId], success_url: url, cancel_url: url, expected_total: 0 },
     });
   } catch (error) {
     // A second tap or another device took the photo: it is there to be downloaded.

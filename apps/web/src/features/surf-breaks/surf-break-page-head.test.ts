@@ -10,7 +10,7 @@ beforeAll(() => Promise.all([es, en].map((i18n) => loadTexts(i18n, [...shellText
 
 const publicUrl = 'https://pleamar.example';
 const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };
-const address = `${publicUrl}/spots/${surfBreakId}`;
+const url = `${publicUrl}/spots/${surfBreakId}`;
 const image = '/files/1600.webp';
 
 const tagsOf = (surfBreak = aSurfBreakPage(), { i18n = es, lng }: { i18n?: typeof es; lng?: string } = {}) =>
@@ -41,11 +41,11 @@ test('a surf break is found by its name, its region and how many photos there ar
 test('the page in a chosen language is its own, and names both', () => {
   const { links } = tagsOf(aSurfBreakPage(), { lng: 'es' });
 
-  expect(tagsOf().links).toContainEqual({ rel: 'canonical', href: address });
-  expect(links).toContainEqual({ rel: 'canonical', href: `${address}?lng=es` });
+  expect(tagsOf().links).toContainEqual({ rel: 'canonical', href: url });
+  expect(links).toContainEqual({ rel: 'canonical', href: `${url}?lng=es` });
   for (const language of ['es', 'en'])
-    expect(links).toContainEqual({ rel: 'alternate', hrefLang: language, href: `${address}?lng=${language}` });
-  expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: address });
+    expect(links).toContainEqual({ rel: 'alternate', hrefLang: language, href: `${url}?lng=${language}` });
+  expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: url });
 });
 
 test('a surf break is shared with its newest cover', () => {
@@ -59,7 +59,7 @@ test('search engines read a surf break’s place, its breadcrumbs and its neighb
       {
         '@type': 'Place',
         name: 'Mundaka',
-        url: address,
+        url: url,
         geo: { '@type': 'GeoCoordinates', latitude: 43.4, longitude: -2.7 },
         containedInPlace: { name: 'País Vasco', containedInPlace: { '@type': 'Country', name: 'España' } },
       },
@@ -69,7 +69,7 @@ test('search engines read a surf break’s place, its breadcrumbs and its neighb
           { position: 1, name: 'Pleamar', item: `${publicUrl}/` },
           { position: 2, name: 'España' },
           { position: 3, name: 'País Vasco' },
-          { position: 4, name: 'Mundaka', item: address },
+          { position: 4, name: 'Mundaka', item: url },
         ],
       },
       { '@type': 'ItemList', itemListElement: [{ position: 1, name: 'Bakio' }] },

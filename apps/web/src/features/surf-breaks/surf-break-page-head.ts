@@ -12,7 +12,7 @@ interface Shown {
 export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: Shown): PageHead {
   const { spot, region, country, photo_count: count, nearby } = surfBreak;
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const address = (id: string) => absolute(`/spots/${id}`);
+  const url = (id: string) => absolute(`/spots/${id}`);
   const description =
     count > 0
       ? i18n.t('surfBreak:metaDescription', { count, spot, region, country })
@@ -35,10 +35,10 @@ export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: S
       '@graph': [
         {
           '@type': 'Place',
-          '@id': address(surfBreak.surf_break_id),
+          '@id': url(surfBreak.surf_break_id),
           name: spot,
           description,
-          url: address(surfBreak.surf_break_id),
+          url: url(surfBreak.surf_break_id),
           ...(image ? { image: absolute(image) } : {}),
           geo: { '@type': 'GeoCoordinates', latitude: surfBreak.lat, longitude: surfBreak.lon },
           containedInPlace: {
@@ -63,7 +63,7 @@ export function surfBreakPageHead(i18n: I18n, { surfBreak, image, publicUrl }: S
             '@type': 'ListItem',
             position: index + 1,
             name: near.spot,
-            url: address(near.surf_break_id),
+            url: url(near.surf_break_id),
           })),
         },
       ],

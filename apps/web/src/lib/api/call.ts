@@ -68,7 +68,7 @@ export async function callForm<E extends Route & { takes: 'multipart' }>(
   return (await response.json()) as Result<E>; // the server has checked it
 }
 
-export function addressOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
+export function urlOf(endpoint: Route, { params = {}, query = {} }: Sent = {}): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -85,7 +85,7 @@ function send(
 ): Promise<Response> {
   const { language, headers: headersOf } = transport();
   const isForm = sent.body instanceof FormData;
-  return request(addressOf(endpoint, sent), {
+  return request(urlOf(endpoint, sent), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',

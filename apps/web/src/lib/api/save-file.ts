@@ -1,5 +1,5 @@
 import type { Route } from '@pleamar/contract';
-import { addressOf } from './call.ts';
+import { urlOf } from './call.ts';
 import { request } from './request.ts';
 import { transport } from './transport.ts';
 import { canShare, isInstalledApp, shareFiles, thisBrowser } from '../browser/device.ts';
@@ -12,7 +12,7 @@ interface Sent {
 
 /** The whole file is in memory: a large one has a link instead. */
 export async function saveFile(endpoint: Route & { gives: 'file' }, sent: Sent, fallbackName: string): Promise<void> {
-  const response = await request(addressOf(endpoint, sent), {
+  const response = await request(urlOf(endpoint, sent), {
     method: endpoint.method,
     headers: { 'accept-language': transport().language(), ...sent.headers },
   });
@@ -50,16 +50,16 @@ function saveBlob(name: string, blob: Blob): void {
 }
 
 function pressBlob(name: string, blob: Blob): void {
-  const address = URL.createObjectURL(blob);
-  pressDownloadLink(address, name);
+  const url = URL.createObjectURL(blob);
+  pressDownloadLink(url, name);
   // Some browsers begin to read after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** A link instead of a navigation: a refusal fails as a download, and the page stays. */
-export function pressDownloadLink(address: string, name: string): void {
+export function pressDownloadLink(url: string, name: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   if (isInstalledOnIos()) link.target = '_blank';
   document.body.append(link);

@@ -11,10 +11,10 @@ export function headTags(
   { i18n, settings, path, lng }: { i18n: I18n; settings: PublicSettings; path: string; lng?: string | undefined },
 ) {
   const language = i18n.language;
-  const address = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
+  const url = `${settings.publicUrl.replace(/\/$/, '')}${path}`;
   // A page in a chosen language is its own canonical page: search engines would drop a copy.
-  const self = lng === language ? `${address}?lng=${lng}` : address;
-  const image = new URL(head.image ?? defaultImage, address).href;
+  const self = lng === language ? `${url}?lng=${lng}` : url;
+  const image = new URL(head.image ?? defaultImage, url).href;
   const description = head.description ?? i18n.t('meta:homeDescription');
   return {
     meta: [
@@ -37,14 +37,14 @@ export function headTags(
         ? []
         : [
             { rel: 'canonical', href: self },
-            ...LANGUAGES.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${address}?lng=${each}` })),
-            { rel: 'alternate', hrefLang: 'x-default', href: address },
+            ...LANGUAGES.map((each) => ({ rel: 'alternate', hrefLang: each, href: `${url}?lng=${each}` })),
+            { rel: 'alternate', hrefLang: 'x-default', href: url },
           ]),
       ...(head.alternates ?? []).map(({ type, href, title }) => ({
         rel: 'alternate',
         type,
         title,
-        href: new URL(href, address).href,
+        href: new URL(href, url).href,
       })),
       ...(head.heroImages ?? []).map(({ href, srcSet, sizes, media }) => ({
         rel: 'preload',

@@ -12,7 +12,7 @@ const albums = (count: number) => ({
   total: count,
 });
 
-const addressOf = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: string) => within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
 test('the landing page shows the six newest albums, and no more', async () => {
   const limits: (string | null)[] = [];
@@ -42,9 +42,9 @@ test('each way of how it works leads to its page', async () => {
 test('a visitor is offered the albums, the login and an account', async () => {
   await visit('/', { api: { 'GET /albums': albums(1) } });
 
-  expect(addressOf('Explorar álbumes')).toBe('/albumes');
-  expect(addressOf('Iniciar sesión')).toBe('/login');
-  expect(addressOf('Publicar mi primer álbum')).toBe('/registro?role=photographer&next=%2Fdashboard%2Falbum%2Fcrear');
+  expect(hrefOf('Explorar álbumes')).toBe('/albumes');
+  expect(hrefOf('Iniciar sesión')).toBe('/login');
+  expect(hrefOf('Publicar mi primer álbum')).toBe('/registro?role=photographer&next=%2Fdashboard%2Falbum%2Fcrear');
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
 
   await screen.findAllByRole('link', { name: 'Ir al dashboard' });
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
-  expect(addressOf('Publicar mi primer álbum')).toBe(sell);
+  expect(hrefOf('Publicar mi primer álbum')).toBe(sell);
 });

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './open-in-browser.module.css';
 
 interface OpenInBrowserProps {
-  address: string;
+  url: string;
   needsLogin?: boolean;
 }
 
@@ -17,15 +17,15 @@ interface OpenInBrowserProps {
  * Another app's window drops downloads, so the page offers its browser. The page must load the texts
  * `phone/openInBrowser`.
  */
-export function OpenInBrowser({ address, needsLogin = false }: OpenInBrowserProps) {
+export function OpenInBrowser({ url, needsLogin = false }: OpenInBrowserProps) {
   const { t } = useTranslation(['openInBrowser', 'toasts']);
   const field = useRef<HTMLInputElement>(null);
   const app = appThatDropsDownloads();
   if (app === null) return null;
-  const intent = thisBrowser().system === 'android' ? androidIntent(address) : null;
+  const intent = thisBrowser().system === 'android' ? androidIntent(url) : null;
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast.ok(t('toasts:linkCopied'));
     } catch {
       // Such windows may have no clipboard: the marked text can be copied by hand.
@@ -46,7 +46,7 @@ export function OpenInBrowser({ address, needsLogin = false }: OpenInBrowserProp
         ref={field}
         label={t(needsLogin ? 'linkAccount' : 'link')}
         help={t('steps')}
-        value={address}
+        value={url}
         readOnly
         onFocus={({ target }) => target.select()}
       />

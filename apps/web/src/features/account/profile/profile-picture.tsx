@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -14,7 +14,7 @@ import { useChangePicture, useRemovePicture } from '../queries.ts';
 import text from '../../../ui/text.module.css';
 import css from './profile-picture.module.css';
 
-const maxMegabytes = UPLOAD_MAX_BYTES / 1024 / 1024;
+const maxMegabytes = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 export function ProfilePicture({ user }: { user: Me }) {
   const { t } = useTranslation('settings');
@@ -29,14 +29,14 @@ export function ProfilePicture({ user }: { user: Me }) {
     const refusal = problemOf.file(file);
     setProblem(refusal);
     if (refusal) return;
-    const address = URL.createObjectURL(file);
-    setPreview(address);
+    const url = URL.createObjectURL(file);
+    setPreview(url);
     upload.mutate(file, {
       onSuccess: () => toast.ok(t('pictureSaved')),
       onError: (error) => setProblem(problemOf.upload(error)),
       onSettled: () => {
         setPreview('');
-        URL.revokeObjectURL(address);
+        URL.revokeObjectURL(url);
       },
     });
   };
@@ -97,7 +97,7 @@ function usePictureProblem() {
   return {
     file: (file: File): string => {
       if (!UPLOAD_TYPES.some((type) => type === file.type)) return t('pictureInvalid');
-      return file.size > UPLOAD_MAX_BYTES ? tooLarge : '';
+      return file.size > MAX_UPLOAD_BYTES ? tooLarge : '';
     },
     upload: (error: unknown): string => {
       if (!(error instanceof ApiError)) return t('pictureError');

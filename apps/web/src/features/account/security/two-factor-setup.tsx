@@ -1,6 +1,5 @@
 import { auth } from '@pleamar/contract/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/call.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -11,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
 import { twoFactorSecretQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -56,18 +56,18 @@ export function TwoFactorSetup({ email, onClose }: TwoFactorSetupProps) {
 
 function Secret({ secret, email }: { secret: string; email: string }) {
   const { t } = useTranslation('twoFactor');
-  const address = appAddress(secret, email);
+  const url = appUrl(secret, email);
   return (
     <>
       <p>{t('scan')}</p>
-      <QrCode content={address} label={t('qr')} className={css.code} />
+      <QrCode content={url} label={t('qr')} className={css.code} />
       <div>
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       {/* The phone that has the app cannot scan its own screen. */}
       <div className={layout.row}>
-        <a className={buttonClass('line')} href={address}>
+        <a className={buttonClass('line')} href={url}>
           {t('openApp')}
         </a>
         <CopyButton text={secret} copied={t('keyCopied')} failed={t('keyCopyError')}>
@@ -79,7 +79,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
 }
 
 /** The app reads this from the QR code, or opens it on the phone itself. */
-function appAddress(secret: string, email: string): string {
+function appUrl(secret: string, email: string): string {
   const settings = new URLSearchParams({ secret, issuer: 'Pleamar', algorithm: 'SHA1', digits: '6', period: '30' });
   return `otpauth://totp/Pleamar:${encodeURIComponent(email)}?${settings}`;
 }

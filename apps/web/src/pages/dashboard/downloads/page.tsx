@@ -83,7 +83,7 @@ function Downloads({ downloads, filterId, isFilterOpen }: DownloadsProps) {
           orderNumbers={[...new Set(downloads.map((download) => download.order_number))]}
         />
       )}
-      <OpenInBrowser address={location.href} needsLogin />
+      <OpenInBrowser url={location.href} needsLogin />
       {shown.length === 0 && <EmptyState title={t('filterEmpty')} />}
       {byOrder(shown).map((order) => (
         <OrderDownloads key={order.id} order={order} />
