@@ -17,7 +17,7 @@ const isNumberIn = (from: number, to: number) => (text: string) => Number(text) 
 
 /**
  * The server would refuse these values. A name means the same on every page; other names have a meaning for their page
- * alone.
+ * alone, as `from` has, a day or where a link was pressed.
  */
 const checks: Record<string, (text: string) => boolean> = {
   continent: isId,
@@ -28,7 +28,12 @@ const checks: Record<string, (text: string) => boolean> = {
   region_id: isId,
   surf_break_id: isId,
   order: isId,
+  date: isDay,
+  desde: isDay,
+  dia: isDay,
   free_on: isDay,
+  hasta: isDay,
+  month: (text) => isDay(`${text}-01`),
   max_price: isNumberIn(0.01, 1_000_000),
   min_rating: isNumberIn(1, 5),
 };

@@ -14,17 +14,11 @@ test('the address names its filters in short words', () => {
 });
 
 test('a malformed address sends no invalid filter', () => {
-  const search = albumFilterOf({ date: 'ayer', sort: 'best', q: 'x'.repeat(300) });
+  const search = albumFilterOf({ sort: 'best', q: 'x'.repeat(300) });
 
-  expect(search.date).toBeUndefined();
   expect(search.sort).toBe('newest');
   expect(search.q).toHaveLength(100);
   expect(albumFilterOf({ q: 'mundaka\0' }).q).toBe('mundaka');
-});
-
-test('an invalid day is no filter', () => {
-  expect(activeFilters({ date: 'ayer' })).toBe(0);
-  expect(activeFilters({ date: '2026-02-31' })).toBe(0);
 });
 
 test('the order of the list is no filter', () => {

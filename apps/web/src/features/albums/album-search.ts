@@ -1,4 +1,3 @@
-import { isDay } from '@pleamar/domain/dates';
 import type { AlbumSearchFilter } from './queries.ts';
 
 export interface AlbumSearch {
@@ -17,7 +16,7 @@ export type Sort = (typeof sorts)[number];
 
 export const sortOf = (search: AlbumSearch): Sort => sorts.find((sort) => sort === search.sort) ?? 'newest';
 
-/** A malformed day, order or text does not fail; the route has checked the ids. */
+/** A malformed order or text does not fail; the route has checked the ids and the day. */
 export function albumFilterOf(search: AlbumSearch): AlbumSearchFilter {
   return withoutEmpty({
     q: search.q
@@ -29,12 +28,10 @@ export function albumFilterOf(search: AlbumSearch): AlbumSearchFilter {
     country_id: search.country,
     region_id: search.region,
     surf_break_id: search.spot,
-    date: dayOf(search),
+    date: search.date,
     sort: sortOf(search),
   });
 }
-
-const dayOf = ({ date }: AlbumSearch) => (date && isDay(date) ? date : undefined);
 
 function withoutEmpty<T extends object>(filter: T): Partial<T> {
   // only empty values are removed, so the type stays
@@ -44,6 +41,6 @@ function withoutEmpty<T extends object>(filter: T): Partial<T> {
 }
 
 export const activeFilters = (search: AlbumSearch): number => {
-  const { continent, country, region, spot, id, q } = search;
-  return [continent, country, region, spot, dayOf(search), id, q].filter(Boolean).length;
+  const { continent, country, region, spot, date, id, q } = search;
+  return [continent, country, region, spot, date, id, q].filter(Boolean).length;
 };

@@ -1,5 +1,4 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
-import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AlbumDayField } from '../../features/albums/album-day-field.tsx';
@@ -21,7 +20,7 @@ import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
 const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | undefined }) => ({
-  date: date && isDay(date) ? date : undefined,
+  date,
   all: all === '1',
 });
 

@@ -1,4 +1,4 @@
-import { formatDay, isDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates';
 import type { WatchRide } from '@pleamar/domain/watch-rides';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -66,7 +66,7 @@ interface Searched {
 
 function whereOf({ album, sitio, dia }: Searched): Where | { nowhere: true } {
   if (album) return { album_id: album };
-  return sitio && dia && isDay(dia) ? { surf_break_id: sitio, date: dia } : { nowhere: true };
+  return sitio && dia ? { surf_break_id: sitio, date: dia } : { nowhere: true };
 }
 
 interface FoundWavesProps {

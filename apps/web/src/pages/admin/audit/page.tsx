@@ -1,4 +1,3 @@
-import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
@@ -47,8 +46,8 @@ function filterOf({ acto, quien, persona, desde, hasta }: AuditSearch): AuditFil
     act: acto || undefined,
     actor: auditActors.find((actor) => actor === quien),
     person_id: persona || undefined,
-    since: desde && isDay(desde) ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
-    until: hasta && isDay(hasta) ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
+    since: desde ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
+    until: hasta ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
   };
 }
 

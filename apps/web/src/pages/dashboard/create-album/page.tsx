@@ -1,6 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import type { Shoot } from '@pleamar/contract/shoots';
-import { isDay } from '@pleamar/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,7 +23,7 @@ function DashboardCreateAlbumPage() {
     sesion: bookingId,
     salida: shootId,
     sitio: surfBreakId,
-    dia: day = '',
+    dia: day,
   } = useSearch({ from: '/dashboard/album/crear' });
   // The page continues with its draft; a return to this history entry redirects to the draft's own page.
   const draftId = useDraftId();
@@ -39,11 +38,11 @@ function DashboardCreateAlbumPage() {
   }
 }
 
-function SurfBreakAlbum({ surfBreakId, day }: { surfBreakId: string; day: string }) {
+function SurfBreakAlbum({ surfBreakId, day }: { surfBreakId: string; day: string | undefined }) {
   const { i18n } = useTranslation();
   const query = useQuery({ ...placeQueries.surfBreak(i18n.language, surfBreakId), retry: false });
   if (query.isPending) return <Skeleton height={320} />;
-  if (!query.data || !isDay(day)) return <AlbumEditing album={null} />;
+  if (!query.data || !day) return <AlbumEditing album={null} />;
   return (
     <AlbumEditing album={null} origin={{ data: { title: '', date: day }, surfBreakId: query.data.surf_break_id }} />
   );

@@ -1,4 +1,3 @@
-import { isDay } from '@pleamar/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DemandDays } from '../../../features/demand/demand-days.tsx';
@@ -25,7 +24,7 @@ function DashboardDemandPage() {
     void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });
   const { continent = '', country = '', region = '', spot = '' } = search;
   const placeId = spot || region || country || continent;
-  const filter = { place_id: placeId || undefined, from: dayIn(search.desde), to: dayIn(search.hasta) };
+  const filter = { place_id: placeId || undefined, from: search.desde, to: search.hasta };
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const query = useQuery({ ...demandQuery(filter), placeholderData: keepPreviousData });
   const clear = () => void navigate({ search: {}, ...replaceWithoutScroll });
@@ -72,8 +71,6 @@ function DashboardDemandPage() {
     </DashboardPage>
   );
 }
-
-const dayIn = (text: string | undefined) => (text && isDay(text) ? text : undefined);
 
 const orNone = ({ continent, country, region }: { continent: string; country: string; region: string }) => ({
   continent: continent || undefined,

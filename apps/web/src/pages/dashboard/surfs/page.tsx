@@ -1,4 +1,3 @@
-import { isDay } from '@pleamar/domain/dates';
 import { isTimeOfDay } from '@pleamar/domain/zoned-time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -82,7 +81,7 @@ function AskedFor() {
       known={{
         ...noSurf,
         place: place.data ?? null,
-        date: dia && isDay(dia) ? dia : '',
+        date: dia ?? '',
         start: timeIn(de),
         end: timeIn(a),
       }}
