@@ -1,5 +1,5 @@
 import { contract, type EndpointGroup } from '@pleamar/contract';
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 import { checks } from './compose.ts';
 import type { App } from './common/context.ts';
@@ -54,7 +54,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   publicDocuments(server, app, [...feedPaths, bookingCalendarPath]);
   publicFiles(server, app.storage, app.config);
   builtDownloads(server);
-  mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: UPLOAD_MAX_BYTES });
+  mount(server, contract, handlers, { app, identify, identifyKey, albumOfKey, maxFileBytes: MAX_UPLOAD_BYTES });
   await app.payments.mountPages?.(server);
   resumableUploads(server, app.uploads, uploadHandlers, { app, identify, identifyKey, albumOfKey });
   if (web) await webPages(server, app.config, web);

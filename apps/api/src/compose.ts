@@ -15,7 +15,7 @@ import { argon2Passwords } from './adapters/passwords/argon2.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import { createSandbox } from './adapters/payments/sandbox/sandbox.ts';
 import path from 'node:path';
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -153,7 +153,7 @@ async function chooseInvoicing({ invoicing }: Config, now: () => Date): Promise<
 function chooseUploads({ storage, dataDir }: Config): Promise<Uploads> {
   return createUploads({
     path: UPLOADS_PATH,
-    maxBytes: UPLOAD_MAX_BYTES,
+    maxBytes: MAX_UPLOAD_BYTES,
     keptForMs: UPLOAD_TTL_MS,
     store:
       storage.kind === 's3' ? storage : { kind: 'fs', dir: path.join(dataDir, 'uploads'), roomBytes: DISK_ROOM_BYTES },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PREVIEW_PX, UPLOAD_MAX_PIXELS } from '@pleamar/domain/constants';
+import { PREVIEW_PX, MAX_UPLOAD_PIXELS } from '@pleamar/domain/constants';
 import type sharp from 'sharp';
 import { encodePreview } from './encode-preview.ts';
 import { withExif } from './with-exif.ts';
@@ -25,7 +25,7 @@ async function makePreview(image: typeof sharp, file: string): Promise<Preview |
     const original = await readFile(file);
     const { pages = 1, autoOrient, exif } = await image(original).metadata();
     const { width, height } = autoOrient;
-    if (pages > 1 || width * height > UPLOAD_MAX_PIXELS) return null;
+    if (pages > 1 || width * height > MAX_UPLOAD_PIXELS) return null;
     // Any number of qualities share the decoded pixels.
     const pixels = await image(original)
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })

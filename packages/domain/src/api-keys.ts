@@ -4,5 +4,5 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** The prefix lets secret scanners and the server recognize a key. */
 export const KEY_PREFIX = 'plm_';
-export const KEY_NAME_MAX_LENGTH = 60;
+export const MAX_KEY_NAME_LENGTH = 60;
 export const MAX_KEYS = 20;

@@ -10,7 +10,7 @@ export const originalDueAt = (paidAt: Date): Date => new Date(paidAt.getTime() +
 export const overdueWhenPaidBy = (now: Date): Date => new Date(now.getTime() - PROMISE_MS);
 
 /** A preview is far smaller than its original: a larger file is an original that was sent as a preview. */
-export const PREVIEW_MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
 
 export interface PixelSize {
   width: number;

@@ -1,5 +1,5 @@
 export const MAX_CAMERA_LOGINS = 20;
-export const CAMERA_NAME_MAX_LENGTH = 60;
+export const MAX_CAMERA_NAME_LENGTH = 60;
 
 /** A password is read off a screen and typed on a camera, so no letter looks like a digit. */
 export const CAMERA_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

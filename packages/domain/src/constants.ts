@@ -30,8 +30,8 @@ export const MIN_CHARGE_CENTS = 50;
 export const TOKEN_STORAGE_KEY = 'pleamar_token';
 export const TOKEN_IDLE_DAYS = 30;
 export const RESET_TOKEN_MINUTES = 30;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 export const DEFAULT_COUNTRY_CODE = 'ES';
 
 export const ALBUMS_PER_PAGE = 24;
@@ -39,8 +39,8 @@ export const MAX_ALBUMS_PER_PAGE = 100;
 export const PHOTOS_PER_PAGE = 100;
 export const MAX_PHOTOS_PER_PAGE = 500;
 
-export const UPLOAD_MAX_BYTES = 60 * 1024 * 1024;
-export const UPLOAD_MAX_PIXELS = 120_000_000;
+export const MAX_UPLOAD_BYTES = 60 * 1024 * 1024;
+export const MAX_UPLOAD_PIXELS = 120_000_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const THUMBNAIL_PX = 480;
 export const PREVIEW_PX = 1600;
@@ -49,7 +49,7 @@ export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 export const MAX_WEBHOOK_ENDPOINTS = 5;
 
-export const MESSAGE_MAX_LENGTH = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 /** The time is counted from the user's last request. */
 export const ONLINE_MS = 90_000;
 
@@ -62,9 +62,9 @@ export const LIBRARY_STATS_FRESH_MS = 60_000;
 export const QUERY_CACHE_MS = 5 * 60_000;
 export const QUERY_RETRIES = 3;
 const RETRY_FIRST_MS = 1_000;
-const RETRY_MAX_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** Retries wait 1 s, doubling up to 30 s. `attempt` counts from 0. */
 export function retryDelayMs(attempt: number): number {
-  return Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_MAX_MS);
+  return Math.min(RETRY_FIRST_MS * 2 ** attempt, MAX_RETRY_MS);
 }

@@ -3,12 +3,12 @@ import { MAX_PRICE_CENTS } from './constants.ts';
 import { isChargeable } from './min-charge.ts';
 import { taxOn, type Cents } from './money.ts';
 
-export const DISCOUNT_CODE_MIN_LENGTH = 4;
-export const DISCOUNT_CODE_MAX_LENGTH = 24;
+export const MIN_DISCOUNT_CODE_LENGTH = 4;
+export const MAX_DISCOUNT_CODE_LENGTH = 24;
 export const MAX_DISCOUNT_CODES = 500;
 export const MAX_DISCOUNT_USES = 1_000_000;
 export const MAX_DISCOUNT_USES_PER_PERSON = 1000;
-export const DISCOUNT_AMOUNT_MAX_CENTS = MAX_PRICE_CENTS;
+export const MAX_DISCOUNT_AMOUNT_CENTS = MAX_PRICE_CENTS;
 /** Characters that look alike on a card are left out: 0 and O, 1, I and L. */
 export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -17,7 +17,7 @@ export function discountCodeFrom(typed: string): string | null {
   const code = typed.trim();
   // Upper case turns some Turkish and German letters into A to Z, so only ASCII letters may be a code.
   if (!/^[A-Za-z0-9-]+$/.test(code)) return null;
-  return code.length < DISCOUNT_CODE_MIN_LENGTH || code.length > DISCOUNT_CODE_MAX_LENGTH ? null : code.toUpperCase();
+  return code.length < MIN_DISCOUNT_CODE_LENGTH || code.length > MAX_DISCOUNT_CODE_LENGTH ? null : code.toUpperCase();
 }
 
 export type DiscountValue = { percent: number } | { amountCents: Cents };

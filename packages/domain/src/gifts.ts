@@ -3,13 +3,13 @@ import { deductible } from './min-charge.ts';
 import type { Cents } from './money.ts';
 
 export const GIFT_AMOUNTS_CENTS = [1000, 2500, 5000, 10_000] as const;
-export const GIFT_MIN_CENTS = 1000;
-export const GIFT_MAX_CENTS = 30_000;
-export const GIFT_MESSAGE_MAX_LENGTH = 500;
+export const MIN_GIFT_CENTS = 1000;
+export const MAX_GIFT_CENTS = 30_000;
+export const MAX_GIFT_MESSAGE_LENGTH = 500;
 export const GIFT_VALID_YEARS = 5;
 /** A buyer may withdraw for this long by law. */
 export const GIFT_RETURN_DAYS = 14;
-export const GIFT_DELIVERY_MAX_DAYS = 365;
+export const MAX_GIFT_DELIVERY_DAYS = 365;
 export const MAX_GIFT_CODES = 3;
 
 /** The 32 letters and digits leave out I, L, O and U, which are read as others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placingOf, TAKE_UP_MIN_MS, type OpenOrder, type Placing } from './open-order.ts';
+import { placingOf, MIN_TAKE_UP_MS, type OpenOrder, type Placing } from './open-order.ts';
 
 const now = Date.UTC(2026, 10, 17);
 const line = (photoId: string, cents = 800) => ({ photoId, cents });
@@ -8,7 +8,7 @@ const open = (more: Partial<OpenOrder> = {}): OpenOrder => ({
   id: 'first',
   isBegun: false,
   isDelayed: false,
-  expiresAtMs: now + TAKE_UP_MIN_MS,
+  expiresAtMs: now + MIN_TAKE_UP_MS,
   lines: wanted,
   ...more,
 });
@@ -23,7 +23,7 @@ test.each<[string, OpenOrder[], Placing]>([
   ['more photos', [open({ lines: [...wanted, line('c')] })], placed()],
   ['the same photos at another price', [open({ lines: [line('a'), line('b', 900)] })], placed('first')],
   ['prices that changed sides', [open({ lines: [line('a', 900), line('b', 700)] })], placed('first')],
-  ['little time left', [open({ expiresAtMs: now + TAKE_UP_MIN_MS - 1 })], placed('first')],
+  ['little time left', [open({ expiresAtMs: now + MIN_TAKE_UP_MS - 1 })], placed('first')],
   ['a payment that has begun, though little time is left', [open({ isBegun: true, expiresAtMs: now })], takenUp],
   [
     'one of its photos on its way',

@@ -24,7 +24,7 @@ export type Placing =
   | { kind: 'place'; abandonedIds: readonly string[] };
 
 /** A checkout with less time left is replaced: a card is not entered in less. */
-export const TAKE_UP_MIN_MS = 5 * MINUTE_MS;
+export const MIN_TAKE_UP_MS = 5 * MINUTE_MS;
 
 /** A buyer never has two payable orders of the same photos. */
 export function placingOf(
@@ -43,7 +43,7 @@ export function placingOf(
     (order.discountCode ?? null) === discountCode;
   const begun = same.find(({ isBegun }) => isBegun);
   if (begun) return isAsWanted(begun) ? { kind: 'take_up', orderId: begun.id } : { kind: 'wait' };
-  const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= TAKE_UP_MIN_MS);
+  const kept = same.find((order) => isAsWanted(order) && order.expiresAtMs - nowMs >= MIN_TAKE_UP_MS);
   return kept ? { kind: 'take_up', orderId: kept.id } : { kind: 'place', abandonedIds: same.map(({ id }) => id) };
 }
 

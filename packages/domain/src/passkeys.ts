@@ -1,4 +1,4 @@
-export const PASSKEY_NAME_MAX_LENGTH = 60;
+export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** A browser may reach an authenticator by these; others that it names are ignored. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export const MAX_PASSKEYS = 20;

@@ -1,4 +1,4 @@
-import { KEY_NAME_MAX_LENGTH, KEY_SCOPES } from '@pleamar/domain';
+import { MAX_KEY_NAME_LENGTH, KEY_SCOPES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
 import { Proof, proved } from './proof.ts';
@@ -23,7 +23,7 @@ export type NewApiKey = z.infer<typeof NewApiKey>;
 
 const ApiKeyRequest = proved(
   Proof.extend({
-    name: line(KEY_NAME_MAX_LENGTH).min(1),
+    name: line(MAX_KEY_NAME_LENGTH).min(1),
     scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length),
   }),
 );

@@ -1,4 +1,4 @@
-import { isGuessable, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain';
+import { isGuessable, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress, Id, Instant } from './common.ts';
 import { Proof, proved } from './proof.ts';
@@ -6,8 +6,8 @@ import type { SchemaTable } from '../endpoint.ts';
 
 export const Password = z
   .string()
-  .min(PASSWORD_MIN_LENGTH)
-  .max(PASSWORD_MAX_LENGTH)
+  .min(MIN_PASSWORD_LENGTH)
+  .max(MAX_PASSWORD_LENGTH)
   .refine((password) => !isGuessable(password), { params: { rule: 'guessable_password' } });
 
 const Credentials = z.object({ email: EmailAddress, password: z.string().min(1).max(1024) });

@@ -1,4 +1,4 @@
-import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
+import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
 import { Proof, proved } from './proof.ts';
@@ -54,7 +54,7 @@ export type NewCameraLogin = z.infer<typeof NewCameraLogin>;
 
 const CameraLoginRequest = proved(
   Proof.extend({
-    name: line(CAMERA_NAME_MAX_LENGTH).min(1),
+    name: line(MAX_CAMERA_NAME_LENGTH).min(1),
     target: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('album'), album_id: Id }),
       z.object({ kind: z.literal('day'), surf_break_id: Id, publishes: z.boolean().default(false) }),

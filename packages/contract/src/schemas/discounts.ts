@@ -1,5 +1,5 @@
 import {
-  DISCOUNT_AMOUNT_MAX_CENTS,
+  MAX_DISCOUNT_AMOUNT_CENTS,
   MAX_DISCOUNT_USES,
   MAX_DISCOUNT_USES_PER_PERSON,
   discountCodeFrom,
@@ -44,7 +44,7 @@ export const DiscountCodeRequest = z
       z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
       z.object({
         kind: z.literal('amount'),
-        amount: z.int().min(1).max(DISCOUNT_AMOUNT_MAX_CENTS).describe('in cents, once per order'),
+        amount: z.int().min(1).max(MAX_DISCOUNT_AMOUNT_CENTS).describe('in cents, once per order'),
       }),
     ]),
     album_id: Id.nullable().default(null),

@@ -1,4 +1,4 @@
-import { GIFT_MAX_CENTS, GIFT_MESSAGE_MAX_LENGTH, GIFT_MIN_CENTS } from '@pleamar/domain';
+import { MAX_GIFT_CENTS, MAX_GIFT_MESSAGE_LENGTH, MIN_GIFT_CENTS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Cents, EmailAddress, Id, Instant, line, paragraphs, SurfDay } from './common.ts';
@@ -34,10 +34,10 @@ export const giftsSchemas = {
   create: {
     summary: 'Buy a gift; an Idempotency-Key header makes a retry harmless for 24 hours',
     body: z.object({
-      amount: z.int().min(GIFT_MIN_CENTS).max(GIFT_MAX_CENTS),
+      amount: z.int().min(MIN_GIFT_CENTS).max(MAX_GIFT_CENTS),
       recipient_email: EmailAddress.optional(),
       recipient_name: line(100).optional(),
-      message: paragraphs(GIFT_MESSAGE_MAX_LENGTH).optional(),
+      message: paragraphs(MAX_GIFT_MESSAGE_LENGTH).optional(),
       /** The mail is sent today by default; on another day from 8:00 on, in Madrid. */
       deliver_on: SurfDay.optional(),
       /** The buyer returns here without having paid; after the payment it is the gift's page beside it. */

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@pleamar/domain';
+import { MAX_MESSAGE_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Done, Id, Instant, cursorFields, line, pageOf, paragraphs, PersonBrief } from './common.ts';
@@ -68,7 +68,7 @@ export const messagesSchemas = {
   send: {
     summary: 'Write. Sent again with the same `client_key` it is still one message',
     params,
-    body: z.object({ text: paragraphs(MESSAGE_MAX_LENGTH).min(1), client_key: ClientKey }),
+    body: z.object({ text: paragraphs(MAX_MESSAGE_LENGTH).min(1), client_key: ClientKey }),
     returns: Message,
   },
   read: { summary: 'The caller has read everything in it', params, returns: Done },

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
+import { MAX_PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AccessToken } from './auth.ts';
 import { Done, Id, Instant, line } from './common.ts';
@@ -62,7 +62,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-const Name = line(PASSKEY_NAME_MAX_LENGTH).min(1);
+const Name = line(MAX_PASSKEY_NAME_LENGTH).min(1);
 const LoginToken = z.string().min(1).max(200).optional().describe('of a login whose second step the passkey is');
 const params = z.object({ passkeyId: Id });
 

@@ -1,4 +1,4 @@
-import { GEAR_COLOURS, PHOTO_SIZES } from '@pleamar/domain';
+import { GEAR_COLOURS, MAX_PHOTOS_PER_PAGE, PHOTO_SIZES, PHOTOS_PER_PAGE } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Euros, Id, Instant, PersonBrief, Price, SomeId, cursorFields, pageOf } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -215,7 +215,7 @@ export const photosSchemas = {
   ofAlbum: {
     summary: "An album's photos in the order they were taken; its owner also sees those not ready",
     params: albumParams,
-    query: z.object({ ...cursorFields(100, 500), ...colourFields }),
+    query: z.object({ ...cursorFields(PHOTOS_PER_PAGE, MAX_PHOTOS_PER_PAGE), ...colourFields }),
     returns: pageOf(Photo),
   },
   times: {

@@ -1,4 +1,4 @@
-import { PREVIEW_PX, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, WEB_SIZE_PX } from '@pleamar/domain';
+import { PREVIEW_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, WEB_SIZE_PX } from '@pleamar/domain';
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
@@ -79,7 +79,7 @@ function divided(bytes: Buffer, lengths: readonly number[]): Buffer[] {
 
 async function read(path: string): Promise<Buffer> {
   const { size } = await stat(path);
-  if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+  if (size > MAX_UPLOAD_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   return readFile(path);
 }
 
@@ -140,7 +140,7 @@ async function makeWebSize(bytes: Buffer): Promise<WebPicture> {
 type About = { format: ImageFormat; width: number; height: number; orientation: number; exif?: Buffer };
 
 async function inspect(bytes: Buffer): Promise<About> {
-  if (bytes.length > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
   const recognition = recognise(bytes.subarray(0, RECOGNISE_BYTES));
   if (recognition.format === 'other') throw new ImageRejected(recognition.code, recognition.kind);
   if (endsAsArchive(bytes.subarray(-65_600))) throw new ImageRejected('polyglot', 'an archive follows the picture');
@@ -150,7 +150,7 @@ async function inspect(bytes: Buffer): Promise<About> {
       throw decodeError(error);
     });
   const pixels = width * height;
-  if (pixels > UPLOAD_MAX_PIXELS) throw new ImageRejected('too_many_pixels', `${width} x ${height}`);
+  if (pixels > MAX_UPLOAD_PIXELS) throw new ImageRejected('too_many_pixels', `${width} x ${height}`);
   if (pixels > BOMB.pixels && bytes.length / pixels < BOMB.bytesPerPixel) {
     throw new ImageRejected('too_many_pixels', `${width} x ${height} in ${bytes.length} bytes`);
   }
@@ -161,7 +161,7 @@ async function inspect(bytes: Buffer): Promise<About> {
 /** A large picture streams through and is never in memory whole, because it is turned after it was made small. */
 async function decode(bytes: Buffer, orientation: number, size: ResizeOptions): Promise<Pixels> {
   const attempt = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { failOn, limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true })
+    sharp(bytes, { failOn, limitInputPixels: MAX_UPLOAD_PIXELS, sequentialRead: true })
       .resize({ withoutEnlargement: true, ...size })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
@@ -220,7 +220,7 @@ test('more than 60 MB are refused while they arrive', async () => {
   const end = fragile().process('ana', endless, { markSeed: 'pid', wanted: [] });
 
   await expect(end).rejects.toThrow(ImageRejected);
-  expect(given).toBeLessThan(UPLOAD_MAX_BYTES + 80_000_000);
+  expect(given).toBeLessThan(MAX_UPLOAD_BYTES + 80_000_000);
 });
 
 function isRunning(pid: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -89,7 +89,7 @@ export class ImageWorker {
         // a byte stream gives buffers
         const bytes = chunk as Uint8Array;
         size += bytes.length;
-        if (size > UPLOAD_MAX_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
+        if (size > MAX_UPLOAD_BYTES) throw new ImageRejected('too_large', 'more than 60 MB');
         await this.#send({ kind: 'bytes', bytes });
       }
     } catch (error) {

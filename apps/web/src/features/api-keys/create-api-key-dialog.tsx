@@ -1,5 +1,5 @@
 import { apiKeys, type ApiKeyRequest, type NewApiKey } from '@pleamar/contract/api-keys';
-import { KEY_NAME_MAX_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain';
+import { MAX_KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
@@ -41,7 +41,7 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('make')}
       busyLabel={t('making')}
     >
-      <NameField namespace="apiKeys" max={KEY_NAME_MAX_LENGTH} />
+      <NameField namespace="apiKeys" max={MAX_KEY_NAME_LENGTH} />
       <fieldset className={css.scopes}>
         <legend className={cx(text.label, css.legend)}>{t('scopes')}</legend>
         {KEY_SCOPES.map((scope) => (

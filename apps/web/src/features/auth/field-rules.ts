@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
 import { isEmail } from '@pleamar/domain/email';
 
 /** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
@@ -26,8 +26,8 @@ export const givenPasswordRules = (t: Says<'passwordRequired'>) => ({ required: 
 
 export const newPasswordRules = (t: Says<'passwordRequired' | 'passwordShort' | 'passwordLong'>) => ({
   required: t('passwordRequired'),
-  minLength: { value: PASSWORD_MIN_LENGTH, message: t('passwordShort') },
-  maxLength: { value: PASSWORD_MAX_LENGTH, message: t('passwordLong') },
+  minLength: { value: MIN_PASSWORD_LENGTH, message: t('passwordShort') },
+  maxLength: { value: MAX_PASSWORD_LENGTH, message: t('passwordLong') },
 });
 
 export const repeatedPasswordRules = (t: Says<'confirmRequired' | 'mismatch'>, first: () => string) => ({

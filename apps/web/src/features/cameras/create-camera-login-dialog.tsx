@@ -1,6 +1,6 @@
 import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
 import type { Place } from '@pleamar/contract/places';
-import { CAMERA_NAME_MAX_LENGTH } from '@pleamar/domain';
+import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
@@ -53,7 +53,7 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
       submitLabel={t('make')}
       busyLabel={t('making')}
     >
-      <NameField namespace="cameras" max={CAMERA_NAME_MAX_LENGTH} />
+      <NameField namespace="cameras" max={MAX_CAMERA_NAME_LENGTH} />
       <ChoiceCards
         legend={t('target')}
         choices={[

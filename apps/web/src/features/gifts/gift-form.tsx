@@ -2,10 +2,10 @@ import { addDays, type Day } from '@pleamar/domain/dates';
 import { isEmail } from '@pleamar/domain/email';
 import {
   GIFT_AMOUNTS_CENTS,
-  GIFT_DELIVERY_MAX_DAYS,
-  GIFT_MAX_CENTS,
-  GIFT_MESSAGE_MAX_LENGTH,
-  GIFT_MIN_CENTS,
+  MAX_GIFT_DELIVERY_DAYS,
+  MAX_GIFT_CENTS,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MIN_GIFT_CENTS,
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { useForm, useWatch } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function GiftForm() {
   const form = useFocusProblem(formState.submitCount, error);
   const refused = refusedFields(error, fieldAt);
   const amount = amountOf(chosen, other);
-  const limits = { least: cents(GIFT_MIN_CENTS), most: cents(GIFT_MAX_CENTS) };
+  const limits = { least: cents(MIN_GIFT_CENTS), most: cents(MAX_GIFT_CENTS) };
   return (
     <form
       ref={form}
@@ -109,20 +109,20 @@ export function GiftForm() {
           error={refused.get('day')}
           value={day ?? today()}
           onChange={(value) => setValue('day', value)}
-          isDisabled={(each) => each < today() || each > addDays(today(), GIFT_DELIVERY_MAX_DAYS)}
+          isDisabled={(each) => each < today() || each > addDays(today(), MAX_GIFT_DELIVERY_DAYS)}
         />
       )}
       <TextAreaField
         label={t('message')}
-        help={t('messageHelp', { count: GIFT_MESSAGE_MAX_LENGTH })}
+        help={t('messageHelp', { count: MAX_GIFT_MESSAGE_LENGTH })}
         error={refused.get('message')}
         rows={3}
-        maxLength={GIFT_MESSAGE_MAX_LENGTH}
+        maxLength={MAX_GIFT_MESSAGE_LENGTH}
         {...register('message')}
       />
       {error && refused.size === 0 && <SaveError title={t('error')} error={error} />}
       <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
-        {t('pay', { amount: cents(amount ?? GIFT_MIN_CENTS) })}
+        {t('pay', { amount: cents(amount ?? MIN_GIFT_CENTS) })}
       </Button>
       <p className={cx(text.small, text.muted)}>{t('notTaxed')}</p>
     </form>
@@ -131,7 +131,7 @@ export function GiftForm() {
 
 function amountOf(chosen: string, other: string): number | null {
   const amount = chosen === OTHER ? parseTypedPrice(other) : Number(chosen);
-  return amount !== null && amount >= GIFT_MIN_CENTS && amount <= GIFT_MAX_CENTS ? amount : null;
+  return amount !== null && amount >= MIN_GIFT_CENTS && amount <= MAX_GIFT_CENTS ? amount : null;
 }
 
 const recipientFrom = ({ name, email, message, day }: Typed) => ({

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '@pleamar/contract/guest-orders';
-import { PASSWORD_MIN_LENGTH } from '@pleamar/domain/constants';
+import { MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -101,7 +101,7 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
         help={t('passwordHelp')}
         error={errors.password?.message ?? refused.get('password')}
         enterKeyHint="go"
-        {...register('password', { validate: (typed) => typed.length >= PASSWORD_MIN_LENGTH || t('passwordShort') })}
+        {...register('password', { validate: (typed) => typed.length >= MIN_PASSWORD_LENGTH || t('passwordShort') })}
       />
       <Button type="submit" kind="accent" busyLabel={making.isPending || making.isSuccess ? t('making') : undefined}>
         {t('make')}

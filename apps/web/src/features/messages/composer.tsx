@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@pleamar/domain/constants';
+import { MAX_MESSAGE_LENGTH } from '@pleamar/domain/constants';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { useIsOffline } from '../../lib/browser/connection.ts';
@@ -22,7 +22,7 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
   const isOffline = useIsOffline();
   const hintId = useId();
   const [body, setBody] = useDraft(useUser().id, conversationId);
-  const left = MESSAGE_MAX_LENGTH - body.trim().length;
+  const left = MAX_MESSAGE_LENGTH - body.trim().length;
   const send = () => {
     if (body.trim() === '' || left < 0) return;
     onSend(body.trim());
@@ -65,7 +65,7 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
       </IconButton>
       {left <= LITTLE && (
         <p id={hintId} className={left < 0 ? css.tooLong : css.left} role={left < 0 ? 'alert' : undefined}>
-          {left < 0 ? t('tooLong', { max: MESSAGE_MAX_LENGTH, count: -left }) : t('left', { count: left })}
+          {left < 0 ? t('tooLong', { max: MAX_MESSAGE_LENGTH, count: -left }) : t('left', { count: left })}
         </p>
       )}
     </form>

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useBlock, useReport } from './queries.ts';
 import css from './thread.module.css';
 
-const REASON_MAX_LENGTH = 2000;
+const MAX_REASON_LENGTH = 2000;
 
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
@@ -78,7 +78,7 @@ function ReportDialog({ conversation, onClose }: ReportDialogProps) {
       busyLabel={t('sending')}
       label={t('reportReason')}
       problemOf={(reason) => (reason === '' ? t('reportReasonRequired') : undefined)}
-      maxLength={REASON_MAX_LENGTH}
+      maxLength={MAX_REASON_LENGTH}
     >
       <p>{t('reportText', { name })}</p>
     </ReasonDialog>

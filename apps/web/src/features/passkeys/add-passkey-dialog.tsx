@@ -1,5 +1,5 @@
 import { passkeys, type Proof } from '@pleamar/contract/passkeys';
-import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
+import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       errorText={errorText}
     >
       <p>{t('addText')}</p>
-      <NameField namespace="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
+      <NameField namespace="passkeys" max={MAX_PASSKEY_NAME_LENGTH} />
       <ReauthFields namespace="passkeys" />
     </ReauthDialog>
   );

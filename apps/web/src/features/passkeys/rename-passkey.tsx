@@ -1,5 +1,5 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
-import { PASSKEY_NAME_MAX_LENGTH } from '@pleamar/domain';
+import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
@@ -25,7 +25,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
       onClose={onClose}
       submitLabel={t('save')}
     >
-      <NameField namespace="passkeys" max={PASSKEY_NAME_MAX_LENGTH} />
+      <NameField namespace="passkeys" max={MAX_PASSKEY_NAME_LENGTH} />
     </FormDialog>
   );
 }

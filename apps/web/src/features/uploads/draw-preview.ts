@@ -1,4 +1,4 @@
-import { PREVIEW_MAX_BYTES } from '@pleamar/domain/awaited-original';
+import { MAX_PREVIEW_BYTES } from '@pleamar/domain/awaited-original';
 import { PREVIEW_PX } from '@pleamar/domain/constants';
 import * as exifr from 'exifr';
 import { CAMERA_TAGS, CLOCK_TAGS, withExif } from './preview-exif.ts';
@@ -33,7 +33,7 @@ export async function drawPreview(original: Blob): Promise<Preview | null> {
   if (jpeg.type !== 'image/jpeg') return null;
   const tags = await tagsOf(original);
   const file = new Blob([withExif(new Uint8Array(await jpeg.arrayBuffer()), tags)], { type: 'image/jpeg' });
-  const isWorthIt = file.size < Math.min(original.size * MAX_OF_ORIGINAL, PREVIEW_MAX_BYTES);
+  const isWorthIt = file.size < Math.min(original.size * MAX_OF_ORIGINAL, MAX_PREVIEW_BYTES);
   return isWorthIt ? { file, width, height } : null;
 }
 

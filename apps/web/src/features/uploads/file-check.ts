@@ -1,5 +1,5 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
-import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
 
 /** The server inspects the file itself. */
 export function problemOf(file: File): FileFault | null {
@@ -7,7 +7,7 @@ export function problemOf(file: File): FileFault | null {
   const isKnownType = UPLOAD_TYPES.some((type) => type === file.type) || /\.(jpe?g|png|webp)$/i.test(file.name);
   if (!isKnownType) return 'unsupported_format';
   if (file.size === 0) return 'empty';
-  return file.size > UPLOAD_MAX_BYTES ? 'too_large' : null;
+  return file.size > MAX_UPLOAD_BYTES ? 'too_large' : null;
 }
 
 /** The system itself puts these into folders: they are skipped without a message. */

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain/constants';
 import { expect, test } from 'vitest';
 import { formatBytes } from './file-size.ts';
 
@@ -8,7 +8,7 @@ test.each([
   [999.6 * 1024, '1 MB'],
   [12_000_000, '11,4 MB'],
   [52_428_800, '50 MB'],
-  [UPLOAD_MAX_BYTES, '60 MB'],
+  [MAX_UPLOAD_BYTES, '60 MB'],
   [150.4 * 1024 ** 2, '150 MB'],
   [8 * 1024 ** 3, '8 GB'],
   [5.24 * 1024 ** 4, '5,2 TB'],

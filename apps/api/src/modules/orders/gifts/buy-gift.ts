@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   addDays,
   DOCUMENT_ZONE,
-  GIFT_DELIVERY_MAX_DAYS,
+  MAX_GIFT_DELIVERY_DAYS,
   HOUR_MS,
   IDEMPOTENCY_KEY_HOURS,
   instantAt,
@@ -99,8 +99,8 @@ function deliveryOf(ctx: UserContext, day: Day | null): Date {
   const now = ctx.now();
   const today = localTimeAt(now, DOCUMENT_ZONE).day;
   if (day === null || day <= today) return now;
-  if (day > addDays(today, GIFT_DELIVERY_MAX_DAYS)) {
-    const message = ({ refusals }: Words) => refusals.tooFarAhead(GIFT_DELIVERY_MAX_DAYS);
+  if (day > addDays(today, MAX_GIFT_DELIVERY_DAYS)) {
+    const message = ({ refusals }: Words) => refusals.tooFarAhead(MAX_GIFT_DELIVERY_DAYS);
     throw new AppError('validation', { errors: [{ path: 'deliver_on', message }] });
   }
   return instantAt(day, DELIVERED_FROM, DOCUMENT_ZONE);

@@ -1,8 +1,8 @@
 import type { AppliedDiscount } from '@pleamar/contract';
 import {
   DAY_MS,
-  GIFT_MAX_CENTS,
-  GIFT_MIN_CENTS,
+  MAX_GIFT_CENTS,
+  MIN_GIFT_CENTS,
   type Discount,
   MINUTE_MS,
   type OrderedPhoto,
@@ -195,7 +195,7 @@ async function refundedWhole(order: StartedOrder, totalCents: number): Promise<v
   expect(sum(Object.values(settled))).toBe(0);
 }
 
-const giftAmount = fc.integer({ min: GIFT_MIN_CENTS, max: GIFT_MAX_CENTS });
+const giftAmount = fc.integer({ min: MIN_GIFT_CENTS, max: MAX_GIFT_CENTS });
 
 /** Started with a gift; without a page of the provider where the gift pays all. */
 async function aGiftedOrder(buyer: Person, photoIds: readonly string[], codes: readonly string[]) {

@@ -1,5 +1,5 @@
 import { Sha256 } from '@pleamar/contract';
-import { UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import type { UploadRow } from '../queries/uploads.ts';
 import type { StoredOriginal } from '../originals/stored-original.ts';
@@ -9,7 +9,7 @@ const count = (most: number) => z.coerce.number().int().min(1).max(most).optiona
 /** The upload is the preview of an original which follows; its width and height are upright. */
 export const Announcement = {
   original_sha256: Sha256.optional(),
-  original_bytes: count(UPLOAD_MAX_BYTES),
+  original_bytes: count(MAX_UPLOAD_BYTES),
   original_width: count(100_000),
   original_height: count(100_000),
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileFault } from '@pleamar/contract';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@pleamar/domain';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat, type Images } from '../../../adapters/images/port.ts';
 import { pixelCounter } from './pixel-count.ts';
 
@@ -48,9 +48,9 @@ export async function inspectFile(images: Images, { stream, sha256 }: FileToInsp
   async function* chunks() {
     for await (const chunk of withHead(head, source)) {
       bytes += chunk.length;
-      if (bytes > UPLOAD_MAX_BYTES) throw new FileRefused('too_large');
+      if (bytes > MAX_UPLOAD_BYTES) throw new FileRefused('too_large');
       hash.update(chunk);
-      if ((pixels.push(chunk) ?? 0) > UPLOAD_MAX_PIXELS) throw new FileRefused('too_many_pixels');
+      if ((pixels.push(chunk) ?? 0) > MAX_UPLOAD_PIXELS) throw new FileRefused('too_many_pixels');
       yield chunk;
     }
     if (stream.truncated) throw new FileRefused('too_large');

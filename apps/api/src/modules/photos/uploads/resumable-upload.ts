@@ -1,5 +1,5 @@
 import { Sha256, type UploadAnswer } from '@pleamar/contract';
-import { DAY_MS, PREVIEW_MAX_BYTES, UPLOAD_MAX_BYTES } from '@pleamar/domain';
+import { DAY_MS, MAX_PREVIEW_BYTES, MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { Answer, Upload, UploadHandlers } from '../../../adapters/uploads/port.ts';
@@ -57,7 +57,7 @@ async function create(ctx: UserContext, upload: Upload): Promise<void> {
   const { albumId, photoId } = await checkTarget(ctx, target);
   const name = tidyName(filename);
   if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
-  if (upload.bytes > (announced ? PREVIEW_MAX_BYTES : UPLOAD_MAX_BYTES)) throw new AppError('too_large');
+  if (upload.bytes > (announced ? MAX_PREVIEW_BYTES : MAX_UPLOAD_BYTES)) throw new AppError('too_large');
   await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
   await insertUpload(ctx.db, {
     store_id: upload.id,
