@@ -118,17 +118,15 @@ describe.each(rounds(pairs))(
       const name = `Amets ${randomBytes(3).toString('hex')}`;
       const photographer = await aBookable(name, language);
       const surfer = await aPerson('surfer', { fullName: 'Lucas Prado', language });
-      const studio = await open('/dashboard/sesiones?tab=disponibilidad', {
-        token: photographer.token,
-        language,
-        size: photographerOn,
-      });
+      const { token } = photographer;
+      const studio = await open('/dashboard/sesiones?tab=disponibilidad', { token, language, size: photographerOn });
       const beach = await open(`/reservas?q=${encodeURIComponent(name)}`, { language, size: surferOn });
+      const parties = { studio, beach, photographer, surfer };
 
-      await addHours(studio);
+      await addHours(studio, t);
       await studio.goto('/dashboard/sesiones');
       await settled(studio);
-      await askFor(beach, name, surfer);
+      await askFor(beach, name, surfer, t);
       // The request appears on the open page without a reload.
       await studio.getByRole('button', { name: t.accept }).click();
       await beach.goto('/dashboard/notificaciones');
@@ -136,7 +134,7 @@ describe.each(rounds(pairs))(
       const booking = await theBooking(surfer);
       expect(booking.status).toBe('accepted');
 
-      await talk(studio, beach, { photographer, surfer });
+      await talk(parties, t);
 
       await studio.goto('/dashboard/sesiones?tab=completadas');
       await settled(studio);
@@ -144,110 +142,121 @@ describe.each(rounds(pairs))(
       await settled(beach);
       await endBooking(booking.id);
       await studio.getByRole('link', { name: t.upload }).click({ timeout: 100_000 });
-      await uploadPhotos(studio, photographer, booking);
+      await handOverPhotos(parties, booking, t);
       await beach.getByRole('heading', { name: t.photosTitle }).waitFor();
 
-      await buyOne(beach);
-      await review(beach, booking);
+      await beach.getByRole('link', { name: t.more }).click();
+      await beach.waitForURL('**/album/**');
+      await buyOne(beach, language);
+      await review(beach, booking, t);
       await studio.goto('/dashboard/notificaciones');
       await studio.getByRole('heading', { name: t.newReview }).waitFor();
       await studio.goto(`/reservas?q=${encodeURIComponent(name)}`);
       await studio.getByText(t.rating).waitFor();
       expect(await cutOff(studio)).toEqual([]);
     }, 300_000);
-
-    async function addHours(page: Page): Promise<void> {
-      await page.getByRole('button', { name: t.add }).click();
-      const dialog = page.getByRole('dialog', { name: t.add });
-      await dialog.getByLabel(t.weekly).check();
-      for (const day of t.days) {
-        const toggle = dialog.getByRole('button', { name: day, exact: true });
-        if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
-      }
-      expect(await accessibilityTroubles(page)).toEqual([]);
-      await dialog.getByRole('button', { name: t.saveHours }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.getByText('09:00').first().waitFor();
-      expect(await accessibilityTroubles(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
-    }
-
-    /** As a visitor, who logs in on the way and returns to the open request. */
-    async function askFor(page: Page, name: string, surfer: Person): Promise<void> {
-      await page.getByRole('link', { name: t.book(name) }).click();
-      await page.getByRole('link', { name: t.toLogin }).click();
-      await page.getByLabel(t.email).fill(surfer.email);
-      await page.getByLabel(t.password, { exact: true }).fill(surfer.password);
-      await page.getByRole('main').getByRole('button', { name: t.login, exact: true }).click();
-      await page.waitForURL('**/reservas?**');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t.hours, { exact: true }).selectOption({ label: t.twoHours });
-      // Not the first: it may be today.
-      await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
-      await dialog.getByRole('button', { name: '09:00', exact: true }).click();
-      await dialog.getByText(t.estimate).waitFor();
-      await dialog.getByText(t.paid(name)).waitFor();
-      await dialog.getByLabel(t.notes).fill('Tabla azul');
-      expect(await accessibilityTroubles(page)).toEqual([]);
-      expect(await cutOff(page)).toEqual([]);
-      await dialog.getByRole('button', { name: t.send }).click();
-      await page.getByText(t.sent).waitFor();
-    }
-
-    async function talk(studio: Page, beach: Page, people: { photographer: Person; surfer: Person }): Promise<void> {
-      await studio.goto('/dashboard/sesiones');
-      await studio.getByRole('button', { name: t.details }).click();
-      await studio.getByRole('dialog').getByRole('link', { name: t.message }).click();
-      const toSurfer = studio.getByLabel(t.writeTo(people.surfer.fullName));
-      await toSurfer.fill('09:00, puerto');
-      await toSurfer.press('Enter');
-      await studio.getByRole('log').getByText('09:00, puerto').waitFor();
-      await beach.goto('/dashboard/mensajes');
-      await beach.getByText('09:00, puerto').first().click();
-      const toPhotographer = beach.getByLabel(t.writeTo(people.photographer.fullName));
-      await toPhotographer.fill('OK!');
-      await toPhotographer.press('Enter');
-      await studio.getByRole('log').getByText('OK!').waitFor();
-    }
-
-    async function uploadPhotos(page: Page, photographer: Person, { id }: Booking): Promise<void> {
-      await page.getByLabel(t.files).setInputFiles(await jpegs(2));
-      expect(await page.getByLabel(t.title, { exact: true }).inputValue()).toContain('Lucas Prado');
-      const handOver = page.getByRole('button', { name: t.handOver });
-      await expect.poll(() => handOver.isEnabled()).toBe(true);
-      const readBooking = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
-      await expect.poll(async () => (await readBooking()).album_id).not.toBeNull();
-      // Otherwise the surfer is notified two minutes after the last photo.
-      await allReady((await readBooking()).album_id ?? '', photographer.token, 2);
-      await handOver.click();
-      await page.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
-      await page.getByText(t.onlyTwo).first().waitFor();
-    }
-
-    async function buyOne(page: Page): Promise<void> {
-      await page.getByRole('link', { name: t.more }).click();
-      await page.waitForURL('**/album/**');
-      await page.getByRole('button', { name: t.addToCart, exact: true }).first().click();
-      await page.getByRole('button', { name: t.inCart, exact: true }).first().waitFor();
-      await page.goto('/carrito');
-      await page.getByRole('button', { name: t.checkout }).click();
-      await payByCard(page, { language });
-      await page.waitForURL('**/dashboard/ordenes**');
-      await page.getByText(t.bought).waitFor();
-    }
-
-    async function review(page: Page, { id }: Booking): Promise<void> {
-      await page.goto(`/dashboard/sesiones?tab=completadas&sesion=${id}`);
-      await page.getByRole('dialog').getByRole('button', { name: t.review }).click();
-      const dialog = page.getByRole('dialog').last();
-      await dialog.getByLabel(t.stars).check({ force: true });
-      await dialog.getByLabel(t.say).fill('Repetimos.');
-      await dialog.getByRole('button', { name: t.publish }).click();
-      await page.getByText(t.thanks).waitFor();
-    }
   },
 );
 
+type Texts = (typeof words)[Language];
+
+/** The photographer's open page and the surfer's. */
+interface Parties {
+  studio: Page;
+  beach: Page;
+  photographer: Person;
+  surfer: Person;
+}
+
+async function addHours(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: t.add }).click();
+  const dialog = page.getByRole('dialog', { name: t.add });
+  await dialog.getByLabel(t.weekly).check();
+  for (const day of t.days) {
+    const toggle = dialog.getByRole('button', { name: day, exact: true });
+    if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click();
+  }
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t.saveHours }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('09:00').first().waitFor();
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+}
+
+/** As a visitor, who logs in on the way and returns to the open request. */
+async function askFor(page: Page, name: string, surfer: Person, t: Texts): Promise<void> {
+  await page.getByRole('link', { name: t.book(name) }).click();
+  await page.getByRole('link', { name: t.toLogin }).click();
+  await page.getByLabel(t.email).fill(surfer.email);
+  await page.getByLabel(t.password, { exact: true }).fill(surfer.password);
+  await page.getByRole('main').getByRole('button', { name: t.login, exact: true }).click();
+  await page.waitForURL('**/reservas?**');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.hours, { exact: true }).selectOption({ label: t.twoHours });
+  // Not the first: it may be today.
+  await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
+  await dialog.getByRole('button', { name: '09:00', exact: true }).click();
+  await dialog.getByText(t.estimate).waitFor();
+  await dialog.getByText(t.paid(name)).waitFor();
+  await dialog.getByLabel(t.notes).fill('Tabla azul');
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t.send }).click();
+  await page.getByText(t.sent).waitFor();
+}
+
+/** Both write, and each reads the other's message without a reload. */
+async function talk({ studio, beach, photographer, surfer }: Parties, t: Texts): Promise<void> {
+  await studio.goto('/dashboard/sesiones');
+  await studio.getByRole('button', { name: t.details }).click();
+  await studio.getByRole('dialog').getByRole('link', { name: t.message }).click();
+  const toSurfer = studio.getByLabel(t.writeTo(surfer.fullName));
+  await toSurfer.fill('09:00, puerto');
+  await toSurfer.press('Enter');
+  await studio.getByRole('log').getByText('09:00, puerto').waitFor();
+  await beach.goto('/dashboard/mensajes');
+  await beach.getByText('09:00, puerto').first().click();
+  const toPhotographer = beach.getByLabel(t.writeTo(photographer.fullName));
+  await toPhotographer.fill('OK!');
+  await toPhotographer.press('Enter');
+  await studio.getByRole('log').getByText('OK!').waitFor();
+}
+
+async function handOverPhotos({ studio, photographer }: Parties, { id }: Booking, t: Texts): Promise<void> {
+  await studio.getByLabel(t.files).setInputFiles(await jpegs(2));
+  expect(await studio.getByLabel(t.title, { exact: true }).inputValue()).toContain('Lucas Prado');
+  const handOver = studio.getByRole('button', { name: t.handOver });
+  await expect.poll(() => handOver.isEnabled()).toBe(true);
+  const readBooking = () => api<Booking>('GET', `/bookings/${id}`, { token: photographer.token });
+  await expect.poll(async () => (await readBooking()).album_id).not.toBeNull();
+  // Otherwise the surfer is notified two minutes after the last photo.
+  await allReady((await readBooking()).album_id ?? '', photographer.token, 2);
+  await handOver.click();
+  await studio.waitForURL('**/dashboard/albumes', { timeout: 100_000 });
+  await studio.getByText(t.onlyTwo).first().waitFor();
+}
+
+async function buyOne(page: Page, language: Language): Promise<void> {
+  const t = words[language];
+  await page.getByRole('button', { name: t.addToCart, exact: true }).first().click();
+  await page.getByRole('button', { name: t.inCart, exact: true }).first().waitFor();
+  await page.goto('/carrito');
+  await page.getByRole('button', { name: t.checkout }).click();
+  await payByCard(page, { language });
+  await page.waitForURL('**/dashboard/ordenes**');
+  await page.getByText(t.bought).waitFor();
+}
+
+async function review(page: Page, { id }: Booking, t: Texts): Promise<void> {
+  await page.goto(`/dashboard/sesiones?tab=completadas&sesion=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: t.review }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel(t.stars).check({ force: true });
+  await dialog.getByLabel(t.say).fill('Repetimos.');
+  await dialog.getByRole('button', { name: t.publish }).click();
+  await page.getByText(t.thanks).waitFor();
+}
 async function aBookable(fullName: string, language: Language): Promise<Person> {
   const person = await aPerson('photographer', { fullName, language });
   const { name } = await aSurfBreak();

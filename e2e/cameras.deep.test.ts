@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTemporaryServer } from '../apps/api/src/db/temporary-server.ts';
@@ -94,29 +94,16 @@ describe.each(rounds)('a camera, in $language on $size', ({ language, size, them
 
   test('a login is made and shown once, cameras send with it, photos are for sale, and revoking it ends connections', async () => {
     const ana = await aPerson('photographer', { language, at });
-    const title = `Desde el agua ${randomBytes(4).toString('hex')}`;
-    const albumId = target === 'album' ? await anEmptyAlbum(ana, title) : null;
+    const albumId = target === 'album' ? await anEmptyAlbum(ana) : null;
     const page = await open('/dashboard/ajustes/conexiones', { token: ana.token, language, size, theme, at });
     await page.getByText(say.empty).waitFor();
-    const look = async (name: string) => {
-      await settled(page);
-      await screenshot(page, `cameras-${language}-${size}-${name}`, false);
-      expect([await accessibilityTroubles(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
-    };
 
     await page.getByRole('button', { name: say.make }).click();
     const form = page.getByRole('dialog', { name: say.making });
     await form.getByLabel(say.name).fill('R5');
-    if (albumId !== null) {
-      await form.getByRole('radio', { name: say.toAlbum }).check();
-      await form.getByLabel(say.album, { exact: true }).selectOption(albumId);
-    } else {
-      await form.getByRole('combobox', { name: say.search }).fill('Mundaka');
-      await form.getByRole('option', { name: /^Mundaka/ }).click();
-      await form.getByRole('checkbox', { name: say.publishes }).check();
-    }
+    await (albumId === null ? chooseDayAt(form, 'Mundaka', say) : chooseAlbum(form, albumId, say));
     await form.getByLabel(say.password).fill(ana.password);
-    await look('form');
+    await look(page, 'form');
     await form.getByRole('button', { name: say.make }).click();
 
     const made = page.getByRole('dialog', { name: say.made });
@@ -125,49 +112,85 @@ describe.each(rounds)('a camera, in $language on $size', ({ language, size, them
     expect(login.rest).toEqual(['localhost', ports.sftpPort, ports.ftps.port, ports.ftps.implicitPort].map(String));
     const access = `${login.username}:${login.password}`;
     expect(await codeOf(made)).toEqual([`sftp://${access}@localhost:${ports.sftpPort}/`]);
-    await made.getByText(say.canon('localhost')).waitFor();
-    await look('made');
-    for (const [brand, step] of [
-      ['Nikon', say.nikon],
-      ['Sony', say.sony],
-    ] as const) {
-      await made.getByRole('button', { name: brand }).click();
-      await made.getByText(step).waitFor();
-    }
+    await look(page, 'made');
+    await expectStepsOfEachBrand(made, say);
     await made.getByRole('button', { name: say.saved }).click();
     await page.getByRole('list', { name: say.section }).getByText(login.username).waitFor();
     expect(await page.getByText(login.password).count()).toBe(0);
 
-    const [sftp, ftps, implicit] = [
-      await sftpCamera(ports, login),
-      await ftpsCamera(ports, login),
-      await ftpsCamera(ports, login, 'implicit'),
-    ];
-    await sftp.send('IMG_0001.JPG', await aJpeg(900, 600));
-    await ftps.send('IMG_0001.JPG', await aJpeg(900, 600));
-    await implicit.send('DSC_0001.JPG', await aJpeg(900, 600));
-    await sftp.send('IMG_0002.CR3', randomBytes(50_000));
-    await sftp.send('IMG_0002.JPG', await aJpeg(900, 600));
-
+    const cameras = await connectCameras(login);
+    await sendFourPhotos(cameras);
     const id = albumId ?? (await onlyAlbumOf(ana));
     await allReady(id, ana.token, 4, at);
     const visitor = await open(`/album/${id}`, { language, size, theme, at });
     await visitor.getByRole('article', { name: say.photo }).first().waitFor();
     await page.reload();
     await page.getByText(say.used).waitFor();
-    await look('used');
+    await look(page, 'used');
 
     await page.getByRole('button', { name: `${say.revoke} R5` }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.revoke }).click();
     await page.getByText(say.revoked).waitFor();
-    await sftp.closed;
-    await eventually('FTPS connections have ended', async () => ftps.client.closed && implicit.client.closed);
+    await expectDisconnected(cameras);
     await expect(sftpCamera(ports, login)).rejects.toThrow(/authentication/);
     await page.getByText(say.empty).waitFor();
   }, 300_000);
+
+  async function look(page: Page, name: string): Promise<void> {
+    await settled(page);
+    await screenshot(page, `cameras-${language}-${size}-${name}`, false);
+    expect([await accessibilityTroubles(page), await cutOff(page), await sidewaysScroll(page)]).toEqual([[], [], 0]);
+  }
 });
 
-async function anEmptyAlbum({ token }: Person, title: string): Promise<string> {
+type Texts = (typeof words)['es' | 'en'];
+
+async function chooseAlbum(form: Locator, albumId: string, say: Texts): Promise<void> {
+  await form.getByRole('radio', { name: say.toAlbum }).check();
+  await form.getByLabel(say.album, { exact: true }).selectOption(albumId);
+}
+
+/** The first photo makes the album of its day, and publishes it. */
+async function chooseDayAt(form: Locator, surfBreak: string, say: Texts): Promise<void> {
+  await form.getByRole('combobox', { name: say.search }).fill(surfBreak);
+  await form.getByRole('option', { name: new RegExp(`^${surfBreak}`) }).click();
+  await form.getByRole('checkbox', { name: say.publishes }).check();
+}
+
+async function expectStepsOfEachBrand(made: Locator, say: Texts): Promise<void> {
+  await made.getByText(say.canon('localhost')).waitFor();
+  await made.getByRole('button', { name: 'Nikon' }).click();
+  await made.getByText(say.nikon).waitFor();
+  await made.getByRole('button', { name: 'Sony' }).click();
+  await made.getByText(say.sony).waitFor();
+}
+
+type Cameras = Awaited<ReturnType<typeof connectCameras>>;
+
+async function connectCameras(login: { username: string; password: string }) {
+  return {
+    sftp: await sftpCamera(ports, login),
+    ftps: await ftpsCamera(ports, login),
+    implicit: await ftpsCamera(ports, login, 'implicit'),
+  };
+}
+
+/** Two cameras use one name for different photos, and a raw file comes with its JPEG. */
+async function sendFourPhotos({ sftp, ftps, implicit }: Cameras): Promise<void> {
+  await sftp.send('IMG_0001.JPG', await aJpeg(900, 600));
+  await ftps.send('IMG_0001.JPG', await aJpeg(900, 600));
+  await implicit.send('DSC_0001.JPG', await aJpeg(900, 600));
+  await sftp.send('IMG_0002.CR3', randomBytes(50_000));
+  await sftp.send('IMG_0002.JPG', await aJpeg(900, 600));
+}
+
+async function expectDisconnected({ sftp, ftps, implicit }: Cameras): Promise<void> {
+  await sftp.closed;
+  await eventually('FTPS connections have ended', async () => ftps.client.closed && implicit.client.closed);
+}
+
+async function anEmptyAlbum({ token }: Person): Promise<string> {
+  const title = `Desde el agua ${randomBytes(4).toString('hex')}`;
   const [place] = await api<{ surf_break_id: string }[]>('GET', '/surf_breaks?q=Mundaka', { at });
   const body = { title, date: '2026-11-14', is_public: true, surf_break_id: place?.surf_break_id };
   return (await api<{ id: string }>('POST', '/albums/', { token, at, body })).id;

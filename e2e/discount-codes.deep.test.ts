@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, screenshot, settled, sidewaysScroll } from './support/browser.ts';
 import { payByCard } from './support/pay.ts';
-import { aPerson } from './support/people.ts';
+import { aPerson, type Person } from './support/people.ts';
 
 const { open, troubles } = aBrowser();
 
@@ -56,60 +57,73 @@ describe.each([
     const code = `OLA-${randomBytes(4).toString('hex').toUpperCase()}`;
 
     const maker = await open('/dashboard/ajustes/precios', { token: ana.token, language, size, theme });
-    await maker.getByRole('button', { name: said.make }).click();
-    const dialog = maker.getByRole('dialog');
-    await dialog.getByLabel(said.code, { exact: true }).fill(code.toLowerCase());
-    await dialog.getByLabel(said.percent, { exact: true }).fill('25');
-    await settled(maker);
-    await screenshot(maker, `codigo-nuevo-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(maker)).toEqual([]);
-    await dialog.getByRole('button', { name: said.make }).click();
+    await makeCode(maker, code);
     const row = maker.getByRole('list', { name: said.codes }).getByRole('listitem');
     await expect.poll(() => row.textContent()).toContain(code);
-    await settled(maker);
-    await screenshot(maker, `codigos-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(maker)).toEqual([]);
-    expect(await cutOff(maker)).toEqual([]);
-    expect(await sidewaysScroll(maker)).toBe(0);
+    await look(maker, 'codigos');
 
     const buyer = await open(`/comprar?fotos=${photos[0]?.id}`, { token: leo.token, language, size, theme });
     await buyer.getByRole('button', { name: said.ask }).click();
-    const field = buyer.getByLabel(said.label);
-    await field.fill('NO-ES-ESTE');
-    await buyer.getByRole('button', { name: said.apply }).click();
+    await applyCode(buyer, 'NO-ES-ESTE');
     await buyer.getByText(said.wrong).waitFor();
-    await settled(buyer);
-    await screenshot(buyer, `codigo-malo-${language}-${size}-${theme}`);
+    await look(buyer, 'codigo-malo');
     // The refused code alone.
     expect(troubles.splice(0).filter((each) => !each.includes('/discount-codes/preview'))).toEqual([]);
-    await field.fill(code.toLowerCase());
-    await buyer.getByRole('button', { name: said.apply }).click();
+
+    await applyCode(buyer, code.toLowerCase());
     await buyer.getByText(`${code}: ${said.saved}`).waitFor();
     await buyer.reload();
     await buyer.getByText(`${code}: ${said.saved}`).waitFor();
-    await settled(buyer);
-    await screenshot(buyer, `codigo-aplicado-${language}-${size}-${theme}`);
-    expect(await accessibilityTroubles(buyer)).toEqual([]);
-    expect(await cutOff(buyer)).toEqual([]);
+    await look(buyer, 'codigo-aplicado');
     const pay = buyer.getByRole('button', { name: said.pay });
     expect(await pay.textContent()).toMatch(said.total);
     await pay.click();
     await payByCard(buyer, { language });
     await buyer.waitForURL('**/dashboard/ordenes**');
 
-    const paid = () => api<{ id: string }[]>('GET', '/orders?as=surfer&status=completed', { token: leo.token });
-    await expect.poll(async () => (await paid()).length).toBe(1);
-    const [order] = await paid();
-    await buyer.goto(new URL(`/dashboard/ordenes?tab=compras&order=${order?.id}`, buyer.url()).href);
+    const orderId = await completedOrderOf(leo);
+    await buyer.goto(`/dashboard/ordenes?tab=compras&order=${orderId}`);
     await buyer.getByText(`${said.off} ${code}`).waitFor();
     await settled(buyer);
     await screenshot(buyer, `orden-con-codigo-${language}-${size}-${theme}`);
-    const arrives = buyer.waitForEvent('download');
-    await buyer.getByRole('button', { name: said.receipt }).click();
-    const file = await readFile(await (await arrives).path());
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    await expectReceiptInPdf(buyer);
 
     await maker.reload();
     await expect.poll(() => row.textContent()).toContain(said.sold);
   });
+
+  async function makeCode(page: Page, code: string): Promise<void> {
+    await page.getByRole('button', { name: said.make }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(said.code, { exact: true }).fill(code.toLowerCase());
+    await dialog.getByLabel(said.percent, { exact: true }).fill('25');
+    await look(page, 'codigo-nuevo');
+    await dialog.getByRole('button', { name: said.make }).click();
+  }
+
+  async function applyCode(page: Page, code: string): Promise<void> {
+    await page.getByLabel(said.label).fill(code);
+    await page.getByRole('button', { name: said.apply }).click();
+  }
+
+  async function expectReceiptInPdf(page: Page): Promise<void> {
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: said.receipt }).click();
+    const file = await readFile(await (await arrives).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+
+  async function look(page: Page, name: string): Promise<void> {
+    await settled(page);
+    await screenshot(page, `${name}-${language}-${size}-${theme}`);
+    expect(await accessibilityTroubles(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
 });
+
+async function completedOrderOf({ token }: Person): Promise<string> {
+  const completed = () => api<{ id: string }[]>('GET', '/orders?as=surfer&status=completed', { token });
+  await expect.poll(async () => (await completed()).length).toBe(1);
+  return (await completed())[0]?.id ?? '';
+}

@@ -41,25 +41,23 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
     aPerson('surfer', { fullName: 'Unai Rey' }),
     aPerson('photographer', { fullName: 'Ane Olano' }),
   ]);
-  const his = await open('/dashboard/banos', { token: surfer.token, size: 'phone' });
-  const surfPath = await remember(his, saturday);
-  await his.getByText('Todavía no hay fotos de este rato').waitFor();
+  const phone = await open('/dashboard/banos', { token: surfer.token, size: 'phone' });
+  const surfPath = await remember(phone, saturday);
+  await phone.getByText('Todavía no hay fotos de este rato').waitFor();
   const device = pushService.aDevice();
   const { endpoint, keys } = device;
   await api('POST', '/push/devices', { token: surfer.token, body: { endpoint, keys } });
-  await his.goto('/dashboard/notificaciones');
-  await his.getByText('No tienes notificaciones').waitFor();
+  await phone.goto('/dashboard/notificaciones');
+  await phone.getByText('No tienes notificaciones').waitFor();
 
   const albumId = await aDraft(photographer, saturday, await surfBreakNamed('Mundaka'));
-  const hers = await open(`/dashboard/album/editar/${albumId}`, { token: photographer.token });
-  await hers.getByLabel('¿Público?').check();
-  await hers.getByRole('button', { name: 'Actualizar Álbum' }).click();
+  await publish(photographer, albumId);
 
   // Live without a reload, by push and by mail; all link to the same page.
-  const notification = his.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
+  const notification = phone.getByRole('listitem').filter({ hasText: 'Hay fotos de tu baño' });
   const words = 'Ane Olano ha publicado 6 fotos de tu hora en Mundaka';
   await notification.getByText(words).waitFor();
-  expect(await accessibilityTroubles(his)).toEqual([]);
+  expect(await accessibilityTroubles(phone)).toEqual([]);
   await expect.poll(() => pushService.arrived.filter((each) => each.device === device.id)).toHaveLength(1);
   expect(notificationOf(pushService.arrived[0]?.text ?? '')).toMatchObject({
     title: 'Hay fotos de tu baño',
@@ -71,26 +69,31 @@ test('a surfer who remembered a surf is notified of its photos as they are publi
 
   const steps = countedSteps();
   await steps.tap(notification.getByRole('link', { name: /^Saber más/ }));
-  await his.waitForURL(`**${surfPath}`);
-  await steps.tap(his.getByRole('button', { name: /^Ola de las 9:30/ }).first());
-  await steps.tap(his.getByRole('link', { name: /1 de 2/ }));
-  await his.waitForURL(/\/album\/.*foto=/);
+  await phone.waitForURL(`**${surfPath}`);
+  await steps.tap(phone.getByRole('button', { name: /^Ola de las 9:30/ }).first());
+  await steps.tap(phone.getByRole('link', { name: /1 de 2/ }));
+  await phone.waitForURL(/\/album\/.*foto=/);
   expect(steps.count()).toBeLessThanOrEqual(4);
 
   // The most similar wave follows the one that the surfer came from.
-  await his.getByRole('dialog').getByRole('link', { name: 'Más de este surfista' }).tap();
-  const waves = his.getByRole('listitem').filter({ has: his.locator(`a[href="/album/${albumId}"]`) });
+  await phone.getByRole('dialog').getByRole('link', { name: 'Más de este surfista' }).tap();
+  const waves = phone.getByRole('listitem').filter({ has: phone.locator(`a[href="/album/${albumId}"]`) });
   await expect.poll(() => waves.getByRole('heading').allTextContents()).toHaveLength(4);
   const times = await waves.getByRole('heading').allTextContents();
   expect(times.slice(0, 2)).toEqual(['Ola de las 9:30', 'Ola de las 10:05']);
-  expect(await accessibilityTroubles(his)).toEqual([]);
-  await waves
-    .nth(1)
-    .getByRole('link', { name: /1 de 2/ })
-    .tap();
-  await buyOpenPhoto(his);
+  expect(await accessibilityTroubles(phone)).toEqual([]);
+
+  const similar = waves.nth(1);
+  await similar.getByRole('link', { name: /1 de 2/ }).tap();
+  await buyOpenPhoto(phone);
   expect(await api<unknown>('GET', '/orders/', { token: surfer.token })).toMatchObject([{ status: 'completed' }]);
 }, 240_000);
+
+async function publish({ token }: Person, albumId: string): Promise<void> {
+  const page = await open(`/dashboard/album/editar/${albumId}`, { token });
+  await page.getByLabel('¿Público?').check();
+  await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
+}
 
 async function remember(page: Page, saturday: string): Promise<string> {
   await page.getByRole('link', { name: 'Añadir un baño' }).tap();

@@ -13,21 +13,9 @@ test('a photographer adds a passkey, logs in with one touch and leads back, and 
   const page = await open('/dashboard/ajustes/seguridad', { token });
   const authenticator = await aVirtualAuthenticator(page);
 
-  await page.getByRole('button', { name: 'Añadir llave de acceso' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nombre').fill('Mi móvil');
-  await dialog.getByLabel('Tu contraseña').fill(password);
-  await settled(page);
-  await screenshot(page, 'passkey-add', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.getByText('Llave de acceso añadida.').waitFor();
-  await page.getByText('Mi móvil', { exact: true }).waitFor();
-  await page.getByText(/Sincronizada entre tus dispositivos/).waitFor();
+  await addPasskey(page, password);
   expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
   await mailTo(email, /^Nueva llave de acceso en tu cuenta/);
-  await settled(page);
-  await screenshot(page, 'passkeys');
 
   // The code is asked for from here on; a passkey is both steps.
   await switchSecondStepOn(page, password);
@@ -39,32 +27,13 @@ test('a photographer adds a passkey, logs in with one touch and leads back, and 
   await page.waitForURL('**/dashboard/mensajes');
 
   await logOut(page);
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-  await page.waitForURL('**/dashboard');
+  await logInWithPasswordAndPasskey(page, email, password);
 
   await page.goto('/dashboard/ajustes/conexiones');
-  await page.getByRole('button', { name: 'Crear clave' }).click();
-  await dialog.getByLabel('Nombre').fill('Portátil');
-  await dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' }).click();
-  await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
-  await dialog.getByRole('button', { name: 'Crear clave' }).click();
-  await page.getByRole('heading', { name: 'Copia tu clave' }).waitFor();
+  await makeApiKey(page);
 
   await page.goto('/dashboard/ajustes/seguridad');
-  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
-  const confirm = dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' });
-  await confirm.waitFor();
-  await settled(page);
-  await screenshot(page, 'two-factor-off-passkey', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
-  await confirm.click();
-  await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
-  await dialog.getByRole('button', { name: 'Desactivar' }).click();
-  await page.getByText('Verificación en dos pasos desactivada.').waitFor();
-  await page.getByText(/^Desactivada\./).waitFor();
+  await switchSecondStepOff(page);
 });
 
 test('a passkey on a phone, in English and at night', async () => {
@@ -109,6 +78,23 @@ test('a passkey that the browser suggests logs in without a button', async () =>
   await page.waitForURL('**/dashboard/descargas');
 });
 
+async function addPasskey(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Añadir llave de acceso' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Mi móvil');
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  await settled(page);
+  await screenshot(page, 'passkey-add', false);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await page.getByText('Llave de acceso añadida.').waitFor();
+  await page.getByText('Mi móvil', { exact: true }).waitFor();
+  await page.getByText(/Sincronizada entre tus dispositivos/).waitFor();
+  await settled(page);
+  await screenshot(page, 'passkeys');
+}
+
 async function switchSecondStepOn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -117,6 +103,41 @@ async function switchSecondStepOn(page: Page, password: string) {
   await dialog.getByLabel('Tu contraseña').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Los he guardado' }).click();
+}
+
+/** The passkey confirms the step where an app's code would be typed. */
+async function switchSecondStepOff(page: Page) {
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' });
+  await confirm.waitFor();
+  await settled(page);
+  await screenshot(page, 'two-factor-off-passkey', false);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+
+  await confirm.click();
+  await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await page.getByText('Verificación en dos pasos desactivada.').waitFor();
+  await page.getByText(/^Desactivada\./).waitFor();
+}
+
+async function logInWithPasswordAndPasskey(page: Page, email: string, password: string) {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function makeApiKey(page: Page) {
+  await page.getByRole('button', { name: 'Crear clave' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Portátil');
+  await dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' }).click();
+  await dialog.getByText('Confirmado con tu llave de acceso.').waitFor();
+  await dialog.getByRole('button', { name: 'Crear clave' }).click();
+  await page.getByRole('heading', { name: 'Copia tu clave' }).waitFor();
 }
 
 async function logOut(page: Page) {

@@ -6,7 +6,7 @@ import { aSurfBreak, sha256 } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, settled, type Language } from './support/browser.ts';
 import { buyPhoto } from './support/buy.ts';
-import { aPerson } from './support/people.ts';
+import { aPerson, type Person } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
 
@@ -65,14 +65,7 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
     await page.getByRole('button', { name: say.save }).click();
 
     await page.getByText(say.progress).waitFor({ timeout: PATIENCE_MS });
-    const photos = await eventually(
-      'all photos are for sale by their previews',
-      async () => {
-        const { items } = await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos`, { token: ana.token });
-        return items.length === FILES && items.every(({ status }) => status === 'ready') ? items : null;
-      },
-      PATIENCE_MS,
-    );
+    const photos = await photosForSale(albumId, ana);
     const last = photos.find(({ file_name: name }) => name === files.at(-1)?.name);
     if (!last) throw new Error('The last photo is not in the album.');
     expect(last).toMatchObject({
@@ -87,6 +80,7 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
     const shop = await open(`/album/${albumId}?foto=${last.id}`, { token: leo.token, language: other });
     await shop.getByRole('dialog').getByText(words[other].note).waitFor();
     await shop.close();
+
     await buyPhoto(open, leo, last.id);
     const downloads = await open('/dashboard/descargas', { token: leo.token, language });
     await downloads.getByText(say.card).waitFor();
@@ -99,11 +93,22 @@ describe.each(['es', 'en'] as const)('previews first, in %s', (language) => {
     expect(sha256(await file.bytes())).toBe(sha256(files.at(-1)?.buffer));
     // The sold one was the last in the queue, and went before others.
     expect(sent.indexOf(last.file_name ?? '')).toBeLessThan(FILES - 1);
+
     await page.waitForURL('**/dashboard/albumes', { timeout: PATIENCE_MS });
     const left = await api<{ total: number }>('GET', `/photos/awaited?album_id=${albumId}`, { token: ana.token });
     expect(left.total).toBe(0);
   }, 900_000);
 });
+
+const photosForSale = (albumId: string, { token }: Person) =>
+  eventually(
+    'all photos are for sale by their previews',
+    async () => {
+      const { items } = await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos`, { token });
+      return items.length === FILES && items.every(({ status }) => status === 'ready') ? items : null;
+    },
+    PATIENCE_MS,
+  );
 
 /** 2400 x 1600 pixels and 2 MB: a camera's notes make most of the file, so that it is quickly decoded. */
 async function aLargeFile(index: number) {

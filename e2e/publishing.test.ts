@@ -30,70 +30,40 @@ describe('a photographer', () => {
     { tags: 'deep' },
     async () => {
       const { token, id: userId } = await aPerson('photographer');
-      const place = await aSurfBreak();
       const title = `Amanecer ${randomBytes(3).toString('hex')}`;
       const page = await open('/dashboard/album/crear', { token });
-      const submit = page.getByRole('button', { name: 'Crear Álbum' });
-      await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
-      expect(await submit.isDisabled()).toBe(true);
 
-      await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
-      await page.getByText('30 imágenes').waitFor();
-      await page.getByText('Borrador guardado.').waitFor();
-      await typePack(page, '1', '6,50');
-      await page.getByLabel('Título').fill(title);
-      await chooseDayAndPlace(page, place);
-      await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
-      await page.getByLabel('Imagen de portada del álbum').check();
-      await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
-      await page.getByLabel('Imagen Premium').check();
-      await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
-      expect(await accessibilityTroubles(page)).toEqual([]);
-      await submit.click();
+      await createAlbumOf30(page, title);
 
-      await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
-      const [album] = await albumsOf(userId, token);
-      const link = page.getByRole('region', { name: 'Álbum publicado' });
-      await link.getByText(`/album/${album?.id}`).waitFor();
-      expect(await packagesOf(album?.id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
-      await allReady(album?.id ?? '', token, 30);
-      const photos = await photosOf(album?.id, token);
-      expect(photos.filter((photo) => photo.is_cover).map((photo) => photo.file_name)).toEqual(['ola-02.jpg']);
+      const [{ id } = { id: '' }] = await albumsOf(userId, token);
+      await page.getByRole('region', { name: 'Álbum publicado' }).getByText(`/album/${id}`).waitFor();
+      await allReady(id, token, 30);
+      expect(await packagesOf(id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
+      const photos = await photosOf(id, token);
+      expect(namesOf(photos.filter((photo) => photo.is_cover))).toEqual(['ola-02.jpg']);
       expect(photos.filter((photo) => photo.is_premium)).toMatchObject([
         { file_name: 'ola-03.jpg', premium_price: 12.5 },
       ]);
 
-      await page.goto(`/dashboard/album/editar/${album?.id}`);
+      await page.goto(`/dashboard/album/editar/${id}`);
       await page.getByRole('heading', { level: 1, name: `Editar Álbum: ${title}` }).waitFor();
-      await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
-      await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
-      await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
-      await page.getByText('31 imágenes').waitFor();
-      const tiles = page.getByRole('checkbox', { name: /^ola-/ });
-      await tiles.nth(0).click();
-      await tiles.nth(4).click({ modifiers: ['Shift'] });
-      await page.getByText('5 seleccionadas').waitFor();
-      const five = (await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).slice(0, 5);
-      await page.getByRole('button', { name: 'Premium', exact: true }).click();
+      await replaceTwoPhotosByThree(page);
+      const five = await makeFivePremium(page);
       await typePack(page, '5', '30');
       await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
       await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
       expect(await page.getByText(/sin guardar/).count()).toBe(0);
-      expect(await packagesOf(album?.id, token)).toHaveLength(2);
-      await allReady(album?.id ?? '', token, 31);
-      const names = (await photosOf(album?.id, token)).map((photo) => photo.file_name);
-      expect(names).not.toContain('ola-01.jpg');
-      expect(names).not.toContain('ola-04.jpg');
-      expect(names.filter((name) => name.startsWith('tarde'))).toHaveLength(3);
-      const premium = (await photosOf(album?.id, token)).filter((photo) => photo.is_premium);
-      expect(new Set(premium.map((photo) => photo.file_name))).toEqual(new Set(['ola-03.jpg', ...five]));
 
-      const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
-      const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
-      await card.waitFor();
-      await visitor.getByText('31 fotos').first().waitFor();
-      await card.click();
-      await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+      await allReady(id, token, 31);
+      expect(await packagesOf(id, token)).toHaveLength(2);
+      const edited = await photosOf(id, token);
+      expect(namesOf(edited)).not.toContain('ola-01.jpg');
+      expect(namesOf(edited)).not.toContain('ola-04.jpg');
+      expect(namesOf(edited).filter((name) => name.startsWith('tarde'))).toHaveLength(3);
+      const premium = edited.filter((photo) => photo.is_premium);
+      expect(new Set(namesOf(premium))).toEqual(new Set(['ola-03.jpg', ...five]));
+
+      await findAsVisitor(title, 31);
     },
   );
 
@@ -228,6 +198,56 @@ const said = {
   en: { picture: /^Configure the image/, settings: 'Image Settings', premium: 'Premium Image', price: 'Price (€)' },
 };
 
+/** The second photo is the cover, the third one premium. */
+async function createAlbumOf30(page: Page, title: string): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Crear Álbum' });
+  await page.getByRole('heading', { level: 1, name: 'Crear Nuevo Álbum' }).waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+
+  await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(30));
+  await page.getByText('30 imágenes').waitFor();
+  await page.getByText('Borrador guardado.').waitFor();
+
+  await typePack(page, '1', '6,50');
+  await page.getByLabel('Título').fill(title);
+  await chooseDayAndPlace(page, await aSurfBreak());
+  await page.getByRole('button', { name: 'Configurar la imagen ola-02.jpg' }).click();
+  await page.getByLabel('Imagen de portada del álbum').check();
+  await page.getByRole('button', { name: 'Configurar la imagen ola-03.jpg' }).click();
+  await page.getByLabel('Imagen Premium').check();
+  await page.getByRole('group', { name: 'Configuración de Imagen' }).getByLabel('Precio (€)').fill('12,50');
+  expect(await accessibilityTroubles(page)).toEqual([]);
+
+  await submit.click();
+  await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+}
+
+async function replaceTwoPhotosByThree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
+  await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
+  await page.getByLabel('Seleccionar fotos para subir').setInputFiles(await jpegs(3, 'tarde'));
+  await page.getByText('31 imágenes').waitFor();
+}
+
+async function makeFivePremium(page: Page): Promise<(string | null)[]> {
+  const tiles = page.getByRole('checkbox', { name: /^ola-/ });
+  await tiles.nth(0).click();
+  await tiles.nth(4).click({ modifiers: ['Shift'] });
+  await page.getByText('5 seleccionadas').waitFor();
+  const names = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
+  await page.getByRole('button', { name: 'Premium', exact: true }).click();
+  return names.slice(0, 5);
+}
+
+async function findAsVisitor(title: string, photos: number): Promise<void> {
+  const visitor = await open(`/albumes?q=${encodeURIComponent(title)}`);
+  const card = visitor.getByRole('main').getByRole('link').filter({ hasText: title }).first();
+  await card.waitFor();
+  await visitor.getByText(`${photos} fotos`).first().waitFor();
+  await card.click();
+  await visitor.getByRole('heading', { level: 1, name: `Álbum ${title}` }).waitFor();
+}
+
 /** Saving adds the last row. */
 async function typePack(page: Page, amount: string, price: string): Promise<void> {
   const table = page.getByRole('region', { name: 'Precio por pack de fotos' });
@@ -251,3 +271,4 @@ const albumsOf = async (userId: string, token: string) =>
   (await api<{ items: Album[] }>('GET', `/albums/?user_id=${userId}`, { token })).items;
 const photosOf = async (albumId: string | undefined, token: string) =>
   (await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos?limit=500`, { token })).items;
+const namesOf = (photos: readonly Photo[]) => photos.map((photo) => photo.file_name);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { anAlbum, sha256 } from './support/albums.ts';
 import { api, apiAnswer } from './support/api.ts';
@@ -5,67 +6,32 @@ import { aBrowser, accessibilityTroubles, expectRefusal, settled, sidewaysScroll
 import { buyPhoto } from './support/buy.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
-import { anEmail, aPerson } from './support/people.ts';
+import { anEmail, aPerson, type Person } from './support/people.ts';
 
 const { open, troubles } = aBrowser();
 
 test('a visitor hides a photo of themselves: gone for the next one, kept by its buyer, and shown again by the operator', async () => {
   const [photographer, buyer] = await Promise.all([aPerson('photographer'), aPerson('surfer')]);
   const album = await anAlbum(photographer, { photos: 2 });
-  const [photo] = album.photos;
-  await buyPhoto(open, buyer, photo?.id ?? '');
+  const [{ id, sha256: uploaded } = { id: '', sha256: '' }] = album.photos;
+  await buyPhoto(open, buyer, id);
   const email = anEmail();
 
-  const page = await open(`/album/${album.id}?foto=${photo?.id}`);
-  await page.getByRole('link', { name: '¿Eres tú? Ocultar o denunciar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Ocultar una foto' }).waitFor();
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Cuéntanos más (si quieres)').fill('La del neopreno azul');
-  await settled(page);
-  expect(await accessibilityTroubles(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('heading', { name: 'La foto ya no se ve' }).waitFor();
-  expect(await accessibilityTroubles(page)).toEqual([]);
+  await hideAsVisitor(`/album/${album.id}?foto=${id}`, email);
   await mailTo(email, /^La foto ya no se ve en Pleamar/);
 
-  expect((await apiAnswer('GET', `/photos/${photo?.id}`)).status).toBe(404);
+  expect(await statusOf(id)).toBe(404);
   expect(await api('GET', `/albums/${album.id}`)).toMatchObject({ photo_count: 1 });
-  const link = await open(`/album/${album.id}?foto=${photo?.id}`, { size: 'phone' });
-  const gone = link.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
-  await gone.waitFor();
-  expectRefusal(troubles, `404 GET ${new URL(link.url()).origin}/api/v1/photos/${photo?.id}`);
-  expect(await accessibilityTroubles(link)).toEqual([]);
-  await gone.getByRole('button', { name: 'Ver el álbum' }).click();
-  await link.waitForURL(`**/album/${album.id}`);
-  await link.getByRole('article').first().waitFor();
-  const original = await apiAnswer('GET', `/photos/${photo?.id}/original`, { token: buyer.token });
-  expect(sha256(new Uint8Array(await original.arrayBuffer()))).toBe(photo?.sha256);
+  await expectHiddenInLink(album.id, id);
+  const original = await apiAnswer('GET', `/photos/${id}/original`, { token: buyer.token });
+  expect(sha256(await original.bytes())).toBe(uploaded);
 
-  const studio = await open('/dashboard/notificaciones', { token: photographer.token });
-  await studio.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
-  await studio.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
-  await studio.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
-  await expect.poll(() => studio.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
-  await settled(studio);
-  expect(await accessibilityTroubles(studio)).toEqual([]);
+  await openHiddenPhoto(photographer);
   await mailTo(photographer.email, /^Hemos ocultado una foto/);
 
-  const operator = await anOperator();
-  const decision = await open('/admin/avisos', { token: operator.token });
-  const row = decision.getByRole('row').filter({ hasText: album.title });
-  await row.getByText('La del neopreno azul').waitFor();
-  await row.getByRole('button', { name: 'Volver a mostrar' }).click();
-  const dialog = decision.getByRole('dialog');
-  await dialog.getByLabel('Motivo').fill('No se reconoce a nadie');
-  await dialog.getByRole('button', { name: 'Volver a mostrar' }).click();
-  await decision
-    .getByText(/^Decidido$/)
-    .first()
-    .waitFor();
-  expect(await sidewaysScroll(decision)).toBe(0);
-  expect(await accessibilityTroubles(decision)).toEqual([]);
+  await showAgainAsOperator(album.title);
   await mailTo(email, /^Hemos decidido sobre tu aviso/);
-  await expect.poll(async () => (await apiAnswer('GET', `/photos/${photo?.id}`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe(200);
 });
 
 test(
@@ -74,48 +40,29 @@ test(
   async () => {
     const photographer = await aPerson('photographer');
     const album = await anAlbum(photographer, { photos: 3 });
-    const [first, second] = album.photos;
+    const [first = '', id = ''] = album.photos.map((photo) => photo.id);
     const email = anEmail();
-    await api('POST', `/photos/${first?.id}/report`, { body: { kind: 'me', email: anEmail() } });
+    await api('POST', `/photos/${first}/report`, { body: { kind: 'me', email: anEmail() } });
 
-    const page = await open(`/ocultar?foto=${second?.id}`, { size: 'phone' });
+    const page = await open(`/ocultar?foto=${id}`, { size: 'phone' });
     await page.getByLabel('Correo electrónico').fill(email);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByRole('heading', { name: 'Abre el enlace que te hemos mandado' }).waitFor();
-    expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(200);
+    expect(await statusOf(id)).toBe(200);
     const { link } = await mailTo(email, /^Confirma tu correo/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Es mi correo: ocultar' }).click();
     await page.getByText('Hecho: 1 foto ya no se ve.').waitFor();
     expect(await accessibilityTroubles(page)).toEqual([]);
-    expect((await apiAnswer('GET', `/photos/${second?.id}`)).status).toBe(404);
+    expect(await statusOf(id)).toBe(404);
 
     const operator = await anOperator();
-    const { items } = await api<{ items: { id: string; photo: { id: string } | null }[] }>('GET', '/admin/reports', {
-      token: operator.token,
-    });
-    const report = items.find(({ photo }) => photo?.id === second?.id);
-    await api('POST', `/admin/reports/${report?.id}/decision`, {
-      token: operator.token,
-      body: { decision: 'hidden', reason: 'Se la reconoce' },
-    });
+    await decideToHide(operator, id);
 
-    const editor = await open(`/dashboard/album/editar/${album.id}?foto=${second?.id}`, { token: photographer.token });
-    await editor.getByText('El derecho a la propia imagen', { exact: false }).waitFor();
-    await editor.getByRole('button', { name: 'No estoy de acuerdo' }).click();
-    const dialog = editor.getByRole('dialog');
-    await dialog.getByLabel('Tu versión').fill('Es mi hermano y está de acuerdo');
-    await dialog.getByRole('button', { name: 'Enviar' }).click();
-    await editor.getByText(/^Tenemos tu versión/).waitFor();
-    expect(await accessibilityTroubles(editor)).toEqual([]);
-    expect(await sidewaysScroll(editor)).toBe(0);
+    const editor = await open(`/dashboard/album/editar/${album.id}?foto=${id}`, { token: photographer.token });
+    await object(editor, 'Es mi hermano y está de acuerdo');
 
-    const adminPage = await open('/admin/avisos', { token: operator.token });
-    const row = adminPage.getByRole('row').filter({ hasText: 'Es mi hermano y está de acuerdo' });
-    await row.getByRole('button', { name: 'Dejar oculta' }).click();
-    await adminPage.getByRole('dialog').getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
-    await adminPage.getByRole('dialog').getByRole('button', { name: 'Dejar oculta' }).click();
-    await row.waitFor({ state: 'detached' });
+    await leaveHidden(operator, 'Es mi hermano y está de acuerdo');
     await mailTo(photographer.email, /^Se queda oculta/);
   },
 );
@@ -130,3 +77,89 @@ test('on a phone and in English an invalid link is reported beside its field', {
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await accessibilityTroubles(page)).toEqual([]);
 });
+
+const statusOf = async (photoId: string) => (await apiAnswer('GET', `/photos/${photoId}`)).status;
+
+async function hideAsVisitor(path: string, email: string): Promise<void> {
+  const page = await open(path);
+  await page.getByRole('link', { name: '¿Eres tú? Ocultar o denunciar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ocultar una foto' }).waitFor();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Cuéntanos más (si quieres)').fill('La del neopreno azul');
+  await settled(page);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('heading', { name: 'La foto ya no se ve' }).waitFor();
+  expect(await accessibilityTroubles(page)).toEqual([]);
+}
+
+/** A link to the photo that was shared before leads to the rest of its album. */
+async function expectHiddenInLink(albumId: string, photoId: string): Promise<void> {
+  const page = await open(`/album/${albumId}?foto=${photoId}`, { size: 'phone' });
+  const gone = page.getByRole('dialog', { name: 'Esta foto ya no está a la vista' });
+  await gone.waitFor();
+  expectRefusal(troubles, `404 GET ${new URL(page.url()).origin}/api/v1/photos/${photoId}`);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  await gone.getByRole('button', { name: 'Ver el álbum' }).click();
+  await page.waitForURL(`**/album/${albumId}`);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** From the photographer's notification to the photo in the editor. */
+async function openHiddenPhoto({ token }: Person): Promise<void> {
+  const page = await open('/dashboard/notificaciones', { token });
+  await page.getByRole('heading', { name: /^Hemos ocultado una foto/ }).waitFor();
+  await page.getByRole('link', { name: /^Saber más: Hemos ocultado/ }).click();
+  await page.getByRole('button', { name: /^Configurar la imagen/, pressed: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  await settled(page);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+}
+
+async function showAgainAsOperator(albumTitle: string): Promise<void> {
+  const operator = await anOperator();
+  const page = await open('/admin/avisos', { token: operator.token });
+  const row = page.getByRole('row').filter({ hasText: albumTitle });
+  await row.getByText('La del neopreno azul').waitFor();
+  await row.getByRole('button', { name: 'Volver a mostrar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('No se reconoce a nadie');
+  await dialog.getByRole('button', { name: 'Volver a mostrar' }).click();
+  await page
+    .getByText(/^Decidido$/)
+    .first()
+    .waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+}
+
+async function decideToHide({ token }: Person, photoId: string): Promise<void> {
+  const { items } = await api<{ items: { id: string; photo: { id: string } | null }[] }>('GET', '/admin/reports', {
+    token,
+  });
+  const report = items.find(({ photo }) => photo?.id === photoId);
+  const body = { decision: 'hidden', reason: 'Se la reconoce' };
+  await api('POST', `/admin/reports/${report?.id}/decision`, { token, body });
+}
+
+async function object(page: Page, text: string): Promise<void> {
+  await page.getByText('El derecho a la propia imagen', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'No estoy de acuerdo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tu versión').fill(text);
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText(/^Tenemos tu versión/).waitFor();
+  expect(await accessibilityTroubles(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+async function leaveHidden({ token }: Person, objection: string): Promise<void> {
+  const page = await open('/admin/avisos', { token });
+  const row = page.getByRole('row').filter({ hasText: objection });
+  await row.getByRole('button', { name: 'Dejar oculta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill('Nos ha vuelto a decir que no');
+  await dialog.getByRole('button', { name: 'Dejar oculta' }).click();
+  await row.waitFor({ state: 'detached' });
+}

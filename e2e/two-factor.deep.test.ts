@@ -18,23 +18,8 @@ test('a photographer switches the second step on, logs in with a code and with a
   const { email, password, token } = await aPerson('photographer');
   const page = await open('/dashboard/ajustes/seguridad', { token });
 
-  await page.getByRole('button', { name: 'Activar', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = totpGenerator(secret ?? '');
-  const used = code();
-  await dialog.getByLabel('Código de la app').fill(used);
-  await dialog.getByLabel('Tu contraseña').fill(password);
-  await settled(page);
-  await screenshot(page, 'two-factor-setup', false);
-  expect(await accessibilityTroubles(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('list', { name: 'Guarda tus códigos de recuperación' });
-  await list.waitFor();
-  const recovery = await list.getByRole('listitem').allTextContents();
+  const { code, used, recovery } = await switchOn(page, password);
   expect(recovery).toHaveLength(10);
-  await page.getByRole('button', { name: 'Los he guardado' }).click();
-  await page.getByText(/^Activada el/).waitFor();
   await mailTo(email, /^Verificación en dos pasos activada/);
 
   await logOut(page);
@@ -57,11 +42,7 @@ test('a photographer switches the second step on, logs in with a code and with a
   await page.goto('/dashboard/ajustes/seguridad');
   await page.getByText(/Te quedan 9 códigos de recuperación/).waitFor();
 
-  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
-  await dialog.getByLabel('Código de la app o de recuperación').fill(recovery[1] ?? '');
-  await dialog.getByLabel('Tu contraseña').fill(password);
-  await dialog.getByRole('button', { name: 'Desactivar' }).click();
-  await page.getByText(/^Desactivada\./).waitFor();
+  await switchOff(page, recovery[1] ?? '', password);
   await logOut(page);
   await giveCredentials(page, email, password);
   await page.waitForURL('**/dashboard');
@@ -97,6 +78,36 @@ test('the second step on a phone, in English and at night', async () => {
   await other.keyboard.press('Enter');
   await other.waitForURL('**/dashboard');
 });
+
+async function switchOn(page: Page, password: string) {
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const code = totpGenerator(secret ?? '');
+  const used = code();
+  await dialog.getByLabel('Código de la app').fill(used);
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  await settled(page);
+  await screenshot(page, 'two-factor-setup', false);
+  expect(await accessibilityTroubles(page)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('list', { name: 'Guarda tus códigos de recuperación' });
+  await list.waitFor();
+  const recovery = await list.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Los he guardado' }).click();
+  await page.getByText(/^Activada el/).waitFor();
+  return { code, used, recovery };
+}
+
+async function switchOff(page: Page, code: string, password: string) {
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Código de la app o de recuperación').fill(code);
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await page.getByText(/^Desactivada\./).waitFor();
+}
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
