@@ -4,7 +4,7 @@ import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constant
 import { formatDay } from '@pleamar/domain/dates';
 import { formatMoney } from '@pleamar/domain/money';
 import { textOf } from '../src/features/notifications/notification-text.ts';
-import { textFrom } from '../src/texts/text-from.ts';
+import { textFrom, type Values } from '../src/texts/text-from.ts';
 
 export interface Shown {
   title: string;
@@ -14,7 +14,7 @@ export interface Shown {
   lang: Language;
 }
 
-const texts = import.meta.glob<Record<string, string>>('../src/texts/*/panel/notifications.ts', {
+const texts = import.meta.glob<Record<string, string>>('../src/texts/*/dashboard/notifications.ts', {
   import: 'texts',
   eager: true,
 });
@@ -22,8 +22,8 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/panel/not
 /** A browser must show something, so an unreadable payload is shown too. */
 export function notificationOf(text: string): Shown {
   const lang = languageOf(text);
-  const t = (key: string, values?: Record<string, unknown>) =>
-    textFrom(texts[`../src/texts/${lang}/panel/notifications.ts`], lang, key, values) ?? '';
+  const t = (key: string, values?: Values) =>
+    textFrom(texts[`../src/texts/${lang}/dashboard/notifications.ts`], lang, key, values) ?? '';
   try {
     const payload = JSON.parse(text) as PushPayload; // our server wrote it for this worker
     const { id, name } = payload;

@@ -11,7 +11,7 @@ import { createI18n } from '../texts/i18n.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
-const texts = import.meta.glob<Record<string, string>>(['../texts/*/panel/offline.ts', '../texts/*/site/time.ts'], {
+const texts = import.meta.glob<Record<string, string>>(['../texts/*/dashboard/offline.ts', '../texts/*/site/time.ts'], {
   import: 'texts',
   eager: true,
 });
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const language = detectLanguage();
   const i18n = createI18n(language);
   for (const each of LANGUAGES)
-    for (const path of ['panel/offline', 'site/time'] as const)
+    for (const path of ['dashboard/offline', 'site/time'] as const)
       i18n.addTexts(each, path, texts[`../texts/${each}/${path}.ts`] ?? {});
   document.documentElement.lang = language;
   // Screen readers read the title first, so it is translated too.

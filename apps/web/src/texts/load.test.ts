@@ -35,7 +35,7 @@ test('a page that loads its texts while the language changes has them in the new
   await loadTexts(i18n, ['site/login']);
 
   const switched = switchLanguage(i18n, 'en');
-  const arrived = loadTexts(i18n, ['panel/surferHome']);
+  const arrived = loadTexts(i18n, ['dashboard/surferHome']);
   await switched;
   expect(i18n.t('surferHome:title')).toBe('Surfer dashboard');
 
@@ -46,7 +46,7 @@ test('a page that loads its texts while the language changes has them in the new
 test('a page whose texts began to load before the change has them in the new language too', async () => {
   const i18n = createI18n('en');
 
-  await Promise.all([loadTexts(i18n, ['panel/surferHome']), switchLanguage(i18n, 'es')]);
+  await Promise.all([loadTexts(i18n, ['dashboard/surferHome']), switchLanguage(i18n, 'es')]);
 
   expect(i18n.t('surferHome:title')).toBe('Dashboard de surfista');
 });

@@ -24,6 +24,6 @@ export async function registerWorker(i18n: I18n): Promise<void> {
 
 /** The page keeps working with what it has loaded; the user decides when to reload. */
 async function sayNewVersion(i18n: I18n) {
-  await loadTexts(i18n, ['panel/offline']);
+  await loadTexts(i18n, ['dashboard/offline']);
   toast.ok(i18n.t('offline:newVersion'), { label: i18n.t('offline:reload'), onPress: () => location.reload() });
 }

@@ -11,7 +11,7 @@ const layout = createRoute({
   ssr: false,
   beforeLoad: requireLogin,
   pendingComponent: LoadingScreen,
-  ...layoutOptions('admin-layout', ['panel/sidebar', 'admin/admin']),
+  ...layoutOptions('admin-layout', ['dashboard/sidebar', 'admin/admin']),
 });
 
 const pageAt = createPageRouteFactory(layout);

@@ -12,21 +12,21 @@ const layout = createRoute({
   ssr: false,
   beforeLoad: requireLogin,
   pendingComponent: LoadingScreen,
-  ...layoutOptions('dashboard-layout', ['panel/sidebar']),
+  ...layoutOptions('dashboard-layout', ['dashboard/sidebar']),
 });
 
-const placeTexts = ['spots/placeSearch', 'spots/map', 'site/albumSearch'] as const;
+const placeTexts = ['places/placeSearch', 'places/map', 'site/albumSearch'] as const;
 
 const editorTexts = [
-  'panel/albumEditor',
-  'panel/albumSharing',
-  'panel/cameraClocks',
-  'panel/upload',
-  'panel/slider',
-  'panel/imageConfig',
-  'panel/replaceFile',
-  'panel/uploadProgress',
-  'panel/pricing',
+  'dashboard/albumEditor',
+  'dashboard/albumSharing',
+  'dashboard/cameraClocks',
+  'dashboard/upload',
+  'dashboard/slider',
+  'dashboard/imageConfig',
+  'dashboard/replaceFile',
+  'dashboard/uploadProgress',
+  'dashboard/pricing',
   ...placeTexts,
 ] as const;
 
@@ -36,25 +36,29 @@ export const dashboardRoutes = layout.addChildren([
   pageAt('/', 'dashboard/home', {
     search: ['tab'],
     texts: [
-      'panel/photographerHome',
-      'panel/surferHome',
+      'dashboard/photographerHome',
+      'dashboard/surferHome',
       'surfs/surfs',
-      'panel/orders',
-      'panel/myAlbums',
-      'panel/albumSharing',
-      'panel/likes',
+      'dashboard/orders',
+      'dashboard/myAlbums',
+      'dashboard/albumSharing',
+      'dashboard/likes',
       'site/photo',
-      'panel/downloads',
+      'dashboard/downloads',
     ],
   }),
   pageAt('/notificaciones', 'dashboard/notifications', {
-    texts: ['panel/notifications', 'site/time'],
+    texts: ['dashboard/notifications', 'site/time'],
     section: 'notificaciones',
   }),
   pageAt(
     '/favoritos',
     'dashboard/favourites',
-    { search: ['ver'], texts: ['panel/likes', 'site/photo', 'site/cart', 'panel/downloads'], section: 'favoritos' },
+    {
+      search: ['ver'],
+      texts: ['dashboard/likes', 'site/photo', 'site/cart', 'dashboard/downloads'],
+      section: 'favoritos',
+    },
     requireSection('favoritos'),
   ),
   // Both roles have this page: photographers surf too, and their first surf adds the entry to the menu.
@@ -81,7 +85,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/downloads',
     {
       search: ['q', 'estado', 'orden'],
-      texts: ['panel/downloads', 'phone/toPhone', 'phone/openInBrowser'],
+      texts: ['dashboard/downloads', 'phone/toPhone', 'phone/openInBrowser'],
       section: 'descargas',
     },
     requireSection('descargas'),
@@ -91,7 +95,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/albums',
     {
       search: ['q', 'status', 'view'],
-      texts: ['panel/myAlbums', 'panel/albumSharing', 'panel/posters', 'following/shoots', ...placeTexts],
+      texts: ['dashboard/myAlbums', 'dashboard/albumSharing', 'dashboard/posters', 'following/shoots', ...placeTexts],
       section: 'albumes',
     },
     requireSection('albumes'),
@@ -101,7 +105,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/create-album',
     {
       search: ['sesion', 'salida', 'sitio', 'dia'],
-      texts: [...editorTexts, 'panel/bookings', 'following/shoots'],
+      texts: [...editorTexts, 'dashboard/bookings', 'following/shoots'],
       section: 'albumes',
     },
     requireSection('albumes'),
@@ -109,13 +113,13 @@ export const dashboardRoutes = layout.addChildren([
   pageAt(
     '/album/editar/$albumId',
     'dashboard/edit-album',
-    { search: ['foto'], texts: [...editorTexts, 'panel/posters'], section: 'albumes' },
+    { search: ['foto'], texts: [...editorTexts, 'dashboard/posters'], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
     '/carteles',
     'dashboard/posters',
-    { search: ['album', 'salida'], texts: ['panel/posters', 'panel/insertCode'], section: 'albumes' },
+    { search: ['album', 'salida'], texts: ['dashboard/posters', 'dashboard/insertCode'], section: 'albumes' },
     requireSection('albumes'),
   ),
   pageAt(
@@ -123,7 +127,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/orders',
     {
       search: ['tab', 'q', 'status', 'page', 'order', 'edit', 'payment'],
-      texts: ['panel/orders', 'panel/order', 'panel/downloads', 'phone/toPhone'],
+      texts: ['dashboard/orders', 'dashboard/order', 'dashboard/downloads', 'phone/toPhone'],
       section: 'ordenes',
     },
     showSalesView,
@@ -131,12 +135,12 @@ export const dashboardRoutes = layout.addChildren([
   pageAt('/sesiones', 'dashboard/bookings', {
     search: ['tab', 'sesion', 'from', 'to', 'surf_break_id', 'q'],
     texts: [
-      'panel/bookingCalendar',
-      'panel/bookings',
-      'panel/bookingCard',
-      'panel/bookingDialog',
+      'dashboard/bookingCalendar',
+      'dashboard/bookings',
+      'dashboard/bookingCard',
+      'dashboard/bookingDialog',
       'site/bookingRequest',
-      'panel/availability',
+      'dashboard/availability',
       'site/time',
       ...placeTexts,
     ],
@@ -147,7 +151,7 @@ export const dashboardRoutes = layout.addChildren([
     'dashboard/charts',
     {
       search: ['period', 'from', 'to'],
-      texts: ['panel/charts', 'panel/openedLinks', 'panel/photographerHome'],
+      texts: ['dashboard/charts', 'dashboard/openedLinks', 'dashboard/photographerHome'],
       section: 'graficas',
     },
     requireSection('graficas'),
@@ -164,7 +168,7 @@ export const dashboardRoutes = layout.addChildren([
   ),
   pageAt('/mensajes', 'dashboard/messages', {
     search: ['c', 'with', 'order', 'session', 'q'],
-    texts: ['panel/messages', 'site/time'],
+    texts: ['dashboard/messages', 'site/time'],
     section: 'mensajes',
   }),
   pageAt(
@@ -173,8 +177,8 @@ export const dashboardRoutes = layout.addChildren([
     {
       search: ['rol', 'tab'],
       texts: [
-        'panel/settings',
-        'panel/logins',
+        'dashboard/settings',
+        'dashboard/logins',
         'access/activity',
         'access/apiKeys',
         'access/cameras',
@@ -184,13 +188,13 @@ export const dashboardRoutes = layout.addChildren([
         'access/passkeys',
         'access/ownData',
         'following/follows',
-        'panel/equipment',
-        'panel/pricing',
-        'panel/discounts',
-        'panel/bookingOffer',
-        'panel/payouts',
-        'panel/webhooks',
-        'panel/taxDetails',
+        'dashboard/equipment',
+        'dashboard/pricing',
+        'dashboard/discounts',
+        'dashboard/bookingOffer',
+        'dashboard/payouts',
+        'dashboard/webhooks',
+        'dashboard/taxDetails',
         ...placeTexts,
       ],
       section: 'ajustes',

@@ -56,7 +56,7 @@ export const createPageRouteFactory =
       staticData: {
         page: folder,
         status,
-        ...(section ? { section, texts: [...texts, 'panel/sidebar' as const] } : { texts }),
+        ...(section ? { section, texts: [...texts, 'dashboard/sidebar' as const] } : { texts }),
       },
       loaderDeps: ({ search }) => ({ search }),
       loader: ({ context, params, deps: { search } }) =>

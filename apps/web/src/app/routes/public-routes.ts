@@ -31,8 +31,8 @@ export const publicRoutes = layout.addChildren([
       'colours/colours',
       'site/photo',
       'site/cart',
-      'spots/placeSearch',
-      'spots/map',
+      'places/placeSearch',
+      'places/map',
       'site/albumSearch',
     ],
   }),
@@ -40,15 +40,15 @@ export const publicRoutes = layout.addChildren([
   pageAt('/fotografos/$photographerId', 'photographer', {
     texts: ['site/photographer', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
-  pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['spots/surfBreaks'] }),
+  pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['places/surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
     search: ['date', 'month', 'ola', 'traje', 'tabla'],
-    texts: ['spots/surfBreak', 'spots/map', 'site/albumCard', 'following/follows', 'following/shoots'],
+    texts: ['places/surfBreak', 'places/map', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
-  pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['spots/map'] }),
+  pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['places/map'] }),
   pageAt('/reservas', 'bookable', {
     search: ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online', 'id'],
-    texts: ['site/reservas', 'site/bookingRequest', 'spots/placeSearch', 'spots/map', 'site/albumSearch'],
+    texts: ['site/bookable', 'site/bookingRequest', 'places/placeSearch', 'places/map', 'site/albumSearch'],
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', {

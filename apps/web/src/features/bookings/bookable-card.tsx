@@ -22,7 +22,7 @@ interface BookableCardProps {
 
 /** Spec: a click anywhere on the card leads to the photographer's albums; its two buttons to the page and to the request. */
 export function BookableCard({ photographer, isEager }: BookableCardProps) {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   const { euros } = useFormat();
   const { id, full_name: name, cover_photo: cover } = photographer;
   return (
@@ -90,7 +90,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
 }
 
 function Numbers({ photographer }: { photographer: BookablePhotographer }) {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   const format = useFormat();
   const { rating, review_count: reviews, album_count: albums } = photographer;
   const shown = rating === null ? null : format.rating(rating);

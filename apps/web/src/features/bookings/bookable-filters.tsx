@@ -24,7 +24,7 @@ interface BookableFiltersProps {
 }
 
 export function BookableFilters({ filter, onChange, onClear }: BookableFiltersProps) {
-  const { t, i18n } = useTranslation('reservas');
+  const { t, i18n } = useTranslation('bookable');
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = filter;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));

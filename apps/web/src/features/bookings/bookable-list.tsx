@@ -15,7 +15,7 @@ interface BookableListProps {
 }
 
 export function BookableList({ filter, onClear }: BookableListProps) {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   const query = useInfiniteQuery(bookingQueries.photographers(filter));
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={skeleton}>
@@ -39,7 +39,7 @@ export function BookableList({ filter, onClear }: BookableListProps) {
 }
 
 function NoPhotographers({ filter, onClear }: BookableListProps) {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   if (!Object.values(filter).some(Boolean)) return <EmptyState title={t('emptyAll')} />;
   return (
     <EmptyState

@@ -18,7 +18,7 @@ interface PlaceFilterProps {
 }
 
 export function PlaceFilter({ regions, filter, onChange }: PlaceFilterProps) {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   const [typed, setTyped] = useState<string | null>(null);
   const breaks = regions.flatMap((region) => region.surf_breaks.map((place) => ({ ...place, region })));
   const chosen =

@@ -11,7 +11,7 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx';
 type RequestDialogProps = Omit<RequestFormProps, 'photographer'> & { photographerId: string };
 
 export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
-  const { t } = useTranslation(['bookingRequest', 'reservas']);
+  const { t } = useTranslation(['bookingRequest', 'bookable']);
   const query = useQuery(bookingQueries.photographer(photographerId));
   const isGone = query.error instanceof ApiError && query.error.isFinal;
   const offer = query.data;
@@ -21,15 +21,15 @@ export function RequestDialog({ photographerId, ...form }: RequestDialogProps) {
       isOpen
       isWide
       onClose={form.onClose}
-      title={offer ? t('title', { name: offer.full_name }) : t('reservas:book')}
+      title={offer ? t('title', { name: offer.full_name }) : t('bookable:book')}
     >
       {isGone ? (
         <Note>{t('gone')}</Note>
       ) : (
         <Loaded
           query={query}
-          loading={t('reservas:loading')}
-          error={t('reservas:error')}
+          loading={t('bookable:loading')}
+          error={t('bookable:error')}
           skeleton={<Skeleton height={320} />}
         >
           {() => <Note kind="warn">{t('blocked')}</Note>}

@@ -20,7 +20,7 @@ import css from './bought-orders.module.css';
 export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Texts load with the component: nearly all users who log in never see it.
-  const texts = useQuery(textsQuery(i18n, ['panel/downloads', 'phone/toPhone']));
+  const texts = useQuery(textsQuery(i18n, ['dashboard/downloads', 'phone/toPhone']));
   return texts.data ? <Orders title={title} /> : null;
 }
 

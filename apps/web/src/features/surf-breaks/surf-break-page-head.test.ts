@@ -6,7 +6,7 @@ import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { surfBreakPageHead } from './surf-break-page-head.ts';
 
 const [es, en] = [createI18n('es'), createI18n('en')];
-beforeAll(() => Promise.all([es, en].map((i18n) => loadTexts(i18n, [...shellTexts, 'spots/surfBreak']))));
+beforeAll(() => Promise.all([es, en].map((i18n) => loadTexts(i18n, [...shellTexts, 'places/surfBreak']))));
 
 const publicUrl = 'https://pleamar.example';
 const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };

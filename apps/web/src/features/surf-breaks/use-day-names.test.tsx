@@ -13,7 +13,7 @@ function Names() {
 }
 
 test.each(['es', 'en'] as const)('days are named in %s as the language’s own rules write them', async (language) => {
-  await draw(<Names />, { language, texts: ['spots/surfBreak'] });
+  await draw(<Names />, { language, texts: ['places/surfBreak'] });
 
   const as = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });

@@ -20,7 +20,7 @@ const BookingRequest = lazyWithRetry(async () => (await import('./booking-reques
 type BookableSearch = BookableFilter & { id?: string | undefined };
 
 function BookablePage() {
-  const { t } = useTranslation('reservas');
+  const { t } = useTranslation('bookable');
   const search = useSearch({ from: '/public/reservas' });
   const navigate = useNavigate({ from: '/reservas' });
   // The server cannot wait for its code: a page that begins with the request open would be an error in the browser.
@@ -66,5 +66,5 @@ export const page: PageAt<'/public/reservas'> = {
       queryClient.prefetchInfiniteQuery(bookingQueries.photographers(filterOf(search))),
       queryClient.prefetchQuery(bookingQueries.filters()),
     ]),
-  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('reservas:title')) }),
+  head: ({ context: { i18n } }) => ({ title: pageTitle(i18n, i18n.t('bookable:title')) }),
 };

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 /** The page must load the texts `downloads`. */
 export function useDocuments() {
   const { t } = useTranslation('downloads');
-  const onError = () => toast.error(t('paperError'));
+  const onError = () => toast.error(t('documentError'));
   return {
     receipt: useMutation({
       mutationFn: (orderId: string) => saveFile(books.receipt, { params: { orderId } }, 'recibo.pdf'),

@@ -1,13 +1,13 @@
 export * as access from './access/index.ts';
 export * as admin from './admin/index.ts';
 export * as colours from './colours/index.ts';
+export * as dashboard from './dashboard/index.ts';
 export * as following from './following/index.ts';
 export * as gifts from './gifts/index.ts';
 export * as pages from './pages/index.ts';
-export * as panel from './panel/index.ts';
 export * as phone from './phone/index.ts';
+export * as places from './places/index.ts';
 export * as site from './site/index.ts';
-export * as spots from './spots/index.ts';
 export * as surfs from './surfs/index.ts';
 export * as tide from './tide/index.ts';
 export * as watch from './watch/index.ts';

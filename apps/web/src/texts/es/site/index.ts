@@ -1,7 +1,8 @@
+export { texts as album } from './album.ts';
 export { texts as albumCard } from './album-card.ts';
 export { texts as albumLink } from './album-link.ts';
 export { texts as albumSearch } from './album-search.ts';
-export { texts as album } from './album.ts';
+export { texts as bookable } from './bookable.ts';
 export { texts as bookingRequest } from './booking-request.ts';
 export { texts as buy } from './buy.ts';
 export { texts as cart } from './cart.ts';
@@ -22,7 +23,6 @@ export { texts as photographer } from './photographer.ts';
 export { texts as photographers } from './photographers.ts';
 export { texts as purchase } from './purchase.ts';
 export { texts as register } from './register.ts';
-export { texts as reservas } from './reservas.ts';
 export { texts as reset } from './reset.ts';
 export { texts as siteSearch } from './site-search.ts';
 export { texts as test } from './test.ts';

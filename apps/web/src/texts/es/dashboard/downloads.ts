@@ -24,7 +24,7 @@ export const texts = {
   receiptAria: 'Descargar el recibo de la orden {{order}}',
   creditNote: 'Nota de abono (PDF)',
   paperStarted: 'Preparando el PDF...',
-  paperError: 'No hemos podido preparar el PDF. Prueba otra vez.',
+  documentError: 'No hemos podido preparar el PDF. Prueba otra vez.',
   photographer: 'Fotógrafo',
   photoDate: 'Fecha de la foto',
   downloadedDate: 'Descargada el',

@@ -24,7 +24,7 @@ export const texts = {
   receiptAria: 'Download the receipt of order {{order}}',
   creditNote: 'Credit note (PDF)',
   paperStarted: 'Preparing the PDF...',
-  paperError: "We couldn't prepare the PDF. Try again.",
+  documentError: "We couldn't prepare the PDF. Try again.",
   photographer: 'Photographer',
   photoDate: 'Photo date',
   downloadedDate: 'Downloaded on',
