@@ -412,7 +412,7 @@ describe('names in the web', () => {
     expect(others).toEqual([]);
   });
 
-  /** What is loaded by its path has the same name in each file: `page` and `Layout`. */
+  /** Files loaded by their path all export the same name: `page` or `Layout`. */
   const loadedByPath = /\/(?:page|(?:admin|dashboard|guest)-layout)\.tsx$/;
 
   test('a file of one component is called by it', () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { TextArea } from './text-input.tsx';
+import { useForm } from './use-form.ts';
 
 interface Fields {
   reason: string;

@@ -1,6 +1,5 @@
 import { apiKeys, type ApiKeyRequest, type NewApiKey } from '@pleamar/contract/api-keys';
 import { MAX_KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain';
-import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { NameField } from '../../shared/account/name-field.tsx';
@@ -12,6 +11,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import css from './api-keys.module.css';
 import { scopeTexts } from './scope-texts.ts';

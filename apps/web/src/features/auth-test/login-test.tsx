@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { logIn } from '../../lib/login/session.ts';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 
 export function LoginTest() {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { expireSession, logInWithToken, logOut } from '../../lib/login/session.ts';
@@ -9,6 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { cx } from '../../ui/cx.ts';
+import { useForm } from '../../ui/use-form.ts';
 import layout from '../../ui/layout.module.css';
 
 export function TokenTest() {

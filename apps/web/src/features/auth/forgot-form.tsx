@@ -2,7 +2,6 @@ import { auth } from '@pleamar/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -10,6 +9,7 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
@@ -17,6 +17,7 @@ import { EmailField } from './email-field.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
 import { SuccessIcon } from '../../ui/success-icon.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import css from './auth-page.module.css';
 import sent from './forgot-form.module.css';
 
@@ -34,6 +35,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
   const send = useSingleMutate(request);
+  const form = useFocusProblem(formState.submitCount, request.error);
   const errorText = useForgotErrorText();
   const posted = useSentForm();
   const error = request.isIdle ? posted.error : request.error;
@@ -42,7 +44,7 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
     return <Sent email={request.variables ?? posted.values['email'] ?? ''} back={back} />;
   }
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((typed) => send(typed.email.trim()))}>
+    <form ref={form} noValidate method="post" onSubmit={handleSubmit((typed) => send(typed.email.trim()))}>
       <div className={css.head}>
         <h1>{title}</h1>
         <p className={text.muted}>{t('subtitle')}</p>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { clearLoginReason, useLoginReason } from '../../lib/login/login-reason.ts';
 import { safeInternalPath, registerLink } from '../../shared/account/next-path.ts';
@@ -9,6 +8,7 @@ import { useSentForm } from '../../lib/page/sent-form.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,6 +19,7 @@ import { emailRules, givenPasswordRules } from './field-rules.ts';
 import { useLoginErrorText } from './login-error-text.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './auth-page.module.css';
@@ -51,6 +52,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
     },
   });
   const send = useSingleMutate(login);
+  const form = useFocusProblem(formState.submitCount, login.error);
   const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
   const error = login.isIdle ? (sent.error ?? refused) : login.error;
   const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
@@ -59,7 +61,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => clearLoginReason, []);
   return (
-    <form noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
+    <form ref={form} noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>

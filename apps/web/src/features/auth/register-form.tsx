@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type RefObject } from 'react';
-import { useForm } from 'react-hook-form';
 import { Trans, useTranslation } from '../../texts/react.tsx';
 import { loginLink, safeInternalPath } from '../../shared/account/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
@@ -19,6 +18,7 @@ import { useRegistrationErrors } from './registration-errors.ts';
 import { isRegistrationRole, registerAndLogIn, type Registration, type RegistrationRole } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 

@@ -1,6 +1,5 @@
 import { auth } from '@pleamar/contract/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { refusedFields } from '../../lib/api/refused-fields.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { DeadLink } from './dead-link.tsx';
 import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';

@@ -2,7 +2,6 @@ import { auth } from '@pleamar/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { safeInternalPath } from '../../shared/account/next-path.ts';
@@ -12,9 +11,11 @@ import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import css from './auth-page.module.css';
 import { SecondStepByPasskey } from './passkey-login.tsx';
@@ -45,6 +46,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
     },
   });
   const send = useSingleMutate(finish);
+  const form = useFocusProblem(formState.submitCount, finish.error);
   const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
   const error = finish.isIdle ? sent.error : finish.error;
   const errorText = useLoginErrorText();
@@ -52,6 +54,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       onSubmit={handleSubmit(({ code, recovery }) => send({ code: recovery.trim() || code.trim() }))}

@@ -1,7 +1,7 @@
 import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability';
 import { weekdayOf, type Day } from '@pleamar/domain/dates';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,6 +13,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import css from './slot-dialog.module.css';

@@ -1,12 +1,13 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Star } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useReviewBooking } from './queries.ts';
 import css from './review-dialog.module.css';
 

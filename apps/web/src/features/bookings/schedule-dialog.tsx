@@ -3,7 +3,6 @@ import type { Place } from '@pleamar/contract/places';
 import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { chosenOr, PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
@@ -16,6 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { bookingQueries, useEnterBooking } from './queries.ts';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => String(index + 1));

@@ -1,7 +1,7 @@
 import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
 import type { Place } from '@pleamar/contract/places';
 import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { AlbumFormField } from '../../shared/albums/album-form-field.tsx';
@@ -13,6 +13,7 @@ import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import { CameraLoginCreated } from './camera-login-created.tsx';
 import { cameraLoginsQuery } from './queries.ts';

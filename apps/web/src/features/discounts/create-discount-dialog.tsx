@@ -1,6 +1,6 @@
 import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts';
 import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { requestFrom, type DiscountFields } from './discount-fields.ts';
 import { DiscountLimits } from './discount-limits.tsx';
 import { ownDiscountsQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import {
   MIN_GIFT_CENTS,
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
@@ -20,6 +20,7 @@ import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import { useBuyGift } from './queries.ts';
 import css from './gifts.module.css';

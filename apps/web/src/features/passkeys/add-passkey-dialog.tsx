@@ -1,6 +1,5 @@
 import { passkeys, type Proof } from '@pleamar/contract/passkeys';
 import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
-import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { isAlreadyThere, isCancelled, makePasskey } from '../../shared/account/webauthn.ts';
@@ -12,6 +11,7 @@ import { ReauthDialog } from '../../shared/account/reauth-dialog.tsx';
 import { ReauthFields } from '../../shared/account/reauth-fields.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { passkeysQuery } from '../../shared/account/queries.ts';
+import { useForm } from '../../ui/use-form.ts';
 
 interface Fields extends ProofFields {
   name: string;

@@ -1,11 +1,11 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
 import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
-import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { NameField } from '../../shared/account/name-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { passkeysQuery } from '../../shared/account/queries.ts';
 
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {

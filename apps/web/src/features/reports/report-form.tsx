@@ -1,6 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { ReportReceived } from './report-received.tsx';
 import { emailRule, linkRule, sendReport } from './send-report.ts';

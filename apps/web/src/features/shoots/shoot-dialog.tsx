@@ -1,10 +1,10 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Shoot, ShootDraft } from '@pleamar/contract/shoots';
-import { useForm } from 'react-hook-form';
 import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
 import { useSaveShoot } from './queries.ts';
 

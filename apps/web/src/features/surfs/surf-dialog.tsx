@@ -1,7 +1,6 @@
 import type { Surf } from '@pleamar/contract/surfs';
 import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
-import { useForm } from 'react-hook-form';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
 import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';
@@ -9,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { HoursOfDay } from '../../ui/hours-of-day.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSaveSurf } from './queries.ts';
 import { hoursProblems, sentFrom, todayAt, type SurfFields } from './surf-fields.ts';
 import css from './surf-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { WebhookDraft, WebhookEndpoint } from '@pleamar/contract/webhook-endpoints';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { EndpointFields } from './endpoint-fields.tsx';
 import { useWebhookActions } from './queries.ts';
 

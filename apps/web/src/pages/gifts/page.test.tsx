@@ -73,3 +73,19 @@ test('a gift is paid with what was typed, also after another amount was tried', 
     cancel_url: 'http://localhost:3000/regalar',
   });
 });
+
+test('the first of two wrong fields on the screen gets the focus alone, also if it appeared last', async () => {
+  const { user } = await visit('/regalar', { as: aSurfer(), api: { 'GET /gifts': [] } });
+  await user.click(await screen.findByRole('button', { name: 'Otro' }));
+  const amount = screen.getByLabelText(/Importe en euros/);
+  const email = screen.getByLabelText(/Su correo/);
+  await user.type(amount, '5');
+  await user.type(email, 'lucas@');
+  const focusEmail = vi.fn();
+  email.addEventListener('focus', focusEmail);
+
+  await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(focusEmail).not.toHaveBeenCalled();
+});

@@ -1,7 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
 import { containsEmail, isEmail } from '@pleamar/domain/email';
 import type { ReactNode } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -10,6 +10,7 @@ import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';

@@ -1,9 +1,9 @@
 import type { Proof } from '@pleamar/contract/passkeys';
-import { useForm } from 'react-hook-form';
 import { noProof, PasskeyProof, proofFrom, type ProofFields } from '../../../shared/account/passkey-proof.tsx';
 import { ReauthDialog } from '../../../shared/account/reauth-dialog.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { FormDialogProps } from '../../../ui/form-dialog.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { CodeAndPassword } from './code-and-password.tsx';
 
 export function TwoFactorDialog<Answer>({

@@ -1,11 +1,11 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { PlaceField } from './place-field.tsx';
 import { descriptionMax, draftFrom, isHourlyPrice, offerFrom, type TypedOffer } from './booking-offer.ts';

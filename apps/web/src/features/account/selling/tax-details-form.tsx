@@ -1,7 +1,7 @@
 import type { TaxDetails } from '@pleamar/contract/books';
 import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
 import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
-import { useController, useForm, type UseFormRegister } from 'react-hook-form';
+import { useController, type UseFormRegister } from 'react-hook-form';
 import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -10,6 +10,7 @@ import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { countryOptions } from '../profile/country-options.ts';
 import { useChangeTaxDetails } from '../queries.ts';
 import { taxDetailsChangeFrom, fieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';

@@ -2,7 +2,7 @@ import { books } from '@pleamar/contract/books';
 import { useMutation } from '@tanstack/react-query';
 import { BookText } from 'lucide-react';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useUser } from '../../../lib/login/session.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import text from '../../../ui/text.module.css';
 import css from './sales-book.module.css';
 
