@@ -6,6 +6,7 @@ import type { Problem } from '../../../features/album-editor/saving/save-album.t
 import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../../features/uploads/upload-queue.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
+import { useSingleMutate } from '../../../ui/use-single-flight.ts';
 import type { AlbumBooking } from '../album-origin.ts';
 import type { AlbumFiles } from '../files/use-album-files.ts';
 import { visibilityAfter, type SaveIntent } from './save-intent.ts';
@@ -60,6 +61,8 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
     onSettled: invalidateAlbums,
   });
 
+  const save = useSingleMutate(saving);
+
   function sendOriginals() {
     uploading.mutate(undefined, { onSuccess: () => setIsDone(!hasOriginalsToSend(queue)) });
   }
@@ -71,7 +74,7 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
 
   const isSaved = saving.isSuccess && saving.data.length === 0;
   return {
-    save: (intent) => saving.mutate(intent),
+    save,
     isSaving: saving.isPending,
     error: saving.error,
     problems: saving.data ?? [],

@@ -17,7 +17,8 @@ export function useDraftAutosave({ albumId, change, onSaved }: AutosaveOptions) 
   const text = change === null ? null : JSON.stringify(change);
   const save = useEffectEvent(() => {
     if (albumId === null || change === null) return;
-    const sent = changeDraft(albumId, change).then(onSaved);
+    // Two at once could arrive in the wrong order.
+    const sent = latest.current.then(() => changeDraft(albumId, change)).then(onSaved);
     latest.current = sent.catch(() => undefined);
   });
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import type { Problem } from './save-album.ts';
 import { SaveProblems } from './save-problems.tsx';
 
@@ -36,6 +37,8 @@ export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
     onStay();
   };
   const leave = () => (proceed ? proceed() : onLeave());
+  // A draft is not kept and discarded by two fast presses either.
+  const oneAtATime = useSingleFlight();
   const keep = async () => {
     const problems = isUnsaved ? await keeping.mutateAsync() : [];
     if (problems.length === 0) leave();
@@ -56,7 +59,7 @@ export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
           <Button
             kind="ghostDanger"
             disabled={isBusy}
-            onClick={() => void discard().catch(() => undefined)}
+            onClick={() => oneAtATime(() => discard().catch(() => undefined))}
             busyLabel={discarding.isPending ? t('draftDiscarding') : undefined}
           >
             {t('draftDiscard')}
@@ -64,7 +67,7 @@ export function LeaveDraftDialog(props: LeaveDraftDialogProps) {
           <Button
             kind="accent"
             disabled={isBusy}
-            onClick={() => void keep().catch(() => undefined)}
+            onClick={() => oneAtATime(() => keep().catch(() => undefined))}
             busyLabel={keeping.isPending ? t('saving') : undefined}
           >
             {t('draftKeep')}

@@ -47,10 +47,10 @@ async function changeAlbum({ albumId, change }: AlbumToSave, { onChanged }: Save
 async function saveContents(album: AlbumToSave, tools: SaveTools): Promise<Problem[]> {
   const { albumId } = album;
   const results = [
-    ...(await Promise.all(album.removedIds.map(removePhoto))),
+    ...(await fewAtOnce(album.removedIds, removePhoto)),
     await upload(albumId, tools),
     await setCover(albumId, album.images, tools),
-    ...(await changeSettings(album.images.filter(isChanged), tools)),
+    ...(await fewAtOnce(album.images.filter(isChanged), (image) => changeSettings(image, tools))),
     await savePackages(albumId, tools),
   ];
   const problems = results.filter((result) => result !== null);
@@ -105,23 +105,9 @@ async function savePackages(albumId: string, tools: SaveTools): Promise<Problem 
   }
 }
 
-/** Five hundred requests in sequence would take minutes, and all at once would block others. */
-const atOnce = 4;
-
-async function changeSettings(images: readonly EditorImage[], { photoIdOf }: SaveTools): Promise<(Problem | null)[]> {
-  const results: (Problem | null)[] = [];
-  for (let start = 0; start < images.length; start += atOnce) {
-    const some = images.slice(start, start + atOnce);
-    const changes = some.map(async (image) => {
-      const photoId = photoIdOf(image);
-      return photoId ? changePhoto(photoId, image) : null;
-    });
-    results.push(...(await Promise.all(changes)));
-  }
-  return results;
-}
-
-async function changePhoto(photoId: string, image: EditorImage): Promise<Problem | null> {
+async function changeSettings(image: EditorImage, { photoIdOf }: SaveTools): Promise<Problem | null> {
+  const photoId = photoIdOf(image);
+  if (!photoId) return null;
   try {
     await saveSettings(photoId, image);
     return null;
@@ -139,3 +125,17 @@ export const saveSettings = (photoId: string, { photo, isPremium, priceCents, is
       ...(isFree !== settingsOf(photo).isFree && { is_free: isFree }),
     },
   });
+
+const atOnce = 4;
+
+/** Five hundred requests in sequence would take minutes, and all at once would block others. */
+async function fewAtOnce<Item>(
+  items: readonly Item[],
+  send: (item: Item) => Promise<Problem | null>,
+): Promise<(Problem | null)[]> {
+  const results: (Problem | null)[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(send))));
+  }
+  return results;
+}

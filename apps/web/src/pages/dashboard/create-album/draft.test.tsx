@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { browserDependencies } from '../../../features/uploads/upload-dependencies.ts';
 import type { FileToSend } from '../../../features/uploads/send-file.ts';
 import { readUnsentFiles } from '../../../features/uploads/unsent-files.ts';
@@ -75,7 +75,14 @@ function makePreviews() {
 const { preview } = browserDependencies;
 afterEach(() => {
   browserDependencies.preview = preview;
+  vi.useRealTimers();
 });
+
+/** Timers of the page run as always, and faster by what the answered function is given. */
+function fakeTimers() {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  return (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+}
 
 test('a draft that is kept during its upload sends no more files, and lists them as unsent', async () => {
   const signals: AbortSignal[] = [];
@@ -168,6 +175,76 @@ test('an album is published after the last autosave of its draft has an answer',
   await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
   expect(changesMeanwhile).toBe(1);
   expect(changes()).toMatchObject([{ title: 'Norte' }, { visibility: 'public' }]);
+});
+
+test(
+  'an autosave is sent after the one before it has an answer, and the album is published after both',
+  deep,
+  async () => {
+    const autosaves = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+    let answered = 0;
+    const { user, path, bodiesOf } = await open(atDemand, {
+      'PATCH /albums/nuevo': ({ visibility }: { visibility?: string }) =>
+        visibility ? created : autosaves[answered++]?.promise,
+    });
+    const changes = () => bodiesOf('PATCH /albums/nuevo');
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    await drop(user, file('a.jpg'));
+    await hasDraft();
+    const pass = fakeTimers();
+    await user.type(title, 'Norte');
+    await pass(1000);
+    expect(changes()).toMatchObject([{ title: 'Norte' }]);
+    await user.type(title, ' grande');
+    await pass(1000);
+    expect(changes()).toHaveLength(1);
+
+    await press(user, 'Crear Álbum');
+    await screen.findByRole('button', { name: 'Guardando...' });
+    autosaves[0]?.resolve(created);
+    await waitFor(() => expect(changes()).toMatchObject([{ title: 'Norte' }, { title: 'Norte grande' }]));
+    autosaves[1]?.resolve(created);
+
+    await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+    expect(changes()).toMatchObject([{ title: 'Norte' }, { title: 'Norte grande' }, { visibility: 'public' }]);
+  },
+);
+
+test('a double press hands over once, after a first try that failed', deep, async () => {
+  const call = `POST /bookings/${booking.id}/handover`;
+  let answer: unknown = refusal(503, 'unavailable');
+  const { user, path, calls } = await open(ofBooking, { [call]: () => answer });
+  await drop(user, file('a.jpg'));
+  await hasDraft();
+  await press(user, 'Entregar a Leo');
+  await screen.findByRole('alert');
+  answer = booking;
+  const handOver = await screen.findByRole('button', { name: 'Entregar a Leo' });
+
+  // The second press comes before the first has drawn the busy button.
+  fireEvent.click(handOver);
+  fireEvent.click(handOver);
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(calls().filter((each) => each === call)).toHaveLength(2);
+});
+
+test.each([
+  ['Guardar borrador', 'PATCH /albums/nuevo'],
+  ['Descartar borrador', 'DELETE /albums/nuevo'],
+])('a double press of «%s» sends it once', deep, async (name, call) => {
+  const { user, path, calls } = await open(atDemand);
+  await drop(user, file('a.jpg'));
+  await hasDraft();
+  await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'N');
+  await cancel(user);
+  const button = await screen.findByRole('button', { name });
+
+  fireEvent.click(button);
+  fireEvent.click(button);
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(calls().filter((each) => each === call)).toHaveLength(1);
 });
 
 test('an album is published with its previews, and the page stays open until the originals are sent', async () => {

@@ -666,6 +666,25 @@ test('a count is shown where many images could not be changed', deep, async () =
   expect(alert.textContent).not.toContain('foto-1.jpg');
 });
 
+test('at most four photos are removed at once', deep, async () => {
+  const firstFour = Promise.withResolvers<unknown>();
+  const removals = Object.fromEntries(many.map(({ id }) => [`DELETE /photos/${id}`, () => firstFour.promise]));
+  const { user, changes, path } = await open({ ...manyApi, ...removals });
+  const removed = () => changes().filter(([call]) => String(call).startsWith('DELETE'));
+  await tile(1);
+  await user.click(screen.getByRole('button', { name: 'Seleccionar todas' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar 8 imágenes' }));
+
+  await user.click(await submit());
+  await waitFor(() => expect(removed().length).toBeGreaterThanOrEqual(4));
+  const removedMeanwhile = removed().length;
+  firstFour.resolve({ ok: true });
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(removedMeanwhile).toBe(4);
+  expect(removed()).toHaveLength(many.length);
+});
+
 const byLink = { ...album, visibility: 'link' as const, link: { token: 'ficha', has_code: false } };
 
 test('an album that is not public is private or open by its link, and the choice is saved', deep, async () => {
