@@ -115,7 +115,7 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/web\/src\/lib\/page\//,
   },
   {
-    name: 'what features share knows none of them',
+    name: 'shared files import no feature',
     from: /^apps\/web\/src\/shared\//,
     mustNotImport: /^apps\/web\/src\/(features|blocks|pages|app)\//,
   },
@@ -357,7 +357,7 @@ describe('every api module is laid out alike', () => {
   });
 });
 
-describe('what the web shares', () => {
+describe('files shared in the web', () => {
   const web = 'apps/web/src/';
   const importers = Map.groupBy(
     sourceFiles()

@@ -105,7 +105,7 @@ describe('logging in', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard de surfista' }).waitFor();
   });
 
-  test('what is typed and sent before the scripts are there is neither lost nor put into the address', async () => {
+  test('a form filled in and sent before the scripts are there is neither lost nor put into the address', async () => {
     const { email } = await aPerson('surfer');
     const page = await (await device()).newPage();
     const scripts = await holdScripts(page);

@@ -61,7 +61,7 @@ describe('from the landing page to a photo', () => {
     await albumCard(page, album.title).waitFor();
   });
 
-  test('what the search box proposes leads straight to an album, by the keyboard alone', async () => {
+  test('a suggestion of the search box leads straight to an album, by the keyboard alone', async () => {
     const page = await open('/');
 
     await page.getByRole('combobox', { name: /Busca por spot/ }).fill(album.title);

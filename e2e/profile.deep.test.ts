@@ -159,7 +159,7 @@ describe('Perfil', () => {
 });
 
 describe('Equipo', () => {
-  test('what a photographer adds, by button and by Enter, is there after a reload', async () => {
+  test('equipment added by button and by Enter is there after a reload', async () => {
     const { token, id } = await aPerson('photographer');
     const page = await open('/dashboard/ajustes', { token });
     const camera = page.getByLabel('Añadir a Cámaras');

@@ -85,7 +85,7 @@ test('on a phone the list and the conversation are two steps', { tags: 'deep' },
 });
 
 test(
-  'what is written without a connection is sent once when it is back, and a second window has it too',
+  'a message written without a connection is sent once when it is back, and a second window has it too',
   { tags: 'deep' },
   async () => {
     const said = words.es;

@@ -18,7 +18,7 @@ const foreignFiles = new Set(['importMeta.d.ts', 'deep.test.ts']);
 /** A name of another program, and an example. */
 const foreign = new Set(['GpsLatitude', 'rideMemory']);
 
-test('what comments name in backticks exists in the code', () => {
+test('names in backticks in comments exist in the code', () => {
   const missing = [...partsOf].flatMap(([file, { comments }]) =>
     [...comments.matchAll(/`([^`]+)`/g)]
       .flatMap(([, text]) => namesIn(text))

@@ -25,7 +25,7 @@ describe('a deployment names settings that exist', () => {
   });
 });
 
-test('what compose asks for is what its example of settings names', () => {
+test('settings of compose are those of its example', () => {
   const asked = new Set(all(read('deploy/compose.yaml'), /\$\{([A-Z0-9_]+)/g));
 
   expect(new Set(all(read('deploy/.env.example'), /^([A-Z][A-Z0-9_]*)=/gm))).toEqual(asked);

@@ -31,7 +31,7 @@ test('every failure of every report is named with its file and its reason', () =
   ]);
 });
 
-test('what passed at the second try is no failure, and is named all the same', () => {
+test('a test that passed at the second try is not a failure, and is named all the same', () => {
   const { failures, unstable } = sumUp([
     { numPassedTests: 2, testResults: [fileOf([passing, { ...failing, status: 'passed' }])] },
   ]);

@@ -72,6 +72,7 @@ const listed = (words) => new Set(words.trim().split(/\s+/));
 const openings = {
   comment: listed('of by what who whose it its they their'),
   title: listed(`
+    who whose what where nothing none how which everything anything something
     of by it its they their so and but to that not never also always twice
     is are was were has have had does do did can cannot will must say says stand stands
     become becomes begin begins come comes complete completes cost costs delete deletes equal equals exist exists

@@ -50,6 +50,7 @@ describe('a word is found in', () => {
     ['a title of a table', "test.each([1])('%s is told', () => {});"],
     ['a title that needs the one above it', "test('of a provider that is gone', () => {});"],
     ['a title that begins with its verb', "test('is refused', () => {});"],
+    ['a title that names no subject', "test('what was paid stays so', () => {});"],
     ['a title with a value', 'describe(`told ${1}`, () => {});'],
     ['a row that becomes a title', "test.each([['is told', 1]])('a buyer %s', () => {});"],
     ['a row by its name', "test.for([{ story: 'a buyer is told' }])('$story', () => {});"],

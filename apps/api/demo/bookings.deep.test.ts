@@ -66,7 +66,7 @@ test('ratings look earned: several reviews each, of more than one grade, and not
   expect(reviewed.length).toBeLessThan(completed.length);
 });
 
-test('what photographers offer is in the language of the reader', async () => {
+test('offers of photographers are in the language of the reader', async () => {
   const [spanish, english] = await Promise.all([bookablePhotographers('es'), bookablePhotographers('en')]);
   const wordsOf = (cards: BookablePhotographer[]) =>
     new Map(cards.map(({ full_name: name, description, tags }) => [name, { description, tags }]));

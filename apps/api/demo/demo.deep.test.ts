@@ -48,7 +48,7 @@ test('ana has sold something in each of the last twelve months', async () => {
   for (const month of months) expect(month).toMatchObject({ billed_amount: expect.toSatisfy((cents) => cents > 0) });
 });
 
-test('what was sold has been paid out, on the day of its sale, to every photographer with an account', async () => {
+test('each sale has been paid out on its day, to every photographer with an account', async () => {
   const payouts = await api.app.db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.photographer_id')

@@ -69,7 +69,7 @@ test('foam is made smaller by its quality, and a small picture keeps its size', 
   expect(await sharp(ofSmall?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
 });
 
-test('what is no picture, or several, has no preview', async () => {
+test('a file that is not a picture, or is several, has no preview', async () => {
   const frames = foam(30, 60);
   const animated = await sharp(await frames.raw().toBuffer(), {
     raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },

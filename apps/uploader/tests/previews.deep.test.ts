@@ -106,7 +106,7 @@ describe('previews first', () => {
   });
 
   test(
-    'what is no picture gets no preview and is refused by name, and the others arrive',
+    'a file that is not a picture gets no preview and is refused by name, and the others arrive',
     { tags: 'deep' },
     async () => {
       const { ana, album, folder, env } = await aCard(1);

@@ -185,7 +185,7 @@ test('a corner as round as a token takes it', () => {
   expect(shownDeclarations(own)).toEqual([]);
 });
 
-test('what is as large as a finger needs takes its size from the token', () => {
+test('a touch target takes its size from the token', () => {
   const own = declarations.filter(
     ({ property, value }) => !/^(?:font-size|padding)/.test(property) && /(?<![\d.])44px/.test(value),
   );
@@ -193,7 +193,7 @@ test('what is as large as a finger needs takes its size from the token', () => {
   expect(shownDeclarations(own)).toEqual([]);
 });
 
-test('what stays below the header takes its height from the token', () => {
+test('an offset below the header takes the header’s height from the token', () => {
   const isBelowHeader = ({ property, value }: (typeof declarations)[number]) =>
     /^(?:top|scroll-margin(?:-top|-block|-block-start)?)$/.test(property) ||
     (property.endsWith('height') && value.includes('100dvh -'));
@@ -208,7 +208,7 @@ test('what stays below the header takes its height from the token', () => {
 /** Widths of the screen, and of the dashboard's page, which is the container `main`. */
 const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
 
-test('what lies above a page takes its layer from the tokens', () => {
+test('a layer above the page is one of the tokens', () => {
   const own = sheets.flatMap((sheet) =>
     [...withoutComments(sheet).matchAll(/z-index: ([^;]+);/g)]
       .filter(([, layer = '']) => !/^-?\d$|^var\(--layer-[a-z-]+\)$/.test(layer))

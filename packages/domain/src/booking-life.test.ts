@@ -48,7 +48,7 @@ test.for(cases)('$from: $event by the $by, $when', ({ from, event, by, when }) =
   expect(next?.status ?? null).toBe(expected?.[4] ?? null);
 });
 
-describe('who is notified', () => {
+describe('recipients of a notification', () => {
   const notified = (from: BookingStatus, event: BookingEvent, by: BookingActor, when: Moment) =>
     advanceBooking({ status: from, startsAt, endsAt, now: moments[when] }, event, by)?.effects.map(
       ({ notify, kind, hasMail }) => `${notify} ${kind}${hasMail ? ' by mail too' : ''}`,

@@ -11,7 +11,7 @@ import {
 const MINUTE = 60_000;
 const at = (codeMs: number, shiftMs: number) => ({ codeMs, fileMs: codeMs - shiftMs });
 
-describe("what a camera's codes say together", () => {
+describe('the shift of a camera by its codes', () => {
   test.for([
     { said: 'nothing without a code', codes: [], shift: null },
     { said: 'nothing from a file without a time', codes: [{ codeMs: 5000, fileMs: null }], shift: null },

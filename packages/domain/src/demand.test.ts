@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMAND_STEPS, hoursTouched, shownPeople } from './demand.ts';
 
-describe('how many wait', () => {
+describe('the shown number of people', () => {
   test.for([
     [0, null],
     [1, null],

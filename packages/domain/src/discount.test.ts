@@ -77,7 +77,7 @@ describe('a code holds', () => {
   });
 });
 
-describe('what comes off', () => {
+describe('the deducted amount', () => {
   test.each([
     { cents: [1000], value: { percent: 10 }, expected: [100] },
     // 10 % of 10.05 is 1.005: once for the order, not once per line.

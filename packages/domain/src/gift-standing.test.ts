@@ -23,7 +23,7 @@ const NEW: OrderLife = {
 const PAID: OrderLife = { ...NEW, payments: [{ paymentId: 'p', paidAtMs: 1, isReturned: false }] };
 const back = (cents: number, lineIds: string[] = []) => ({ id: `r${cents}`, paymentId: 'p', cents, lineIds });
 
-describe('what an order has of its gifts', () => {
+describe("an order's part of its gifts", () => {
   test('a gift is held while its order can be paid, and released when it is cancelled', () => {
     expect(giftStanding(NEW)).toEqual({ usedCents: 1000, redeemedCents: 0 });
     expect(giftStanding({ ...NEW, closedAtMs: 1 })).toEqual({ usedCents: 0, redeemedCents: 0 });

@@ -64,7 +64,7 @@ test.each([
   expect(giftUses(total, gifts).giftCents).toBe(paid);
 });
 
-test('what goes back leaves the last gift first', () => {
+test('a refund leaves the last gift first', () => {
   const uses = [
     { giftId: 'a', cents: 300 },
     { giftId: 'b', cents: 200 },

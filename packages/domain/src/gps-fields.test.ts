@@ -130,7 +130,7 @@ function crc(bytes: Uint8Array): number {
 }
 
 describe.each(Object.entries(wrappers))('EXIF in a %s', (kind, wrap) => {
-  test('nothing is left of a position, and all other bytes stay', () => {
+  test('a position is overwritten completely, and all other bytes stay', () => {
     fc.assert(
       fc.property(traits, (built) => {
         const { bytes, gps } = tiff(built);
@@ -148,7 +148,7 @@ describe.each(Object.entries(wrappers))('EXIF in a %s', (kind, wrap) => {
     );
   });
 
-  test('what is emptied stays so: a second time changes nothing', () => {
+  test('a second pass over emptied fields changes nothing', () => {
     fc.assert(
       fc.property(traits, (built) => {
         const once = emptied(wrap(tiff(built).bytes).file);

@@ -25,7 +25,7 @@ test('no break is proposed far from all of them or without positions', () => {
   expect(idsFor([])).toEqual([]);
 });
 
-test('where the day begins, east and west are near each other', () => {
+test('points on both sides of the date line are near each other', () => {
   expect(
     idsFor([
       { lat: -17.85, lon: -179.99 },

@@ -20,7 +20,7 @@ const order = (likeness: Float32Array) =>
 
 const [BLACK, RED, BLUE, GREEN, SPRAY, WHITE_BOARD, PINK_BOARD] = [10, 20, 30, 40, 45, 300, 310];
 
-test('what shares more colours is more alike', () => {
+test('photos that share more colours are more alike', () => {
   const rides = ridesOf(wearing(BLACK, RED), wearing(BLUE, GREEN), wearing(BLACK, RED), wearing(BLACK, GREEN));
 
   expect(order(likenessOf(rides, { yes: [0], no: [] }))).toEqual([0, 2, 3, 1]);
@@ -64,7 +64,7 @@ test('a ride is the mean of its frames, in whatever order they come', () => {
   expect(comparable(frames, [[0, 1], [2]])).toEqual(comparable(frames, [[1, 0], [2]]));
 });
 
-test('what comes and goes among the frames of a ride says less than what stays', () => {
+test('a colour in some frames of a ride says less than a colour in all', () => {
   // One frame in four of every ride shows spray: rarer than a red suit, and useless to distinguish surfers.
   const crowd = Array.from({ length: 20 }, (_, surfer) => {
     const suit = surfer % 4 ? RED : BLUE;

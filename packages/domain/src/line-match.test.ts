@@ -11,10 +11,10 @@ const prices = new Map([
 test.each([
   { story: 'the price of one line', cents: 1375, lines: ['c'] },
   { story: 'the price of two that are alike', cents: 1760, lines: ['a', 'b'] },
-  { story: 'everything', cents: 3135, lines: ['a', 'b', 'c'] },
+  { story: 'the price of all lines', cents: 3135, lines: ['a', 'b', 'c'] },
   { story: 'the price of either of two', cents: 880, lines: null },
-  { story: 'the price of nothing', cents: 500, lines: null },
-  { story: 'nothing', cents: 0, lines: null },
+  { story: 'a price of no line', cents: 500, lines: null },
+  { story: 'a price of zero', cents: 0, lines: null },
 ])('$story means $lines', ({ cents, lines }) => {
   expect(linesMeantBy(cents, prices)).toEqual(lines);
 });

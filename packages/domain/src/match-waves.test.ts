@@ -132,7 +132,7 @@ describe('clothing leaves out who rode at the same time', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('where all wear the same, as on a beach day of one surfer, clothing excludes no wave', () => {
+  test('clothing excludes no wave when all wear the same, as on a beach day of one surfer', () => {
     const own = waves.slice(0, 4);
 
     const found = matchWaves({ rides, waves: own, cameras: known, gear: gearOf([MINE, MINE, MINE, MINE]) }).waves;
@@ -151,7 +151,7 @@ describe('clothing leaves out who rode at the same time', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
-  test('what has no time or no rider is never found', () => {
+  test('a wave without a time or a rider is never found', () => {
     const some = waves.map((wave, index) => (index === 1 ? null : wave));
 
     const found = matchWaves({ rides, waves: some, cameras: known, gear: gearOf(surfers) }).waves;

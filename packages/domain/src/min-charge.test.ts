@@ -29,7 +29,7 @@ test.each([
   expect(deductible(totalCents, wantedCents)).toBe(offCents);
 });
 
-test('what is left can be charged, no more comes off than wanted, and a cent more would be too much', () => {
+test('a deduction leaves a total that can be charged, is at most the wanted one, and a cent more would be too much', () => {
   const cents = fc.integer({ min: 0, max: 3000 });
   fc.assert(
     fc.property(cents.filter(isChargeable), cents, (totalCents, wantedCents) => {

@@ -90,7 +90,7 @@ describe('a typed price', () => {
     expect(parseTypedPrice(text)).toBeNull();
   });
 
-  test('what is shown in either language can be typed back', () => {
+  test('an amount shown in either language can be typed back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (cents) => {
         expect(parseTypedPrice(formatMoney(cents, 'es'))).toBe(cents);

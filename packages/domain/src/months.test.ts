@@ -8,7 +8,7 @@ test('the months of a place begin when its clocks show the first', () => {
   ]);
 });
 
-test('which month it is depends on the place', () => {
+test('the current month depends on the place', () => {
   const newYear = new Date('2026-12-31T23:30:00Z');
 
   expect(lastMonths(newYear, 'Europe/Madrid', 2).map(({ month }) => month)).toEqual(['2026-12', '2027-01']);

@@ -98,7 +98,7 @@ describe('the life of an order', () => {
       access: ['1', '3'],
     },
     {
-      story: 'everything given back in the dashboard, known before the payment',
+      story: 'all lines given back in the dashboard, known before the payment',
       events: [givenBack(5555), paid()],
       status: 'refunded',
       access: [],
@@ -148,7 +148,7 @@ describe('the life of an order', () => {
   });
 });
 
-describe('what follows', () => {
+describe('effects of an event', () => {
   test('a payment grants access, posts the sale, supersedes other orders and notifies people', () => {
     expect(live([begun, paid()]).effects).toEqual([
       { kind: 'post_ledger', entry: 'sale', paymentId: 'pay' },
@@ -214,7 +214,7 @@ describe('what follows', () => {
     expect(effects).toContainEqual({ kind: 'notify', notification: 'completed' });
   });
 
-  test('what photographers gave back of the later payment is given back of the earlier one too', () => {
+  test('lines refunded of the later payment are refunded of the earlier one too', () => {
     const before = live([paid(110, 'two'), refunded('2')]).life;
     const { effects } = advance(before, paid(100, 'one'));
 

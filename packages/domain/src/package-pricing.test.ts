@@ -84,7 +84,7 @@ describe('an album in the cart', () => {
     expect(price.lines.map((line) => line.cents)).toEqual([334, 333, 333]);
   });
 
-  test('nothing chosen costs nothing', () => {
+  test('an empty choice costs nothing', () => {
     expect(priceAlbum([], quemao)).toMatchObject({ totalCents: 0, lines: [], averageCents: null });
   });
 });

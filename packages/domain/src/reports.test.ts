@@ -22,14 +22,19 @@ const cases: [string, ReportKind, Partial<Pending>, ReportEffect][] = [
   ['a report of a child hides too', 'child', {}, 'hides'],
   ['a photo that is not theirs to sell waits for the operator', 'not_theirs', proven, 'awaits_operator'],
   ['an offensive photo waits for an operator', 'offensive', proven, 'awaits_operator'],
-  ['anything else waits for an operator', 'other', proven, 'awaits_operator'],
+  ['another report waits for an operator', 'other', proven, 'awaits_operator'],
   ['nine of one person that wait leave room for a tenth', 'me', { ofReporter: 9 }, 'hides'],
   ['ten of one person leave no room', 'me', { ofReporter: 10 }, 'awaits_operator'],
   ['a fifth of an album can wait hidden', 'me', { ofAlbum: 7 }, 'hides'],
   ['no more than a fifth of an album can', 'me', { ofAlbum: 8 }, 'awaits_operator'],
   ['three of a small album can', 'me', { albumPhotos: 4, ofAlbum: 2 }, 'hides'],
   ['a fourth of a small album cannot', 'child', { albumPhotos: 4, ofAlbum: 3 }, 'awaits_operator'],
-  ['what an operator has shown again is not hidden by the next report', 'me', { wasShown: true }, 'awaits_operator'],
+  [
+    'a photo that an operator has shown again is not hidden by the next report',
+    'me',
+    { wasShown: true },
+    'awaits_operator',
+  ],
   [
     'a stranger’s second photo of a photographer waits for its address',
     'me',
@@ -39,7 +44,12 @@ const cases: [string, ReportKind, Partial<Pending>, ReportEffect][] = [
   ['a photo with a child waits for the address too', 'child', { byStrangersToday: 1 }, 'awaits_confirmation'],
   ['an address that is proven needs no other', 'me', { byStrangersToday: 5, ...proven }, 'hides'],
   ['no address lifts the limit of an album', 'me', { ofAlbum: 8, ...proven }, 'awaits_operator'],
-  ['what waits for the operator anyway asks for no address', 'other', { byStrangersToday: 3 }, 'awaits_operator'],
+  [
+    'a report that waits for the operator anyway asks for no address',
+    'other',
+    { byStrangersToday: 3 },
+    'awaits_operator',
+  ],
 ];
 
 test.for(cases)('%s', ([, kind, pending, expected]) => {

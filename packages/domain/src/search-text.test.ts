@@ -72,7 +72,7 @@ describe('a day among the words', () => {
     ]);
   });
 
-  test('what has a number in it is a day alone', () => {
+  test('a search with a number is a day alone', () => {
     expect(readSearch('noviembre 2026', today)).toHaveLength(1);
     expect(readSearch('12/11', today)).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ test.each([
   expect(times && localTimeAt(times.sunrise, zone).day).toBe(day);
 });
 
-test('where the sun stays below or above the horizon there is neither sunrise nor sunset', () => {
+test('a sun that stays below or above the horizon has neither sunrise nor sunset', () => {
   const tromso = { lat: 69.65, lon: 18.96 };
 
   expect(sunTimes(new Date('2026-12-21T11:00:00Z'), tromso)).toBeNull();

@@ -109,7 +109,7 @@ describe('rides are found where they were', () => {
   });
 });
 
-describe('what is no surf has no rides', () => {
+describe('a track without a surf has no rides', () => {
   test('an empty file, one point, and points without numbers', () => {
     expect(findRides([])).toEqual({ rides: [], kind: 'empty', startMs: 0, endMs: 0 });
     expect(findRides([{ ms: NINE, lat: 43, lon: -2 }])).toMatchObject({ rides: [], kind: 'empty' });

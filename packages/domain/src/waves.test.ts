@@ -7,7 +7,7 @@ const NINE = Date.parse('2026-11-14T09:00:00Z');
 
 describe('frames of one ride are one stack', () => {
   test.each<{ story: string; seconds: number[]; stacks: number[] }>([
-    { story: 'nothing', seconds: [], stacks: [] },
+    { story: 'no photos', seconds: [], stacks: [] },
     { story: 'one photo is a stack of one', seconds: [0], stacks: [1] },
     { story: 'a burst', seconds: [0, 0.2, 0.4, 0.6, 0.8], stacks: [5] },
     { story: 'two bursts minutes apart', seconds: [0, 0.5, 1, 180, 180.5, 181], stacks: [3, 3] },
@@ -148,7 +148,7 @@ describe('any photos at all', () => {
   });
 });
 
-describe('where a rest begins', () => {
+describe('the gap that begins a rest', () => {
   test.each<{ story: string; gaps: number[]; from: number; to: number }>([
     { story: 'no gaps: in the middle', gaps: [], from: 7, to: 8.5 },
     { story: 'pauses of four and five seconds belong to the ride', gaps: [0.2, 4, 5, 60, 90], from: 6, to: 14 },

@@ -20,7 +20,7 @@ describe('the hours that a week shows', () => {
   });
 });
 
-describe('what bookings leave of free hours', () => {
+describe('free hours between bookings', () => {
   test.for([
     ['09:00-17:00', [], ['09:00-17:00']],
     ['09:00-17:00', ['09:00-11:00'], ['11:00-17:00']],

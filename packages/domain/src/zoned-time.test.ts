@@ -99,7 +99,7 @@ describe('local time and instant', () => {
     .integer({ min: Date.UTC(2015, 0), max: Date.UTC(2035, 0) })
     .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 
-  test('what a clock shows leads back to its instant, or to the first of two with the same face', () => {
+  test('a shown time leads back to its instant, or to the first of two with the same face', () => {
     fc.assert(
       fc.property(minute, zone, (instant, place) => {
         const shown = localTimeAt(instant, place);

@@ -304,7 +304,7 @@ describe.skipIf(missing)('the Lightroom plug-in', () => {
     expect(await albumsOf(ana)).toHaveLength(albums);
   });
 
-  describe('what is refused is a sentence', () => {
+  describe('a refusal is a sentence', () => {
     test.each([
       ['en', 'The API key does not exist or was revoked.'],
       ['es', 'La clave de API no existe o se ha revocado.'],

@@ -381,7 +381,7 @@ describe('ledger', () => {
     expect(outcome).toBe(refused ? 'ledger_balance' : 'booked');
   });
 
-  test('nothing that was booked is changed or deleted', async () => {
+  test('booked entries are never changed or deleted', async () => {
     const transactionId = await book([-500, 500]);
 
     await expect(

@@ -142,7 +142,7 @@ test.for(readingEndpoints)('$what names it with the link only where it takes a k
   expect(leaks).toEqual([]);
 });
 
-test('what other programs and sites read names no album by link, also where they have the link', async () => {
+test('public documents name no album by link, also where they have the link', async () => {
   const leaks = [];
   for (const album of [once, always]) {
     const ofAlbum = { ...ids, albumId: album.id, photoId: album.photoIds[0] ?? '' };

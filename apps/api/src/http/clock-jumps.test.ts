@@ -29,7 +29,7 @@ async function anUnpaidOrder() {
   return { ...(await anOrder(api, leo, photoIds)), leo, photoIds };
 }
 
-describe('what was paid', () => {
+describe('paid orders', () => {
   test('a payment is completed by reconciliation although the order was last asked about in a future that never came', async () => {
     const order = await anUnpaidOrder();
     jump(DAY_MS);

@@ -157,7 +157,7 @@ const described: Described[] = Object.entries(contract).flatMap(([group, members
   }),
 );
 
-describe('what the description of the API says of requests holds', () => {
+describe('the description of requests holds', () => {
   test.for(described)('$what takes what is required alone, and passes over what it does not know', async (each) => {
     const minimal = await ask(each, requiredOf);
     const withMore = await ask(each, (shape) => ({ ...requiredOf(shape), surprise: 'x', is_admin: 'true' }));
@@ -207,7 +207,7 @@ describe('what the description of the API says of requests holds', () => {
   });
 });
 
-describe('what the description of the API says of refusals holds', () => {
+describe('the description of refusals holds', () => {
   test.for(described)('$what refuses with codes that are described', async (each) => {
     const { status, code } = await ask(each, requiredOf);
     const unknown = await ask({ ...each, path: each.path.replaceAll(/:\w+/g, UNKNOWN) }, requiredOf);

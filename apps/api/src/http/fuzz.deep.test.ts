@@ -34,7 +34,7 @@ const endpoints = Object.entries(contract).flatMap(([group, members]) =>
     .map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
 
-test(`none of ${REQUESTS} requests that the schemas make fails, leaks or unbalances the books`, async () => {
+test(`${REQUESTS} requests made from the schemas neither fail nor leak nor unbalance the books`, async () => {
   const fuzz = new Fuzz(SEED, Object.values(ids));
   const failures: string[] = [];
   const statuses = new Map<number, number>();

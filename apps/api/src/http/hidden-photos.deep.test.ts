@@ -94,7 +94,7 @@ test.for(readingEndpoints)('$what never shows the hidden photo', async ({ what, 
   expect(leaks).toEqual([]);
 });
 
-test('what other programs and sites read never shows the hidden photo', async () => {
+test('public documents never show the hidden photo', async () => {
   const leaks = [];
   const answers = new Map<string, { statusCode: number; body: string }>();
   for (const url of publicDocumentsOf(ids, owner.username)) {

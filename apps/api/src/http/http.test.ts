@@ -318,7 +318,7 @@ describe('the log', () => {
   });
 });
 
-test('what is no HTTP at all gets a short answer in our shape', async () => {
+test('bytes that are not HTTP get a short answer in our shape', async () => {
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.server.server.address() as AddressInfo;
 

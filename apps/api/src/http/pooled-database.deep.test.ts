@@ -17,7 +17,7 @@ import { transactionPooler } from '../testing/transaction-pooler.ts';
 
 const api = apiUnderTest({}, { database: pooledDatabase });
 
-test('what is asked again and again is answered by whichever connection comes next', async () => {
+test('repeated requests are answered by any connection of the pool', async () => {
   const leo = await aSurfer(api);
   const { albumId } = await anAlbumForSale(api, { owner: await aPhotographer(api) });
   const asked = ['/albums', '/albums?q=mundaka', `/albums/${albumId}`, '/users/me', '/cart', '/surf_breaks/map'];

@@ -88,7 +88,7 @@ test('a secret calendar is read from the primary, where its address may have bee
   expect(await metric('replica_reads_total', replica.url)).toBe(before);
 });
 
-test('what was published a moment ago is seen by all visitors, though the replica does not know it yet', async () => {
+test('an album published a moment ago is seen by all visitors, though the replica does not have it yet', async () => {
   await onServer(replica.url, 'select pg_wal_replay_pause()');
   await api.patch(`/albums/${albumId}`, { title: 'Recién cambiado' }, { as: ana });
 
@@ -146,7 +146,7 @@ const statusesOf = async (urls: readonly string[]) =>
   Promise.all(urls.map(async (url) => [url, (await read(url)).statusCode]));
 const found = (urls: readonly string[]) => urls.map((url) => [url, 200]);
 
-test('what other programs and sites read comes from the replica, which is chosen once for each request', async () => {
+test('public documents are read from the replica, which is chosen once for each request', async () => {
   const urls = await publicDocuments();
   await isIn();
   const counts = async () => [
@@ -183,7 +183,7 @@ test('feeds, frames and descriptions of a photographer who has just registered a
 test.for([
   ['stands still', () => replica.freeze(), () => replica.thaw()],
   ['is stopped', () => replica.stop(), () => replica.start()],
-] as const)('what other programs and sites read is there while a replica %s', async ([, fail, heal]) => {
+] as const)('public documents are served while a replica %s', async ([, fail, heal]) => {
   const urls = await publicDocuments();
   await isIn();
   await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
@@ -252,7 +252,7 @@ async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
   return { atPrimary, atReplica: { ...atPrimary, db: readers.db } };
 }
 
-test('what a visitor of a process that has just started reads at the replica can be signed there', async () => {
+test('a process that has just started signs what a visitor reads at the replica', async () => {
   const { atReplica } = await justStarted();
 
   expect(await signatureOf(atReplica, 'cursor', 'text')).toBe(await signatureOf(api.app, 'cursor', 'text'));

@@ -131,7 +131,7 @@ const documents = () => publicDocumentsOf(ids, owner.username);
 const withLink = (url: string) => [`${url}?k=${token}`, url];
 const asked = (url: string) => api.server.inject({ url, headers: { [ALBUM_KEY_HEADER]: token } });
 
-test('what other programs and sites read names neither the album nor its photos, with the link neither', async () => {
+test('public documents name neither the album nor its photos, with the link neither', async () => {
   const oembed = withLink(`http://localhost:3000/album/${albumId}`).map(
     (url) => `/api/v1/oembed?url=${encodeURIComponent(url)}`,
   );

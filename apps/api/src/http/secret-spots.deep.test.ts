@@ -139,7 +139,7 @@ test.for(readingEndpoints)('$what never says where the album is', async ({ what,
   expect(leaks).toEqual([]);
 });
 
-test('what other programs and sites read never says where the album is', async () => {
+test('public documents never say where the album is', async () => {
   const leaks = [];
   const bodies = new Map<string, string>();
   for (const album of albumIds)

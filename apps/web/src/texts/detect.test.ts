@@ -14,7 +14,7 @@ beforeEach(() => {
 const browserSpeaks = (...codes: string[]) =>
   Object.defineProperty(navigator, 'languages', { value: codes, configurable: true });
 
-test('nothing known gives English', () => {
+test('an unknown language becomes English', () => {
   expect(detectLanguage()).toBe('en');
 });
 

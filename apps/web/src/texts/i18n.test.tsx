@@ -35,7 +35,7 @@ test('a change of language is drawn wherever texts are', () => {
   expect(screen.getByText('Find your album (en)')).toBeDefined();
 });
 
-test('what a screen says later is said in the language of then', () => {
+test('a text asked for later is in the language of then', () => {
   const i18n = createI18n('es');
   i18n.addTexts('es', 'site/header', { albums: 'Busca tu álbum' });
   i18n.addTexts('en', 'site/header', { albums: 'Find your album' });

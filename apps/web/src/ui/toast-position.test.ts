@@ -7,13 +7,13 @@ const across = (top: number, bottom: number): ToastBox => ({ top, bottom, left: 
 const nothing = { toasts, bars: [], switches: [] };
 
 test.each<[string, Partial<Parameters<typeof liftOver>[0]>, number]>([
-  ['nothing is in the way', {}, 0],
+  ['a free corner keeps the toast', {}, 0],
   ['a bar at the bottom is left free', { bars: [across(776, 844)] }, 60],
   ['hearts above a bar too', { bars: [across(776, 844)], switches: [across(720, 764)] }, 116],
   ['a heart far above is no obstacle', { switches: [across(400, 444)] }, 0],
-  ['what stands beside is no obstacle', { switches: [{ top: 780, bottom: 824, left: 376, right: 390 }] }, 0],
-  ['where hearts are everywhere, bars alone count', { bars: [across(776, 844)], switches: [across(0, 800)] }, 60],
-  ['where nothing is free it stays', { bars: [across(0, 844)] }, 0],
+  ['a heart beside it is not an obstacle', { switches: [{ top: 780, bottom: 824, left: 376, right: 390 }] }, 0],
+  ['hearts everywhere do not count, bars do', { bars: [across(776, 844)], switches: [across(0, 800)] }, 60],
+  ['a full window keeps the toast', { bars: [across(0, 844)] }, 0],
 ])('toasts: %s', (_, screen, lift) => {
   expect(liftOver({ ...nothing, ...screen })).toBe(lift);
 });

@@ -75,7 +75,7 @@ test('names are one printable line of bounded length', async () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['no block', undefined],
   ['an empty block', Buffer.alloc(0)],
   ['text', Buffer.from('Exif\0\0this is not tiff at all')],
   ['a header alone', Buffer.from('Exif\0\0II*\0\b\0\0\0', 'latin1')],

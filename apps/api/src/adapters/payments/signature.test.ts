@@ -8,7 +8,7 @@ const now = new Date('2026-05-01T10:00:00Z');
 const body = Buffer.from('{"id":"evt_1","note":"ola — ñ"}');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('what was signed is verified', () => {
+test('a signed payload is verified', () => {
   expect(() => verifySignature(body, signatureHeader(body, secret, now), secret, now)).not.toThrow();
 });
 

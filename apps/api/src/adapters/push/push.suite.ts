@@ -28,7 +28,7 @@ const innerAddresses = [
   'https://push.example.com:8443/a',
   'ftp://push.example.com/a',
   'javascript:alert(1)',
-  'nothing',
+  'not-a-url',
 ];
 
 export function pushSuite(name: string, setUp: () => PushUnderTest): void {

@@ -20,7 +20,7 @@ export function storageSuite(
   const keysOf = async (prefix: string) => (await all(storageOf().list(prefix))).map((object) => object.key).sort();
 
   describe(`storage ${name}`, () => {
-    test('what was put comes back byte for byte with its size and type', async () => {
+    test('a stored file comes back byte for byte with its size and type', async () => {
       const bytes = randomBytes(100_000);
       const at = await stored(bytes, key('webp'));
 

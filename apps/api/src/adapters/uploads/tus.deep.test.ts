@@ -182,7 +182,7 @@ describe.skipIf(missing)('s3', () => {
     return found.map(({ Key, UploadId }) => ({ Bucket: 'pictures', Key, UploadId }));
   };
 
-  test('what is over leaves nothing in the bucket', async () => {
+  test('uploads that are over leave nothing in the bucket', async () => {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'pictures' }));
 
     expect([Contents.map((object) => object.Key), await underWay('')]).toEqual([[], []]);

@@ -190,7 +190,7 @@ test('a new password removes the passkeys, which an attacker may have added', as
   expect((await linesAbout(api, leo.id, 'passkey.removed'))[0]?.details).toEqual({ passkeys: 1 });
 });
 
-describe('where the password is asked again', () => {
+describe('a second request of the password', () => {
   test('a passkey takes its place and that of the code, once', async () => {
     const ana = await aPhotographer(api);
     const key = await withPasskey(api, ana);

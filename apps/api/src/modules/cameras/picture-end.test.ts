@@ -39,7 +39,7 @@ describe('the end of a picture', () => {
     expect(isWhole(Buffer.concat([jpeg, preview.subarray(0, 300)]))).toBe(false);
   });
 
-  test('what is no picture is left to others', () => {
+  test('a file that is not a picture counts as whole', () => {
     expect(isWhole(Buffer.from('a text'))).toBe(true);
     expect(isWhole(Buffer.alloc(0))).toBe(true);
   });

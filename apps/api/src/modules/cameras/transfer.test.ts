@@ -136,7 +136,7 @@ describe('a camera sends', () => {
   });
 });
 
-describe('what is no picture', { tags: 'deep' }, () => {
+describe('files that are not pictures', { tags: 'deep' }, () => {
   test.for(names)(
     'RAW files and videos by %s are taken and dropped, others are refused with the reason',
     async (way) => {
@@ -209,7 +209,7 @@ describe('a line that is cut', { tags: 'deep' }, () => {
 });
 
 describe('a login that only writes', () => {
-  test('nothing is read by SFTP, deleted or listed but the own transfer', async () => {
+  test('a login by SFTP reads, deletes and lists only its own transfer', async () => {
     const { login } = await anOpenAlbum();
     const [first, second] = [await cameras.sftp(login), await cameras.sftp(login)];
     await first.send('IMG_0001.JPG', await aPicture());
@@ -227,7 +227,7 @@ describe('a login that only writes', () => {
     second.end();
   });
 
-  test('nothing is read by FTPS, deleted or listed but the own transfer', async () => {
+  test('a login by FTPS reads, deletes and lists only its own transfer', async () => {
     const { login } = await anOpenAlbum();
     const [first, second] = [await cameras.ftps(login), await cameras.ftps(login)];
     await first.send('IMG_0001.JPG', await aPicture());

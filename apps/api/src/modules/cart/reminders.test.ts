@@ -142,7 +142,7 @@ describe('a forgotten cart', () => {
   });
 });
 
-describe('nothing is left to remind of', () => {
+describe('a reminder is dropped', () => {
   const change = (table: 'photos' | 'albums' | 'users', values: object, id: string | undefined) =>
     sql`update ${sql.table(table)} set ${sql.join(
       Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
@@ -248,7 +248,7 @@ describe('no cart is reminded of twice', () => {
   });
 });
 
-test('who allowed it on a device gets a push there and no mail', async () => {
+test('a buyer who allowed reminders on a device gets a push there and no mail', async () => {
   const { leo } = await aForgottenCart({ photos: 2 });
   const device = service.aDevice();
   const { endpoint, keys } = device;

@@ -162,7 +162,7 @@ describe('changing a code', () => {
     expect((await remove(used.id, ana)).json()).toMatchObject({ code: 'discount_used' });
   });
 
-  test('what happens to it is in the audit log', async () => {
+  test('changes of a code are in the audit log', async () => {
     const seller = await aPhotographer(api);
     const { id } = await aDiscount(api, seller);
     await api.patch(`/discount-codes/${id}`, { is_off: true }, { as: seller });

@@ -46,7 +46,7 @@ test('frames of one wave are three in one picture', { tags: 'deep' }, async () =
   expect(ofWave.rawPayload.equals(ofPhoto.rawPayload)).toBe(false);
 });
 
-test('what a visitor does not see has no picture: drafts, albums by link, hidden and deleted photos', async () => {
+test('drafts, albums by link, hidden and deleted photos have no card', async () => {
   const draft = await anAlbum(api, ana, { isPublic: false });
   const [inDraft] = await readyPhotos(api, ana, draft.id, 1);
   const listed = await aListedAlbum(api, ana, { photos: 2 });

@@ -144,7 +144,7 @@ test('the history goes upwards in pages without a gap, also when many messages a
 });
 
 test.for([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['blanks', ' \n\t '],
   ['too much', 'a'.repeat(4001)],
   ['a control character', 'a\u0000b'],

@@ -145,7 +145,7 @@ describe('a moved photo', () => {
   });
 });
 
-describe('nothing is moved', () => {
+describe('a refused move', () => {
   test('photos are not moved into the same album, or between albums of two photographers', async () => {
     const kai = await aPhotographer(api);
     const foreign = (await anAlbum(api, kai, { isPublic: false })).id;

@@ -83,7 +83,7 @@ test.for([
   ['a region that does not exist', [basqueCountry[0], basqueCountry[1], placeId('nowhere')]],
   ['a region of another country', [basqueCountry[0], placeId('europa/PT'), basqueCountry[2]]],
   ['a country of another continent', [placeId('asia'), basqueCountry[1], basqueCountry[2]]],
-  ['something that is no id', ['europa', 'ES', 'pais-vasco']],
+  ['a path without ids', ['europa', 'ES', 'pais-vasco']],
 ] as const)('%s is not found', async ([, path]) => {
   const answer = await api.get(regionUrl(path.map(String)));
 

@@ -312,7 +312,7 @@ describe('the photos of a surf', () => {
   });
 });
 
-describe('what is new', () => {
+describe('new photos of a surf', () => {
   test('photos are new when they came since the last visit', async () => {
     const shown = await album();
     await photosAt(api, shown.id, [at('09:10')]);

@@ -106,7 +106,7 @@ test.for([
   ['text', Buffer.from('no soy una imagen'), 415],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
   ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 415],
-  ['nothing', Buffer.alloc(0), 415],
+  ['an empty file', Buffer.alloc(0), 415],
   ['a truncated picture', async () => (await aPicture({ width: 600, height: 400 })).subarray(0, 3000), 415],
   ['a bomb', () => aBomb('png'), 413],
 ] as const)('%s is refused and changes nothing', async ([, bytes, status]) => {

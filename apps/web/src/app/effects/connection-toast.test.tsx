@@ -25,7 +25,7 @@ test('a lost connection has a message until it is back, and then that it is back
   expect(screen.getByText('Conexión recuperada.')).toBeTruthy();
 });
 
-test('where the page itself has a message, there is no toast', async () => {
+test('a page with a message of its own has no toast', async () => {
   const { redraw } = await draw(
     <>
       <Toaster />

@@ -43,7 +43,7 @@ test('a cart whose script failed to load once is there all the same', async () =
   expect(await screen.findByRole('link', { name: 'Carrito, 1 foto' })).toBeTruthy();
 });
 
-test('what happens elsewhere is shown, although the script for it failed to load once', async () => {
+test('live events are shown, although their script failed to load once', async () => {
   failing('live', 1);
   let unread = 0;
   const { emit } = await visit('/about', {

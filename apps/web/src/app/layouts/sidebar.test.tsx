@@ -131,7 +131,7 @@ test.each(entries)(
   },
 );
 
-test('nothing is coming soon unless the operator says so', async () => {
+test('sections are coming soon only if the operator says so', async () => {
   await visit('/dashboard', { as: aPhotographerAndSurfer() });
   await screen.findByText('Cerrar sesión');
 

@@ -41,7 +41,7 @@ test('no page loads texts that its files never show', () => {
   expect(unused).toEqual([]);
 });
 
-test('what is around every page shows the texts of the shell alone', () => {
+test('the layouts around every page show the texts of the shell alone', () => {
   expect(missingIn(reachedFrom(['/src/entry-client.tsx'], routes.flatMap(filesOf)), [])).toEqual([]);
 });
 

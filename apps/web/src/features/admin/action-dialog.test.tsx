@@ -20,7 +20,7 @@ const open = (act: (reason: string) => Promise<unknown>, onClose = vi.fn()) =>
     { texts: ['admin/admin'] },
   );
 
-test('nothing is done without a reason', async () => {
+test('an action without a reason is not sent', async () => {
   const act = vi.fn(() => Promise.resolve());
   const { user } = await open(act);
 

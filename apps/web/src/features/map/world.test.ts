@@ -3,7 +3,7 @@ import { boundsOf, project, shownBox, viewOf, wholeWorld, WORLD } from './world.
 
 const mundaka = { lat: 43.409, lon: -2.7 };
 
-describe('what is in sight', () => {
+describe('the visible part of the world', () => {
   test('the whole world is as wide as the map', () => {
     const [west, south, east, north] = boundsOf(wholeWorld, shownBox(WORLD));
 

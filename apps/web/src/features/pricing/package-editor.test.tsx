@@ -120,7 +120,7 @@ test('a table that makes more photos dearer shows a warning, and may be saved al
   expect(table.getByText(/10 fotos cuestan 62,00 €, y sin el pack de 10 costarían 60,00 €/)).toBeTruthy();
 });
 
-test('where the next smaller pack is a bad one too, no note says that leaving one out mends the table', async () => {
+test('a note says that leaving a pack out mends the table only if the next smaller pack is a good one', async () => {
   const { table } = await openTable([
     { quantity: 1, price: 8 },
     { quantity: 4, price: 90 },

@@ -36,6 +36,6 @@ test('camera and clock of the original are in its preview, as their raw texts', 
   expect([...preview.subarray(-6)]).toEqual([...jpeg.subarray(2)]);
 });
 
-test('what the file says of no camera leaves the preview as it is', () => {
+test('a file without EXIF leaves the preview as it is', () => {
   expect(withExif(jpeg, new Map())).toBe(jpeg);
 });

@@ -3,7 +3,7 @@ import { deviceStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is kept is read again until it is dropped', () => {
+test('a stored value is read again until it is removed', () => {
   deviceStorage.write('pleamar_test', 'surf');
   deviceStorage.writeJson('pleamar_test_json', { waves: [3] });
 
@@ -15,7 +15,7 @@ test('what is kept is read again until it is dropped', () => {
   expect(deviceStorage.read('pleamar_test')).toBeNull();
 });
 
-test('what is no JSON is read as nothing', () => {
+test('a stored value that is not JSON is read as null', () => {
   deviceStorage.write('pleamar_test', '{');
 
   expect(deviceStorage.readJson('pleamar_test')).toBeNull();

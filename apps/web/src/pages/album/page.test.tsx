@@ -96,7 +96,7 @@ describe('an album', () => {
     expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
   });
 
-  test('where the region too would name it, only what is wider is named', async () => {
+  test('a secret spot whose region would reveal it is named by country or continent', async () => {
     const secret = anAlbum({
       has_secret_spot: true,
       location: { spot: null, region: null, country: null, continent: 'Asia' },
@@ -107,7 +107,7 @@ describe('an album', () => {
     expect(screen.queryByText(/Desconocido/)).toBeNull();
   });
 
-  test('what is unknown is said to be unknown', async () => {
+  test('an unknown place is said to be unknown', async () => {
     const unknown = anAlbum({
       location: { spot: null, region: null, country: null, continent: null },
       photographer: { id: photographerId, username: '', full_name: '', profile_picture: '' },
@@ -726,7 +726,7 @@ describe('the “Find me” button', () => {
     expect(screen.queryByRole('button', { name: /^Ola de las/ })).toBeNull();
   });
 
-  test('who opened a frame of a wave comes back to the wave, at the frame that was shown last', deep, async () => {
+  test('the lightbox of a wave closes to that wave, at the frame that was shown last', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
     await user.click(screen.getByRole('button', { name: 'Ola de las 9:12 3 fotos' }));
     const frames = within(

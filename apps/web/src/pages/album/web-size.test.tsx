@@ -19,7 +19,7 @@ test('a visitor chooses between both sizes with their prices, and the purchase i
   expect(address()).toContain(`web=${photoId(1)}`);
 });
 
-test('where an account comes first, the cart behind it gets the chosen size', async () => {
+test('the chosen size is in the cart after a registration', async () => {
   const { user } = await visit(opened, { api: albumApi(offered), settings: { guestCheckout: false } });
 
   await user.click((await sizes()).getByRole('button', { name: /^Web 2048 px · 3,00/ }));

@@ -45,7 +45,7 @@ test('while surfs are held a search leads to none', async () => {
   expect(screen.queryByRole('link', { name: 'Recordar este baño' })).toBeNull();
 });
 
-test('who looks for a surf break and a day can remember that surf', async () => {
+test('a search for a surf break and a day can be remembered as a surf', async () => {
   const { continent_id: continent, country_id: country, region_id: region, surf_break_id: spot } = mundaka;
   const where = new URLSearchParams({ continent, country, region, spot });
   await open(`/albumes?${where.toString()}&date=2026-11-14`);
@@ -65,7 +65,7 @@ test('a button hides the filters and shows them again', async () => {
   expect(screen.getByRole('combobox', { name: 'Continente' })).toBeTruthy();
 });
 
-test('where nothing is found the page says so, and everything can be cleared', async () => {
+test('a search without results says so, and its filters can be cleared', async () => {
   const answer = (_: unknown, query: URLSearchParams) => (query.get('q') ? pageOf([]) : pageOf(['Norte']));
   const { user, router } = await open('/albumes?q=nada&date=2026-11-14', { 'GET /albums': answer });
   const empty = screen.getByText('No se han encontrado álbumes con esos crterios de búsqueda').parentElement;
@@ -222,7 +222,7 @@ test('a server that is down has another message than the rate limit', async () =
   expect(alert.textContent).not.toContain('Vas muy deprisa');
 });
 
-test('what is no day is neither shown as one nor counted', async () => {
+test('a filter that is not a day is neither shown nor counted', async () => {
   await open('/albumes?date=banana');
 
   expect(screen.queryByRole('button', { name: /^Quitar el filtro/ })).toBeNull();

@@ -113,7 +113,7 @@ test('a visitor who wants to book sees the free times, and comes back to the ope
   expect(new URL(login.getAttribute('href') ?? '', 'http://x').searchParams.get('next')).toBe(`/reservas?id=${ana.id}`);
 });
 
-test('what a visitor had chosen is there again after the login, and gone once the request is closed', async () => {
+test('a visitor’s choice is there again after the login, and gone once the request is closed', async () => {
   const { user } = await visit(`/reservas?id=${ana.id}`, { api: api() });
   const dialog = within(await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' }));
   await user.type(dialog.getByLabelText('Notas'), 'Tabla azul');

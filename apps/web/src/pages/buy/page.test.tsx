@@ -186,7 +186,7 @@ test('a photo that is gone is said plainly and not charged', async () => {
   expect(screen.getByRole('button', { name: /^Pagar 8,80/ })).toBeTruthy();
 });
 
-test('where nothing is left to buy the page says so and leads on', async () => {
+test('a page without photos left to buy says so and leads on', async () => {
   const gone = line(1, { photo: null, trouble: 'gone' });
   await visit(address(1), { api: { 'POST /cart/review': { lines: [gone], packages } } });
 
@@ -253,7 +253,7 @@ test('a typed address survives a reload, until its purchase is paid', async () =
   expect((await screen.findByLabelText('Correo electrónico')).getAttribute('value') ?? '').toBe('');
 });
 
-test('where the browser blocks storage, an address can be typed all the same', async () => {
+test('an address can be typed although the browser blocks storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });

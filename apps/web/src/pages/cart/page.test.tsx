@@ -357,7 +357,7 @@ test('a payment that cannot be started says why and can be tried again', async (
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/sandbox/checkout/2'));
 });
 
-test('everything is taken out only after one more question', async () => {
+test('the cart is emptied only after a confirmation', async () => {
   const { user } = await visit('/carrito', {
     as: aSurfer(),
     api: cartApi([line(1), line(2)], { 'DELETE /cart': { lines: [], packages: {} } }),

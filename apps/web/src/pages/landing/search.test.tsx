@@ -155,7 +155,7 @@ test('the header has the same search on every page', async () => {
   expect(screen.queryByRole('button', { name: 'Cerrar la búsqueda' })).toBeNull();
 });
 
-test('where the script that reads a day does not load, as after a release, the text is searched for', async () => {
+test('the text is searched for when the script that reads a day does not load, as after a release', async () => {
   const script = '../../features/search/search-destination.ts';
   vi.doMock(script, () => {
     throw new TypeError('Failed to fetch');

@@ -117,7 +117,7 @@ test('a day with one wave says that there are no more', async () => {
   expect(await screen.findByText('No hay más olas de ese día en este sitio.')).toBeTruthy();
 });
 
-test('what fails can be tried again', async () => {
+test('a list that fails can be tried again', async () => {
   await open(refusal(500, 'server_error'));
 
   expect(await screen.findByText('No hemos podido ordenar las olas.')).toBeTruthy();

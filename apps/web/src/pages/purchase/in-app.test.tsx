@@ -37,7 +37,7 @@ test('in Facebook on an iPhone the link is shown, and marked where there is no c
   expect(field.selectionEnd).toBe(field.value.length);
 });
 
-test('where the window shares files there is no need for another browser', async () => {
+test('a window that shares files needs no other browser', async () => {
   onAPhone({ userAgent: `${iphone} Instagram 390.0.0.28.85` });
   await open();
 

@@ -14,7 +14,7 @@ async function fill(user: User, { confirmation = 'marea-alta' } = {}) {
 
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Regístrame' }));
 
-test('who registers as both is logged in and sees the dashboard', async () => {
+test('a person who registers with both roles is logged in and sees the dashboard', async () => {
   const me = aPhotographerAndSurfer();
   const api = { 'POST /users': me, 'POST /auth/login': { access_token: 'abc' }, 'GET /users/me': me };
   const { user, sent, path } = await visit('/registro', { api });

@@ -65,7 +65,7 @@ test('a surf break’s page says where it is, what was shot there, the photograp
   expect(screen.getByRole('link', { name: /Izquierdas de Mundaka/ })).toBeTruthy();
 });
 
-test('who surfed here can remember it', async () => {
+test('a surf on the page can be remembered', async () => {
   await visit(address, { api: world() });
 
   const link = await screen.findByRole('link', { name: 'Surfeé aquí' });
@@ -213,7 +213,7 @@ test('a chosen day shows the tide of that day, and says which it is', async () =
   expect(new Set(asked)).toEqual(new Set(['2026-03-07']));
 });
 
-test('where no station may be used nothing is said of the tide', async () => {
+test('a place without a station shows no tide', async () => {
   const { sent } = await visit(address, {
     api: world({ [`GET /surf_breaks/${surfBreakId}/tide`]: { state: 'none', tide: null } }),
   });

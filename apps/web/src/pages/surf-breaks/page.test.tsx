@@ -34,7 +34,7 @@ test('those without photos are shown on request, and the address says so', async
   expect(router.state.location.search).toEqual({ all: '1' });
 });
 
-test('where there are no photos at all the list says so', async () => {
+test('a list without any photos says so', async () => {
   await visit('/spots', { api: { 'GET /surf_breaks/map': [] }, language: 'en' });
 
   expect(screen.getByText('No spot has photos yet.')).toBeTruthy();

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', undefined],
+  ['an absent path', undefined],
   ['an empty text', ''],
   ['several values', ['/a', '/b']],
   ['a path without its slash', 'dashboard'],

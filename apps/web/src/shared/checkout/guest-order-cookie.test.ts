@@ -51,7 +51,7 @@ test('the latest order takes the place of the one before', () => {
 });
 
 test.for([['one.short'], [`one.${keyOf('ñ')}`], [`one.${keyOf('a')}b`], [`one${keyOf('a')}`]])(
-  'what is no key is not sent to the server: %s',
+  'a value that is not a key is not sent to the server: %s',
   ([value]) => {
     document.cookie = `pleamar_purchase=${value}; path=/compra`;
 
@@ -66,7 +66,7 @@ test('a cookie of another name that ends alike is not taken for it', () => {
   document.cookie = 'not_pleamar_purchase=; path=/compra; max-age=0';
 });
 
-test('where storage works no cookie is written; where it is blocked the key comes back from it', async () => {
+test('a cookie keeps the key only where storage is blocked', async () => {
   expect(writtenCookie(() => saveGuestOrder(aStoredGuestOrder('one', keyOf('a'))))).toEqual([]);
   expect(keyOfOrder('one')).toBe(keyOf('a'));
 

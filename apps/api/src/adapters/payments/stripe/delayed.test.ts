@@ -129,7 +129,7 @@ test('a lost event of delayed money is found by asking, and the payment is dated
 });
 
 describe('while a payment is on its way', () => {
-  test('none of its photos is bought a second time, alone or with others', async () => {
+  test('photos of its order are not bought a second time, alone or with others', async () => {
     const order = await onItsWay();
     const { photoIds: others } = await anAlbumForSale(api, { owner: ana });
 

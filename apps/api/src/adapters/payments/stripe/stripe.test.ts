@@ -346,7 +346,7 @@ test('a dispute that is open or won changes nothing', async () => {
   expect(await statusOf(api, started.id)).toBe('completed');
 });
 
-describe('what the provider refuses keeps its name', () => {
+describe('a refusal of the provider keeps its name', () => {
   test('a refund of more than was paid, an unknown payment and an unreachable provider have their own errors', async () => {
     const started = await paidOrder();
     const state = await api.app.payments.lookup(started.session);

@@ -221,7 +221,7 @@ describe('an upgrade is refused', () => {
   });
 });
 
-describe('what goes back', () => {
+describe('a refund after an upgrade', () => {
   test('a refund of the upgrade leaves the web size', async () => {
     const { buyer, photoId, original, albumId } = await aHeldWebSize();
     const order = await aPaidOrder(api, buyer, [photoId]);

@@ -171,7 +171,7 @@ describe('the cart', () => {
   });
 });
 
-describe('who owns the web size', () => {
+describe('an owner of the web size', () => {
   async function aWebPurchase(more: Partial<Parameters<typeof anAlbumWithWebSize>[1]> = {}) {
     const buyer = await aSurfer(api);
     const album = await anAlbumWithWebSize(api, { owner: ana, ...more });
@@ -308,7 +308,7 @@ describe('who owns the web size', () => {
     expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('who bought nothing, and who was refunded, gets neither size', async () => {
+  test('a surfer without the photo, and a refunded buyer, get neither size', async () => {
     const { photoId, buyer, order } = await aWebPurchase();
     const link = (await api.post(`/photos/${photoId}/original-link`, undefined, { as: buyer })).json();
     expect((await api.get(`/photos/${photoId}/original?size=web`, { as: await aSurfer(api) })).statusCode).toBe(403);

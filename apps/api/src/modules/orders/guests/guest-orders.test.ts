@@ -220,7 +220,7 @@ describe('buying without an account', () => {
   });
 });
 
-describe('who reads a guest’s order', () => {
+describe('readers of a guest’s order', () => {
   test('another guest, a made-up key and a login without one read nothing', async () => {
     const [mine, theirs] = [await forSale(), await forSale()];
     const [eva, mal] = [aGuest(), aGuest()];

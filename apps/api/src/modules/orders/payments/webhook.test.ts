@@ -320,7 +320,7 @@ describe('double payments', () => {
   });
 });
 
-describe('nothing paid is lost', () => {
+describe('a lost payment event', () => {
   test('reconciliation completes an order within five minutes when every event is lost', async () => {
     const order = await paidOrder(leo);
 

@@ -538,7 +538,7 @@ describe('other refunds of the order', { tags: 'deep' }, () => {
     expect(await refundedAtProvider(order.session)).toBe(3300);
   });
 
-  test('what the provider refunded before is not paid out twice', async () => {
+  test('an amount that the provider refunded before is not paid out twice', async () => {
     const { order } = await aSale();
     // All but 500 cents; no line has this price.
     await sandboxConsole(api.app.payments).refund(order.session, 2800);
@@ -578,7 +578,7 @@ test('a photo of an album by link is refunded like any other', { tags: 'deep' },
   expect(await accessOf(api, leo.id)).toEqual([there]);
 });
 
-describe('what can get no original any more is refunded at once', { tags: 'deep' }, () => {
+describe('a sold photo that can get no original any more is refunded at once', { tags: 'deep' }, () => {
   const sentencesOf = async (as: Person, kind: string) =>
     (await api.get('/notifications', { as }))
       .json<{ items: Notification[] }>()

@@ -372,7 +372,7 @@ describe('at the same moment', { tags: 'deep' }, () => {
 });
 
 describe('buyers', () => {
-  test('who bought before keeps the bytes, and may take the new ones', async () => {
+  test('a buyer before the replacement keeps the bytes, and may take the new ones', async () => {
     const { ana, photoId, bytes } = await aPhoto();
     const [leo, mia] = [await aSurfer(api), await aSurfer(api)];
     const order = await aPaidOrder(api, leo, [photoId]);

@@ -109,7 +109,7 @@ describe.skipIf(missing)('rights in delivered originals', () => {
     },
   );
 
-  test.for(['jpeg', 'png', 'webp'] as const)('what the photographer wrote into a %s stays', async (format) => {
+  test.for(['jpeg', 'png', 'webp'] as const)('metadata that the photographer wrote into a %s stay', async (format) => {
     const bytes = await noise().withXmp(edited).toFormat(format).toBuffer();
     const { leo, url } = await sold(bytes);
 

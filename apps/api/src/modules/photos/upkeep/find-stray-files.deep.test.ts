@@ -65,7 +65,7 @@ test('files and rows are read in steps, and every step counts', async () => {
   await Promise.all(forgotten.map((key) => api.app.storage.remove(key)));
 });
 
-test('where most files have no row it is the database that is doubted, and nothing is deleted', async () => {
+test('files are not deleted when most have no row: the database is doubted', async () => {
   const names = Array.from({ length: 150 }, (_, n) => `originals/bb/${n}.jpg`);
   await Promise.all(names.map((key) => api.app.storage.putBuffer(key, Buffer.from('precious'))));
   const logged = vi.spyOn(api.app.log, 'error');

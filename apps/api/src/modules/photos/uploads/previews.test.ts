@@ -326,7 +326,7 @@ describe('the original of a preview', () => {
   });
 });
 
-describe('nothing is doubled', () => {
+describe('a preview and its original', () => {
   test('in any order and any number of times, preview and original are one photo', async () => {
     const { ana, album, original, photoId } = await aPreviewed();
 

@@ -25,6 +25,6 @@ test.each([
     { total: 8, scrolled: 3.98, visible: 4.02 },
     { first: 4, last: 7, canGoBack: true, canGoOn: false },
   ],
-])('what a strip shows %s', (_name, strip, expected) => {
+])('images in view %s', (_name, strip, expected) => {
   expect(stripViewOf(strip)).toEqual(expected);
 });

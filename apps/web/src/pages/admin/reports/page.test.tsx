@@ -56,7 +56,7 @@ test('a photo is shown again with a reason', async () => {
   });
 });
 
-test('what is decided can be decided otherwise; who reported may be forgotten by then', async () => {
+test('a decision can be changed, also after its reporter was forgotten', async () => {
   await open(
     {
       'GET /admin/reports': pageOf(

@@ -26,7 +26,7 @@ const open = (api: FakeApi = {}) =>
 const section = async () => within(await screen.findByRole('region', { name: 'Tus próximas salidas' }));
 const bodyOf = (sent: { call: string; body: unknown }[], call: string) => sent.find((each) => each.call === call)?.body;
 
-test('what was announced is listed, and one press makes its album', async () => {
+test('an announced shoot is listed, and one press makes its album', async () => {
   const over = aShoot({ id: '00000000-0000-4000-8000-0000000000e2', is_over: true, album_id: 'a' });
   await open({ 'GET /shoots': pageOf([shoot, over]) });
   const list = await section();
@@ -62,7 +62,7 @@ test('the next one comes first, what is over last', async () => {
   expect(days).toEqual(['21/11/2026', '28/11/2026', '14/11/2026']);
 });
 
-test('nothing announced says so', async () => {
+test('a list without announced shoots says so', async () => {
   await open({ 'GET /shoots': pageOf([]) });
   expect(await (await section()).findByText('No has anunciado ninguna salida.')).toBeTruthy();
 });
@@ -126,7 +126,7 @@ test.each([
   ['es', 'Anunciar salida', 'Abrir el reloj'],
   ['en', 'Announce a shoot', 'Open the clock'],
 ] as const)(
-  'who announces one is led to the clock for cameras, in a window of its own (%s)',
+  'the announcement of a shoot leads to the clock for cameras, in a window of its own (%s)',
   async (language, button, link) => {
     const { user } = await visit('/dashboard/albumes', {
       as: aPhotographer(),

@@ -343,7 +343,7 @@ test('a block that came meanwhile is what accepting says', deep, async () => {
   expect(await screen.findByText('Hay un bloqueo entre vosotros: no podéis acordar sesiones.')).toBeTruthy();
 });
 
-test('who enters a booking reads that people across a block are not among the surfers', deep, async () => {
+test('a photographer who enters a booking reads that blocked people are not among the surfers', deep, async () => {
   const me = aPhotographer();
   const { user } = await visit(path, {
     as: me,

@@ -482,7 +482,7 @@ test('files that are no photos begin no draft', deep, async () => {
   expect(changes()).toEqual([]);
 });
 
-test('what is typed after the drop is saved with the draft by itself', deep, async () => {
+test('fields typed after the drop are saved with the draft by themselves', deep, async () => {
   const { user, sent } = await open();
   await dropped(user, photo('a.jpg'));
   await announced();

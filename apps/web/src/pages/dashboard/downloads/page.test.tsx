@@ -82,7 +82,7 @@ test('the original arrives: the open page offers it', async () => {
   expect(await screen.findByRole('button', { name: 'Descargar' })).toBeTruthy();
 });
 
-test('who bought a file that was replaced since takes either', async () => {
+test('a buyer of a file that was replaced since takes either', async () => {
   const newer = { width: 8000, height: 5333, bytes: 21_000_000, format: 'JPG' };
   const download = aDownload({ newer });
   const { user } = await open([download], {
@@ -99,7 +99,7 @@ test('who bought a file that was replaced since takes either', async () => {
   await waitFor(() => expect(pressed).toEqual(['http://localhost/current', 'http://localhost/bought']));
 });
 
-test('what was downloaded for the first time says so at once', async () => {
+test('a first download is marked at once', async () => {
   const download = aDownload({ downloaded_at: null });
   const { user } = await open([download], {
     [`POST /photos/${download.photo_id}/original-link`]: { url: 'http://localhost/original', expires_at: '' },

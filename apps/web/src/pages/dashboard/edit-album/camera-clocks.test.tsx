@@ -116,7 +116,7 @@ test('photos without a time in their file are not said to have the camera’s', 
   expect(await block.findByText('2 fotos · 2 sin hora en el archivo')).toBeTruthy();
 });
 
-test('where some have a time, both are said', async () => {
+test('a camera with and without capture times shows both counts', async () => {
   const { block } = await open(aCamera({ taken_at: [nine, null] }));
   expect(await block.findByText('2 fotos · Con la hora de la cámara · 1 sin hora en el archivo')).toBeTruthy();
   expect(block.getByRole('link', { name: 'Abrir el reloj' }).className).toContain('link');

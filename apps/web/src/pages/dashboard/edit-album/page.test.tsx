@@ -340,7 +340,7 @@ test('images that were removed by mistake come back, the last one first, until t
 });
 
 test(
-  'who removes images by the keyboard goes on at the next one, then at the one before, and at last where files are added',
+  'the focus after an image is removed is on the next one, then on the one before, and at last where files are added',
   deep,
   async () => {
     const { user } = await open({

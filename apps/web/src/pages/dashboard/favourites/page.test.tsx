@@ -143,7 +143,7 @@ test('a further page of liked photos that fails says so and can be asked for aga
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
 });
 
-test('what was liked in another window comes by itself', async () => {
+test('a photo liked in another window comes by itself', async () => {
   const photo = aPhotoWithAlbum();
   let liked = listOf();
   const { emit } = await open(() => liked);

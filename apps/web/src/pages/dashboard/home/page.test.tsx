@@ -221,7 +221,7 @@ test('a surfer sees the latest liked photos and downloads', async () => {
   expect(screen.queryByText('Devuelta')).toBeNull();
 });
 
-test('who is both sees the photographer’s home, and the surfer’s after switching', async () => {
+test('a user with both roles sees the photographer’s home, and the surfer’s after switching', async () => {
   const { user } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard');
 

@@ -158,7 +158,7 @@ test('Enter sends, Shift and Enter begins a line, and blanks are not sent', deep
   await waitFor(() => expect(within(screen.getByRole('log')).getAllByText(/Hola/)).toHaveLength(1));
 });
 
-test('what could not be sent says so and is sent again with the same key', deep, async () => {
+test('a message that could not be sent says so and is sent again with the same key', deep, async () => {
   const keys: string[] = [];
   const { user } = await open('/dashboard/mensajes?c=c1', {
     'POST /conversations/c1/messages': ({ client_key: key }: { client_key: string }) => {
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test('who comes and goes is seen without a reload', deep, async () => {
+test('presence is shown without a reload', deep, async () => {
   const conversation = aConversation();
   const { emit } = await open('/dashboard/mensajes?c=c1');
   expect(await screen.findByText('En línea')).toBeTruthy();
@@ -280,7 +280,7 @@ test('who comes and goes is seen without a reload', deep, async () => {
   expect(screen.queryByText(/está en línea/)).toBeNull();
 });
 
-test('what the other side has read says so when it does', deep, async () => {
+test('a message is marked as read when the other side reads it', deep, async () => {
   const mine = aMessage({ id: 'm1', sender_id: leo.id, text: '¿Tienes la del tubo?', read_at: null });
   const { emit } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(mine) });
   expect(await within(await log()).findByText(/Enviado/)).toBeTruthy();
@@ -292,7 +292,7 @@ test('what the other side has read says so when it does', deep, async () => {
 });
 
 test(
-  'what could not be sent says why, waits in its conversation and is sent when the connection is back',
+  'a refused message says why, waits in its conversation and is sent when the connection is back',
   deep,
   async () => {
     let isDown = true;

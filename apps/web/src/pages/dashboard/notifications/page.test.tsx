@@ -336,7 +336,7 @@ test('a failure has a message and a retry', async () => {
   expect(await screen.findByText('No hemos podido cargar tus notificaciones.')).toBeTruthy();
 });
 
-test('what waits is counted beside its entry and before the title', async () => {
+test('unread notifications and messages are counted beside their entries and before the title', async () => {
   await open([aSale()], { api: { 'GET /notifications/unread': { notifications: 4, messages: 3 } } });
 
   // In the sidebar, on the bell beside the avatar, and on the bell above it on a phone.

@@ -493,7 +493,7 @@ test('a payment is confirmed on the page without a reload', deep, async () => {
   expect(screen.queryByText(/Estamos confirmando tu pago/)).toBeNull();
 });
 
-test('who comes back after the event reads that it was paid, and can close that', deep, async () => {
+test('a buyer who comes back after the event reads that the order was paid, and can close that', deep, async () => {
   const order = anOrder({ paid_at: new Date().toISOString() });
   const { user } = await openAs(leo, { 'GET /orders': listed([order]) }, `${address}?payment=done`);
 
@@ -636,7 +636,7 @@ test('a refund by Pleamar itself is shown apart from the share', deep, async () 
   expect(drawer.getByText('Recibes').nextElementSibling?.textContent).toMatch(/^18,00\s€$/);
 });
 
-describe('what a buyer has in writing', () => {
+describe('documents of a purchase', () => {
   const savedNames = () => {
     const names: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

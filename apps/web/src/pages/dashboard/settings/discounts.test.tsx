@@ -93,7 +93,7 @@ test('a code is made with what was typed', async () => {
   });
 });
 
-test('what cannot be a code is said beside its field, and nothing is sent', async () => {
+test('a value that cannot be a code is refused beside its field, and nothing is sent', async () => {
   const { user, sent } = await open([]);
 
   await user.click(await screen.findByRole('button', { name: 'Crear código' }));

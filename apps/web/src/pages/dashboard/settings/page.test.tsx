@@ -118,7 +118,7 @@ test('while something is unsaved a bar saves all of it, and goes', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Tienes cambios sin guardar.' })).toBeNull());
 });
 
-test('what the bar could not save is said in it, and the field that is wrong takes the focus', async () => {
+test('a failed save is said in the bar, and a wrong field takes the focus', async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes', { 'PATCH /users/me': refusal(503, 'unavailable') });
   const name = await screen.findByLabelText('Nombre completo');
 
@@ -256,7 +256,7 @@ test('a surfer becomes a photographer too, after a question, and the page follow
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was typed and not saved outlives becoming a photographer', async () => {
+test('typed and unsaved fields outlive becoming a photographer', async () => {
   const both = aSurfer({ is_photographer: true });
   const { user } = await openAs(aSurfer(), '/dashboard/ajustes', { 'POST /users/me/roles': both });
   const name = await screen.findByLabelText('Nombre completo');
@@ -494,7 +494,7 @@ test('logging out is never held up by unsaved changes', deep, async () => {
   await waitFor(() => expect(path()).not.toBe('/dashboard/ajustes'));
 });
 
-test('what could not be loaded can be tried again', deep, async () => {
+test('equipment that could not be loaded can be tried again', deep, async () => {
   let isDown = true;
   const { user } = await openAs(ana, '/dashboard/ajustes', {
     [`GET ${profilePath}`]: () => (isDown ? refusal(503, 'unavailable') : aProfile()),
@@ -525,7 +525,7 @@ test('equipment is added by button and by Enter, trimmed, rewritten, deleted and
   });
 });
 
-test('nothing can be added while the quick-add is blank', deep, async () => {
+test('a blank quick-add adds nothing', deep, async () => {
   const { user } = await openAs(ana, '/dashboard/ajustes');
   const cameras = within(await screen.findByRole('group', { name: 'Cámaras' }));
 
@@ -617,7 +617,7 @@ test('a second surf break with the same name can be added, and each says its reg
   );
 });
 
-test('who has a price needs a place', deep, async () => {
+test('a price needs a place', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios');
 
   await user.type(await screen.findByLabelText('Precio por hora (€)'), '60');
@@ -635,13 +635,13 @@ test('the link to set up payouts is offered until the account is ready', deep, a
   expect(await screen.findByRole('button', { name: 'Conectar mi cuenta' })).toBeTruthy();
 });
 
-test('who is both sees the photographer’s tabs', deep, async () => {
+test('a user with both roles sees the photographer’s tabs', deep, async () => {
   await openAs(aPhotographerAndSurfer(), '/dashboard/ajustes');
 
   expect(tabs()).toEqual(allTabs);
 });
 
-test('how often one is written to of what one follows is chosen among three', deep, async () => {
+test('the frequency of mails about follows is one of three', deep, async () => {
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/avisos', {
     'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
   });
@@ -655,7 +655,7 @@ test('how often one is written to of what one follows is chosen among three', de
   expect(choice.getByRole('button', { name: 'Una vez al día', pressed: true })).toBeTruthy();
 });
 
-describe('what one follows', () => {
+describe('followed places and photographers', () => {
   const place = {
     surf_break_id: '00000000-0000-4000-8000-0000000000b1',
     spot: 'Mundaka',

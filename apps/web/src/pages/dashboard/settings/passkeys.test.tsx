@@ -119,7 +119,7 @@ test('a passkey is renamed, and removed after a question', async () => {
   expect(await screen.findByText('Todavía no tienes llaves de acceso.')).toBeTruthy();
 });
 
-test('where the password is asked again a passkey takes its place, and counts once', async () => {
+test('a passkey replaces the password that is asked again, and counts once', async () => {
   aDeviceWithPasskeys();
   const { user, sent } = await visit('/dashboard/ajustes/conexiones', {
     as: aPhotographer(),

@@ -101,7 +101,7 @@ test('after tax details are withdrawn, with a question, the form is empty again'
   expect(screen.queryByRole('button', { name: 'Retirar mis datos fiscales' })).toBeNull();
 });
 
-test('what could not be loaded or saved is said', async () => {
+test('tax details that could not be loaded or saved have a message', async () => {
   const { user, form } = await open({
     'GET /books/tax_details': { details: given },
     'PUT /books/tax_details': refusal(500, 'internal'),

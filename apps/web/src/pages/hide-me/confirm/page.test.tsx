@@ -15,7 +15,7 @@ test('an address is confirmed by a button, never by opening the link alone', asy
   expect(sent.find((each) => each.call === call)?.body).toEqual({ token: 'a.1.b' });
 });
 
-test('what is confirmed already is said', async () => {
+test('a request that was confirmed before says so', async () => {
   const { user } = await visit('/ocultar/confirmar?token=a.1.b', { api: { [call]: { hidden: 0, left: 0 } } });
 
   await user.click(screen.getByRole('button', { name: 'Es mi correo: ocultar' }));
