@@ -86,7 +86,7 @@ What reading asks.
   });
 });
 
-describe('what is missed', () => {
+describe('a missed goal', () => {
   const whyMissed = { list: 'It signs.', album: 'It signs.' };
 
   test('goals are counted, and a missed one has its reason while it is missed', () => {
@@ -108,7 +108,7 @@ describe('what is missed', () => {
   });
 });
 
-describe('what is to be measured again', () => {
+describe('rows to be measured again', () => {
   const runOf = (run: Partial<Run>, changed: Partial<Section> = {}) => pageOf(resultsOf([missed], run), changed);
 
   test('a timed row of a busy machine is marked and listed with its part', () => {

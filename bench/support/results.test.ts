@@ -36,7 +36,7 @@ describe('a row', () => {
     expect(found).toMatchObject({ ours: 50, theirs: 100, share: { median: 0.9, lowest: 0.5, highest: 1 } });
   });
 
-  test('where less is better the share is turned around', () => {
+  test('a share is turned around if less is better', () => {
     const row = shareRow({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]);
 
     expect(row.share.median).toBe(0.25);
