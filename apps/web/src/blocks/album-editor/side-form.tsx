@@ -10,7 +10,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { PlaceSearchWithMap } from '../places/place-search-with-map.tsx';
 import type { AlbumFields } from './data/use-album-fields.ts';
 import type { AlbumContents } from './images/use-album-contents.ts';
-import type { MissingFields } from './saving/use-required-fields.ts';
+import type { MissingFields } from '../../features/album-editor/saving/use-required-fields.ts';
 import css from './album-editing.module.css';
 
 type SideFormProps = AlbumFormProps & Omit<ImageFormProps, 'zone'>;

@@ -2,16 +2,9 @@ import type { Album } from '@pleamar/contract/albums';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { pricingQueries, useSaveAlbumPricing } from '../../../features/pricing/queries.ts';
-import {
-  isEdited,
-  isSound,
-  rowFrom,
-  typedTable,
-  wholeTable,
-  type TypedTable,
-} from '../../../features/pricing/typed-package.ts';
-import { useTranslation } from '../../../texts/react.tsx';
+import { pricingQueries, useSaveAlbumPricing } from './queries.ts';
+import { isEdited, isSound, rowFrom, typedTable, wholeTable, type TypedTable } from './typed-package.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import { useWebPrice, type WebPrice } from './use-web-price.ts';
 
 export interface AlbumPackages {

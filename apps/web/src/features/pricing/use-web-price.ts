@@ -2,9 +2,9 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { eurosFromCents } from '@pleamar/domain/money';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { useState } from 'react';
-import { readWebPrice, writtenWebPrice, type WebPriceProblem } from '../../../features/pricing/typed-web-price.ts';
-import { call } from '../../../lib/api/call.ts';
-import { useTranslation } from '../../../texts/react.tsx';
+import { readWebPrice, writtenWebPrice, type WebPriceProblem } from './typed-web-price.ts';
+import { call } from '../../lib/api/call.ts';
+import { useTranslation } from '../../texts/react.tsx';
 
 export interface WebPrice {
   typed: string;

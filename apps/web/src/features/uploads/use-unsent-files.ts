@@ -1,9 +1,9 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { UploadItem } from '../../../features/uploads/queue-store.ts';
-import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
-import { saveUnsentFiles, readUnsentFiles, type UnsentFile } from '../../../features/uploads/unsent-files.ts';
+import type { UploadItem } from './queue-store.ts';
+import type { UploadQueue } from './upload-queue.ts';
+import { saveUnsentFiles, readUnsentFiles, type UnsentFile } from './unsent-files.ts';
 
 export interface UnsentFiles {
   /** Files of an earlier visit to the page. */

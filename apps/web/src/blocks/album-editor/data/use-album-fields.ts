@@ -13,7 +13,7 @@ import {
   type SavedAlbum,
 } from '../../../features/album-editor/data/album-data.ts';
 import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
-import { daysOfImages, type Captures } from './days-of-images.ts';
+import { daysOfImages, type Captures } from '../../../features/album-editor/data/days-of-images.ts';
 import { useTypedPlace, type TypedPlace } from './use-typed-place.ts';
 
 export interface KnownFields {

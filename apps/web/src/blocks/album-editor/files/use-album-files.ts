@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { hasWaiting, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { albumKeys } from '../../../shared/query-keys.ts';
 import type { AlbumDraft } from '../saving/use-album-draft.ts';
-import { useUnsentFiles, type UnsentFiles } from './use-unsent-files.ts';
+import { useUnsentFiles, type UnsentFiles } from '../../../features/uploads/use-unsent-files.ts';
 import type { Photo } from '@pleamar/contract/photos';
 
 export interface AlbumFiles {

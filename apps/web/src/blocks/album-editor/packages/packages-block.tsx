@@ -4,7 +4,7 @@ import { WebPriceField } from '../../../features/pricing/web-price-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { AlbumPackages } from './use-album-packages.ts';
+import type { AlbumPackages } from '../../../features/pricing/use-album-packages.ts';
 
 interface PackagesBlockProps {
   packages: AlbumPackages;

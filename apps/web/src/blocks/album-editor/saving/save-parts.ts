@@ -3,7 +3,7 @@ import { saveAlbum, type Problem } from '../../../features/album-editor/saving/s
 import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import type { AlbumFields } from '../data/use-album-fields.ts';
 import type { AlbumContents } from '../images/use-album-contents.ts';
-import type { AlbumPackages } from '../packages/use-album-packages.ts';
+import type { AlbumPackages } from '../../../features/pricing/use-album-packages.ts';
 import type { AlbumDraft } from './use-album-draft.ts';
 
 export interface AlbumParts {

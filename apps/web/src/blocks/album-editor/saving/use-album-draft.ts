@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createAlbumMaker } from '../../../features/album-editor/saving/album-maker.ts';
 import type { AlbumOrigin } from '../album-origin.ts';
 import type { AlbumFields } from '../data/use-album-fields.ts';
-import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useDraftAutosave } from '../../../features/album-editor/saving/use-draft-autosave.ts';
 
 export interface AlbumDraft {
   /** Only the photographer sees the album, so its files are sent at once. */

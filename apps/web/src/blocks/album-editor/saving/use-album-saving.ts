@@ -7,9 +7,9 @@ import { hasOriginalsToSend, runUploads, sendAllUploads } from '../../../feature
 import { toast } from '../../../ui/toast-store.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useSingleMutate } from '../../../ui/use-single-flight.ts';
-import type { AlbumBooking } from '../album-origin.ts';
+import type { AlbumBooking } from '../../../features/album-editor/data/album-booking.ts';
 import type { AlbumFiles } from '../files/use-album-files.ts';
-import { visibilityAfter, type SaveIntent } from './save-intent.ts';
+import { visibilityAfter, type SaveIntent } from '../../../features/album-editor/saving/save-intent.ts';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
 export interface AlbumSaving {

@@ -1,6 +1,6 @@
 import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/capture-time';
-import type { Capture } from '../../../features/album-editor/data/read-captures.ts';
-import type { EditorImage } from '../../../features/album-editor/images/editor-image.ts';
+import type { Capture } from './read-captures.ts';
+import type { EditorImage } from '../images/editor-image.ts';
 
 /** Capture times and positions of added files, known long before the server has the files. */
 export type Captures = ReadonlyMap<File, Capture>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCaptures, type Capture } from '../../../features/album-editor/data/read-captures.ts';
+import { readCaptures, type Capture } from './read-captures.ts';
 import type { Captures } from './days-of-images.ts';
 
 /** Capture times and positions of added files; `read` adds those of more files. */

@@ -8,9 +8,9 @@ import frame from '../../../ui/frame.module.css';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { isMovable, isReplaceable, type EditorImage, type EditorImageSettings } from './editor-image.ts';
-import { HidingNote } from '../sharing/hiding-note.tsx';
+import { HidingNote } from './hiding-note.tsx';
 import { ImagePicture } from './image-picture.tsx';
-import { PriceField } from '../data/price-field.tsx';
+import { PriceField } from './price-field.tsx';
 import css from './image-settings.module.css';
 
 interface ImageSettingsProps {

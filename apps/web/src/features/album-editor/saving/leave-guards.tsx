@@ -1,7 +1,4 @@
-import {
-  LeaveDraftDialog,
-  type LeaveDraftDialogProps,
-} from '../../../features/album-editor/saving/leave-draft-dialog.tsx';
+import { LeaveDraftDialog, type LeaveDraftDialogProps } from './leave-draft-dialog.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 

@@ -1,5 +1,5 @@
 import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
-import type { AlbumData } from '../../../features/album-editor/data/album-data.ts';
+import type { AlbumData } from '../data/album-data.ts';
 
 /** Which button saves: the plain one keeps to the visibility of the form. */
 export type SaveIntent = 'as-ticked' | 'published' | 'handed-over';

@@ -1,6 +1,6 @@
 import type { AlbumChange } from '@pleamar/contract/albums';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { changeDraft } from '../../../features/album-editor/queries.ts';
+import { changeDraft } from '../queries.ts';
 
 const pauseMs = 800;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AlbumFields } from '../data/use-album-fields.ts';
+import type { AlbumData } from '../data/album-data.ts';
 import { visibilityAfter, type SaveIntent } from './save-intent.ts';
 
 export interface MissingFields {
@@ -15,7 +15,7 @@ interface RequiredFields {
 }
 
 /** Every album needs a date, and a place before others see it. */
-export function useRequiredFields({ data, surfBreakId }: AlbumFields): RequiredFields {
+export function useRequiredFields({ data, surfBreakId }: { data: AlbumData; surfBreakId: string }): RequiredFields {
   const [tried, setTried] = useState<SaveIntent | null>(null);
   const missingFor = (intent: SaveIntent): MissingFields => ({
     date: data.date === null,

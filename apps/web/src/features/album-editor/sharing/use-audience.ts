@@ -1,7 +1,7 @@
 import { firstName } from '@pleamar/domain/first-name';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { AlbumBooking } from '../album-origin.ts';
-import type { SaveIntent } from './save-intent.ts';
+import type { AlbumBooking } from '../data/album-booking.ts';
+import type { SaveIntent } from '../saving/save-intent.ts';
 
 interface Audience {
   privateHint: string;
