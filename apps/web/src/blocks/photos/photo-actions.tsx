@@ -17,10 +17,6 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-export { CartHint } from '../../features/cart/cart-button.tsx';
-export { cartAlbumOf } from '../../features/cart/cart-lines.ts';
-export { priceOfCart } from '../../features/cart/cart-price.ts';
-
 interface CardActionsProps {
   photo: Photo;
   cartAlbum: CartAlbum;

@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCart } from '../../features/cart/cart-store.ts';
@@ -45,7 +45,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
   const open = waves.find(({ id }) => id === openId);
   return (
     <WaveGrid
-      waves={waves.map(stackOf)}
+      waves={waves.map(waveOf)}
       photoOf={(id) => photos.get(id)}
       utcOffsetMinutes={utcOffsetMinutes}
       openId={open?.id}
@@ -62,7 +62,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
       frames={
         open && (
           <WaveFrames
-            wave={stackOf(open)}
+            wave={waveOf(open)}
             photos={open.photos}
             utcOffsetMinutes={utcOffsetMinutes}
             isInCart={(id) => cart.photoIds.includes(id)}
@@ -71,7 +71,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
               if (photo)
                 void navigate({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: id } });
             }}
-            action={<WaveActions wave={open} hasBag={hasActions} />}
+            action={<WaveActions wave={open} hasCart={hasActions} />}
             Heart={hasActions ? Heart : undefined}
           />
         )
@@ -80,7 +80,7 @@ export function WaveList({ waves, isPersonal, utcOffsetMinutes, openId }: WaveLi
   );
 }
 
-const stackOf = (wave: ListedWave): WaveStack => ({
+const waveOf = (wave: ListedWave): Wave => ({
   id: wave.id,
   camera: null,
   photoIds: wave.photos.map(({ id }) => id),
@@ -88,7 +88,7 @@ const stackOf = (wave: ListedWave): WaveStack => ({
   endMs: Date.parse(wave.ended_at),
 });
 
-function WaveActions({ wave, hasBag }: { wave: ListedWave; hasBag: boolean }) {
+function WaveActions({ wave, hasCart }: { wave: ListedWave; hasCart: boolean }) {
   const { t } = useTranslation('surfs');
   const album = wave.photos[0]?.album;
   if (!album) return null;
@@ -98,7 +98,7 @@ function WaveActions({ wave, hasBag }: { wave: ListedWave; hasBag: boolean }) {
         {t('byPhotographer', { name: album.photographer.full_name })}
       </Link>
       <MoreOfSurfer photoId={wave.id} />
-      {hasBag && (
+      {hasCart && (
         <Suspense>
           <AddListedWave photos={wave.photos} />
         </Suspense>

@@ -24,7 +24,15 @@ import type { OpenWave } from './album-lightbox.tsx';
 import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 
 /** Visitors have no like, cart, prices or download, so these load with the login. */
-const importActions = () => import('../../blocks/photos/photo-actions.tsx');
+async function importActions() {
+  const [{ CardActions, LightboxActions }, { CartHint }, { cartAlbumOf }, { priceOfCart }] = await Promise.all([
+    import('../../blocks/photos/photo-actions.tsx'),
+    import('../../features/cart/cart-button.tsx'),
+    import('../../features/cart/cart-lines.ts'),
+    import('../../features/cart/cart-price.ts'),
+  ]);
+  return { CardActions, LightboxActions, CartHint, cartAlbumOf, priceOfCart };
+}
 type Actions = Awaited<ReturnType<typeof importActions>>;
 
 const importLightbox = () => import('./album-lightbox.tsx');

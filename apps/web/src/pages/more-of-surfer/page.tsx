@@ -23,7 +23,7 @@ import { Frame } from '../../blocks/waves/frame.tsx';
 import css from './page.module.css';
 
 /** Visitors have no cart, so these load after a login. */
-const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
+const CartHint = lazyWithRetry(async () => (await import('../../features/cart/cart-button.tsx')).CartHint);
 const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
 
 function MoreOfSurferPage() {

@@ -21,7 +21,7 @@ import { WaveColours } from '../../features/likeness/wave-colours.tsx';
 import { WaveList } from '../../blocks/waves/wave-list.tsx';
 
 /** Visitors have no cart, so this loads after a login. */
-const CartHint = lazyWithRetry(async () => (await import('../../blocks/photos/photo-actions.tsx')).CartHint);
+const CartHint = lazyWithRetry(async () => (await import('../../features/cart/cart-button.tsx')).CartHint);
 
 interface DayWavesProps {
   surfBreak: SurfBreakPage;
