@@ -6,7 +6,7 @@ import { benchmarks } from './support/benchmarks.ts';
 import { type Chosen, choose, timedParts } from './support/choose.ts';
 import { drawings } from './support/drawings.ts';
 import { helpText } from './support/help.ts';
-import { isIdleInTime, loadNow } from './support/load.ts';
+import { isIdleInTime, machineLoad } from './support/machine-load.ts';
 import { thisCommit, thisMachine } from './support/machine.ts';
 import { measureApart } from './support/measure-apart.ts';
 import { type Measured, type Result, withMeasured } from './support/results.ts';
@@ -32,7 +32,7 @@ async function renew(chosen: Chosen): Promise<boolean> {
   const { cores } = thisMachine();
   const isTimed = timedParts(chosen).length > 0;
   if (!(await isIdleInTime({ cores, isTimed, allowsBusy: values.busy === true }))) {
-    console.error(`${name}: not measured, the machine is busy (load ${loadNow()}); --busy measures all the same.`);
+    console.error(`${name}: not measured, the machine is busy (load ${machineLoad()}); --busy measures all the same.`);
     process.exitCode = 1;
     return false;
   }
@@ -51,13 +51,13 @@ async function measure(chosen: Chosen): Promise<Measured> {
     day: new Date().toISOString().slice(0, 10),
     ...thisCommit(),
     ...thisMachine(),
-    loadBefore: loadNow(),
+    loadBefore: machineLoad(),
   };
   const begun = performance.now();
   try {
     const lines = await measureApart(chosen, temporary);
     const minutes = Number(((performance.now() - begun) / 60_000).toFixed(1));
-    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: loadNow(), minutes } };
+    return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: machineLoad(), minutes } };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { type LinesByPart, shareRow } from '../support/row.ts';
 import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { copyShared, insertTrace, plainPool, tracesSince } from './bare.ts';
 import { Shop, type Cart } from './shop.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeBuyers, type BuyersAndAlbums } from './buyers.ts';
 
 /** Many short rounds: a moment in which the machine is busy falls on few of them. */
 const ROUNDS = 9;
@@ -32,7 +32,7 @@ export async function measureCheckout(): Promise<LinesByPart> {
       shareRow(
         {
           what: 'checkout, created and paid',
-          bare: 'bare inserts of the same rows',
+          beside: 'bare inserts of the same rows',
           unit: 'orders/s',
           better: 'more',
           goal: { share: 0.25 },
@@ -52,15 +52,15 @@ async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: Temporary): P
   const databasePid = await postmasterOf(serverUrl);
   // The first start makes the tables and the gazetteer.
   await (await Shop.open({ databaseUrl: serverUrl, dataDir })).stop();
-  const world = await makeWorld(serverUrl, WARM_UP + ROUNDS * ORDERS);
+  const buyersAndAlbums = await makeBuyers(serverUrl, WARM_UP + ROUNDS * ORDERS);
   const [productUrl, bareUrl] = await twins(serverUrl);
   const shop = await Shop.open({ databaseUrl: productUrl, dataDir });
   const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
   try {
-    const carts = cartsOf(world);
+    const carts = cartsOf(buyersAndAlbums);
     const seen = new Set<string>();
     const oneRound = async (count: number): Promise<CheckoutRound> => {
-      const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, world.webhookSecret), [
+      const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, buyersAndAlbums.webhookSecret), [
         async () => (await usageOf(shop.pid)).ownCpuSeconds,
         () => cpuSecondsOf(databasePid),
       ]);
@@ -91,7 +91,7 @@ async function twins(serverUrl: string): Promise<[product: string, bare: string]
   return [databaseUrl(serverUrl, 'product'), databaseUrl(serverUrl, 'bare')];
 }
 
-function cartsOf({ buyers, albums }: World): Cart[] {
+function cartsOf({ buyers, albums }: BuyersAndAlbums): Cart[] {
   return buyers.map((buyer, index) => ({
     buyer,
     photoIds: [0, 1, 2].flatMap((step) => {

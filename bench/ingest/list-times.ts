@@ -15,7 +15,7 @@ export const listRow = (otherWork: string, rounds: readonly ListTimes[]): ShareR
   shareRow(
     {
       what: `album list while ${otherWork}, p95`,
-      bare: 'the same while nothing is',
+      beside: 'the same while nothing is',
       unit: 'ms',
       digits: 1,
       better: 'less',

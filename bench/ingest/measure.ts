@@ -5,7 +5,7 @@ import { type Temporary, withTemporary } from '../support/temporary.ts';
 import { Photographer } from './photographer.ts';
 import { listBesidePictures, listRow, type PictureLists } from './list-times.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
-import { oneRound, type Round, warmUp } from './rounds.ts';
+import { oneRound, type PictureRound, warmUp } from './rounds.ts';
 
 const PICTURES = 48;
 const ROUNDS = 3;
@@ -20,7 +20,7 @@ async function ingestRows(temporary: Temporary): Promise<Row[]> {
   const ana = await Photographer.start(temporary);
   try {
     await warmUp(ana, files);
-    const rounds: Round[] = [];
+    const rounds: PictureRound[] = [];
     while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
     const lists: PictureLists[] = [];
     while (lists.length < ROUNDS) lists.push(await listBesidePictures(ana, files));
@@ -54,7 +54,7 @@ async function largeUploads(ana: Photographer, files: string[]): Promise<number>
 
 const ingest = {
   what: 'ingest, upload to ready, 24 megapixels, half of them textured',
-  bare: 'sharp alone making the same pictures',
+  beside: 'sharp alone making the same pictures',
   unit: 'photos/s',
   digits: 2,
   better: 'more',
@@ -69,8 +69,8 @@ const growthOfServer = {
 
 const each = (seconds: number) => (seconds * 1000) / PICTURES;
 
-const ratesOf = ({ plain, whole }: Round) => ({
-  ours: PICTURES / whole.seconds,
+const ratesOf = ({ plain, product }: PictureRound) => ({
+  ours: PICTURES / product.seconds,
   theirs: PICTURES / plain.seconds,
-  cpuMs: { ours: each(whole.cpuSeconds), theirs: each(plain.cpuSeconds) },
+  cpuMs: { ours: each(product.cpuSeconds), theirs: each(plain.cpuSeconds) },
 });

@@ -14,9 +14,9 @@ interface Cost {
   cpuSeconds: number;
 }
 
-export interface Round {
+export interface PictureRound {
   plain: Cost;
-  whole: Cost;
+  product: Cost;
 }
 
 /** Starts the image children and runs every step of the pipeline once. */
@@ -26,9 +26,9 @@ export async function warmUp(ana: Photographer, files: string[]): Promise<void> 
   await ana.untilReady(albumId, CORES);
 }
 
-export async function oneRound(ana: Photographer, files: string[]): Promise<Round> {
+export async function oneRound(ana: Photographer, files: string[]): Promise<PictureRound> {
   const plain = await plainSharp(files);
-  return { plain, whole: await wholeWay(ana, await ana.album(), files) };
+  return { plain, product: await uploadToReady(ana, await ana.album(), files) };
 }
 
 async function plainSharp(files: string[]): Promise<Cost> {
@@ -46,7 +46,7 @@ async function plainSharp(files: string[]): Promise<Cost> {
   };
 }
 
-async function wholeWay(ana: Photographer, albumId: string, files: string[]): Promise<Cost> {
+async function uploadToReady(ana: Photographer, albumId: string, files: string[]): Promise<Cost> {
   const before = await cpuSecondsOf(ana.pid);
   const begun = performance.now();
   await ana.upload(albumId, files, { atOnce: 4 });

@@ -7,7 +7,7 @@ import type { AccuracyRow, LinesByPart } from '../support/row.ts';
 import { answerRows } from './answer-times.ts';
 import { describeSet } from './describe-set.ts';
 import { demoPictures, otherPictures, riderRows } from './riders.ts';
-import { chipsRight, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
+import { namedColours, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
 import type { Shot } from './shots.ts';
 import { watchRows } from './watch.ts';
 
@@ -65,7 +65,7 @@ async function describeDemo(): Promise<Uint8Array> {
 }
 
 function clothesRows(set: string, rides: readonly Ride[], recallGoal: number): AccuracyRow[] {
-  const { suit, board } = chipsRight(rides);
+  const { suit, board } = namedColours(rides);
   const [all, alike] = [recallAt50(rides, () => true), recallAt50(rides, (ride) => ride.isAlike)];
   const row = (what: string, share: number, atLeast: number): AccuracyRow => ({
     kind: 'accuracy',

@@ -63,7 +63,7 @@ export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boo
   return mean(recalls);
 }
 
-export function chipsRight(rides: readonly Ride[]): { suit: number; board: number } {
+export function namedColours(rides: readonly Ride[]): { suit: number; board: number } {
   const names = rides.map(({ place, day }) =>
     namesOfShares(day.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
   );

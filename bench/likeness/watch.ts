@@ -56,7 +56,7 @@ export function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked:
         [...morning.photographed.entries()].filter(([, wave]) => wave.surfer === surfer).map(([at]) => at),
       );
       if (own.size === 0) continue;
-      const question = { rides: worn(morning, surfer, seed), cameras: [asked.camera], gear };
+      const question = { rides: ridesMeasured(morning, surfer, seed), cameras: [asked.camera], gear };
       if (question.rides.length === 0) {
         recalls.push(0);
         continue;
@@ -74,9 +74,9 @@ export function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked:
 }
 
 /** Starts and ends of a real watch are less exact than those of a drawn track: 1.2 and 1.5 s, by the same literature. */
-function worn(morning: Morning, surfer: number, seed: number): WatchRide[] {
+function ridesMeasured(morning: Morning, surfer: number, seed: number): WatchRide[] {
   const key = `${morning.lengthMs} ${seed} ${surfer}`;
-  const kept = wornBefore.get(key);
+  const kept = measuredBefore.get(key);
   if (kept) return kept;
   const random = numbersFrom(seed * 77 + surfer);
   let lastMs = -Infinity;
@@ -86,9 +86,9 @@ function worn(morning: Morning, surfer: number, seed: number): WatchRide[] {
     lastMs = end;
     return [{ startMs: start, endMs: end }];
   });
-  wornBefore.set(key, rides);
+  measuredBefore.set(key, rides);
   return rides;
 }
 
 /** Drawing a track takes longer than matching it; mornings of one seed are equal. */
-const wornBefore = new Map<string, WatchRide[]>();
+const measuredBefore = new Map<string, WatchRide[]>();

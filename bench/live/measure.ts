@@ -31,7 +31,7 @@ async function liveRows(storage: Temporary): Promise<Row[]> {
     for (const side of sides) await delivered(side, pairs);
     while (rounds.length < ROUNDS)
       rounds.push({ theirs: await delivered(bare, pairs), ours: await delivered(product, pairs) });
-    const what = { bare: 'bare node:http with LISTEN', better: 'less' } as const;
+    const what = { beside: 'bare node:http with LISTEN', better: 'less' } as const;
     return [
       shareRow(
         { ...what, what: 'live message, press to reader, median', unit: 'ms', digits: 1 },
@@ -54,15 +54,15 @@ async function liveRows(storage: Temporary): Promise<Row[]> {
 
 async function streamKilobytes(side: Side, pairs: Pair[]): Promise<number> {
   const tokens = pairs.flatMap(({ surferToken, photographerToken }) => [photographerToken, surferToken]);
-  const held = async () => {
+  const usedBytes = async () => {
     await wait(SETTLE_MS);
     const { heapUsed, external } = await memoryOf(side);
     return heapUsed + external;
   };
   await openAll(side, tokens.slice(0, FIRST_STREAMS));
-  const before = await held();
+  const before = await usedBytes();
   await openAll(side, tokens.slice(FIRST_STREAMS));
-  return ((await held()) - before) / (tokens.length - FIRST_STREAMS) / 1000;
+  return ((await usedBytes()) - before) / (tokens.length - FIRST_STREAMS) / 1000;
 }
 
 interface Delivered {

@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { type BudgetRow, budgetRow } from '../support/row.ts';
 import { freshPage, launch, throttle, type Screen } from './browser.ts';
-import type { World } from './world.ts';
+import type { Site } from './site.ts';
 
 const ROUNDS = 3;
-/** The line is the same, but a wide screen has larger pictures. */
-const PAINT_MS = { phone: 1500, wide: 2000 };
-const BLOCKING_MS = 200;
+/** A wide screen has larger pictures over the same line. */
+const MAX_PAINT_MS = { phone: 1500, wide: 2000 };
+const MAX_BLOCKING_MS = 200;
 
-export async function paintRows(world: World, pages: Record<string, string>): Promise<BudgetRow[]> {
+export async function paintRows(site: Site, pages: Record<string, string>): Promise<BudgetRow[]> {
   const browser = await launch();
   try {
     const rows: BudgetRow[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const visitsOn = async (screen: Screen) => {
         const visits: Visit[] = [];
-        while (visits.length < ROUNDS) visits.push(await visit(browser, screen, world.url + path));
+        while (visits.length < ROUNDS) visits.push(await visit(browser, screen, site.url + path));
         return visits;
       };
       const row = (what: string, atMost: number, times: readonly number[]) =>
@@ -24,9 +24,9 @@ export async function paintRows(world: World, pages: Record<string, string>): Pr
       const paintOf = ({ paintMs }: Visit) => paintMs;
       const blockingOf = ({ blockingMs }: Visit) => blockingMs;
       rows.push(
-        row('largest paint', PAINT_MS.phone, phone.map(paintOf)),
-        row('largest paint on a wide screen', PAINT_MS.wide, wide.map(paintOf)),
-        row('blocking time', BLOCKING_MS, phone.map(blockingOf)),
+        row('largest paint', MAX_PAINT_MS.phone, phone.map(paintOf)),
+        row('largest paint on a wide screen', MAX_PAINT_MS.wide, wide.map(paintOf)),
+        row('blocking time', MAX_BLOCKING_MS, phone.map(blockingOf)),
       );
     }
     return rows;

@@ -21,7 +21,7 @@ import {
 const FILES = 12;
 const ROUNDS = 3;
 
-interface Round extends Received {
+interface CameraRound extends Received {
   list: ListTimes;
   hashed: number;
 }
@@ -35,7 +35,7 @@ async function cameraRows(temporary: Temporary): Promise<Row[]> {
   const transfer = await startTransfer(temporary, settings);
   try {
     await warmUp(ana, files);
-    const rounds: Round[] = [];
+    const rounds: CameraRound[] = [];
     while (rounds.length < ROUNDS) {
       const idle = await idleListTimes(ana);
       const meanwhile = await listWhileReceiving(ana, transfer, files);
@@ -73,7 +73,7 @@ async function hashSecondsPerGigabyte(files: readonly string[]): Promise<number>
 
 const cpu = {
   what: `CPU of the transfer process with ${CAMERAS} cameras, for a gigabyte`,
-  bare: 'hashing the same files',
+  beside: 'hashing the same files',
   unit: 's',
   digits: 1,
   better: 'less',
@@ -81,7 +81,7 @@ const cpu = {
 
 const memory = {
   what: `memory of the transfer process with ${CAMERAS} cameras, peak`,
-  bare: 'the same process before',
+  beside: 'the same process before',
   unit: 'MB',
   digits: 0,
   better: 'less',

@@ -17,9 +17,9 @@ const ORIGINALS = 6;
 const ROUNDS = 3;
 /** Lists 20 times a second would take a tenth of a core while previews are published. */
 const LIST_EVERY_MS = 250;
-const GOAL_SECONDS = 12 * 60;
+const MAX_SECONDS = 12 * 60;
 
-interface Round {
+interface PublishRound {
   previews: Published;
   originals: Published;
   list: ListTimes;
@@ -33,7 +33,7 @@ async function publishRows(temporary: Temporary): Promise<Row[]> {
   const ana = await Photographer.start(temporary);
   try {
     await warmUp(ana, files);
-    const rounds: Round[] = [];
+    const rounds: PublishRound[] = [];
     while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files, path.join(dir, `${rounds.length}`)));
     return [
       shareRow(
@@ -57,7 +57,7 @@ async function publishRows(temporary: Temporary): Promise<Row[]> {
   }
 }
 
-async function oneRound(ana: Photographer, files: string[], dir: string): Promise<Round> {
+async function oneRound(ana: Photographer, files: string[], dir: string): Promise<PublishRound> {
   const idle = await idleListTimes(ana);
   const originals = await publishFolder(ana, {
     dir: path.join(dir, 'originals'),
@@ -74,7 +74,7 @@ async function oneRound(ana: Photographer, files: string[], dir: string): Promis
 
 const first = {
   what: 'publish over 10 Mbit/s, previews first, until the first photo is for sale',
-  bare: 'originals alone',
+  beside: 'originals alone',
   unit: 's',
   digits: 1,
   better: 'less',
@@ -82,9 +82,9 @@ const first = {
 
 const last = {
   what: `until the last of ${PHOTOS} of 8 MB is for sale, by the pace of ${PREVIEWS}`,
-  bare: `originals alone, by the pace of ${ORIGINALS}`,
+  beside: `originals alone, by the pace of ${ORIGINALS}`,
   unit: 's',
   digits: 0,
   better: 'less',
-  goal: { atMost: GOAL_SECONDS },
+  goal: { atMost: MAX_SECONDS },
 } as const;

@@ -12,7 +12,7 @@ export interface BareTask {
   databaseUrl: string;
   /** The product's statements for an address; the login is looked up before the others. */
   routes: { name: string; isUsers: boolean; statements: Statement[] }[];
-  held: { name: string; url: string; headers: Record<string, string> }[];
+  bodies: { name: string; url: string; headers: Record<string, string> }[];
 }
 
 export interface Statement {
@@ -33,15 +33,15 @@ for (const { name, isUsers, statements: all } of task.routes) {
   });
 }
 await server.listen({ port: task.port, host: '127.0.0.1' });
-await holdBytes();
+await serveBytes();
 console.log('ready');
 
-async function holdBytes(): Promise<void> {
-  const held = new Map<string, { headers: Record<string, string>; body: Buffer }>();
-  for (const { name, url, headers } of task.held) held.set(`/${name}`, await bytesAt(url, headers));
+async function serveBytes(): Promise<void> {
+  const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+  for (const { name, url, headers } of task.bodies) answers.set(`/${name}`, await bytesAt(url, headers));
   createServer((request, response) => {
-    const known = held.get(request.url ?? '');
-    if (!known) throw new Error(`Nothing is held for ${request.url}`);
+    const known = answers.get(request.url ?? '');
+    if (!known) throw new Error(`No answer is known for ${request.url}`);
     response.writeHead(200, known.headers).end(known.body);
   }).listen(task.bytesPort, '127.0.0.1');
 }

@@ -1,5 +1,5 @@
 import type { Running } from '../support/product.ts';
-import { load, type Cost } from './processes.ts';
+import { costOf, type Cost } from './processes.ts';
 
 const CONNECTIONS = 32;
 
@@ -17,23 +17,44 @@ export interface Slices {
   warmUpSeconds?: number;
 }
 
-export interface Round {
-  ours: Cost;
-  theirs: Cost;
+export interface Compared {
+  rounds: { ours: Cost; theirs: Cost }[];
+  retries: number;
 }
 
-/** Both sides in turn, so that other load on the machine affects both. */
+/** Both sides are measured in turn, so that other work on the machine affects both. */
 export async function compare(
   { ours, theirs }: { ours: Side; theirs: Side },
   { databasePid, seconds, rounds = 3, connections = CONNECTIONS, warmUpSeconds = 5 }: Slices,
-): Promise<Round[]> {
-  const oneSlice = ({ port, pid, paths, headers }: Side, length: number) =>
-    load({ port, connections, seconds: length, paths, headers }, pid, databasePid);
-  // A server on a busy machine may refuse for a moment: a slice fails only when its second try fails.
-  const slice = (side: Side, length: number) => oneSlice(side, length).catch(() => oneSlice(side, length));
-  for (const side of [ours, theirs]) await slice(side, warmUpSeconds);
-  const found: Round[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    found.push({ theirs: await slice(theirs, seconds), ours: await slice(ours, seconds) });
+  measure: typeof costOf = costOf,
+): Promise<Compared> {
+  const found: Compared = { rounds: [], retries: 0 };
+  const slice = async ({ port, pid, paths, headers }: Side, length: number): Promise<Cost> => {
+    const once = () => measure({ port, connections, seconds: length, paths, headers }, pid, databasePid);
+    try {
+      return await once();
+    } catch (error) {
+      // A server on a busy machine may refuse for a moment, and a second refusal fails the row.
+      found.retries += 1;
+      console.error(`  a slice is measured again: ${error instanceof Error ? error.message : String(error)}`);
+      return once();
+    }
+  };
+  const slowest = Math.max(
+    secondsPerRequest(await slice(theirs, warmUpSeconds)),
+    secondsPerRequest(await slice(ours, warmUpSeconds)),
+  );
+  const length = sliceSeconds(seconds, slowest);
+  while (found.rounds.length < rounds)
+    found.rounds.push({ theirs: await slice(theirs, length), ours: await slice(ours, length) });
   return found;
 }
+
+const secondsPerRequest = ({ requests, seconds }: Cost): number => seconds / requests;
+
+const MIN_REQUESTS = 40;
+const MAX_SLICE_SECONDS = 4;
+
+/** Rounds of few requests differ by chance, so a slow question has longer slices. */
+export const sliceSeconds = (seconds: number, perRequest: number): number =>
+  Math.max(seconds, Math.min(MAX_SLICE_SECONDS, MIN_REQUESTS * perRequest));

@@ -1,25 +1,39 @@
-import { compare, type Round, type Slices } from './compare.ts';
-import { LARGEST, MUNDAKA, photographerId } from './fill.ts';
-import type { OpenWorld } from './worlds.ts';
+import { attempt, type Line } from '../support/row.ts';
+import { compare, type Compared } from './compare.ts';
+import type { Databases, MeasuredDatabase } from './databases.ts';
+import { LARGEST_ALBUM, MUNDAKA, photographerId } from './fill.ts';
+import { cpuRow } from './rows.ts';
 
-export interface Question {
+/** Slices get longer where few requests fit into them. */
+const SLICES = { seconds: 0.8, rounds: 5, warmUpSeconds: 1, connections: 4 };
+const MIN_SHARE = 0.5;
+
+interface Question {
   name: string;
-  paths: (world: Pick<OpenWorld, 'albums'>) => string[];
-  /** With a login; otherwise past the cache for visitors. */
+  paths: (database: MeasuredDatabase) => string[];
+  /** A visitor requests it by default. */
   as?: 'surfer' | 'photographer';
+  /** The limit is in milliseconds of processor, by default that of a list. */
+  maxMs?: number;
 }
+
+/** Ten such requests a second take a quarter of two cores. */
+const MAX_LIST_MS = 50;
+
+/** Mistyped searches are few; four of them a second fill one core. */
+const MAX_MISTYPED_MS = 250;
 
 const list = (filter: string) => () => [`/api/v1/albums?limit=24${filter}&_={n}`];
 
-/** The database answers all of them: `_` passes the cache for visitors. The photographer has a tenth of all photos. */
-export const questions: Question[] = [
+/** Visitors' requests miss their cache by `_`: the database answers each. The photographer has a tenth of all albums. */
+const questions: Question[] = [
   { name: 'list', paths: list('') },
   { name: 'list, popular', paths: list('&sort=popular') },
   { name: 'list, rare text', paths: list('&q=mundaka') },
   { name: 'list, frequent text', paths: list('&q=tarde') },
   { name: 'list, two words', paths: list('&q=mundaka%20etxebarria') },
-  { name: 'list, word and month', paths: list('&q=mundaka%20octubre%202026') },
-  { name: 'list, slip of the finger', paths: list('&q=mundakka') },
+  { name: 'list, word and month', paths: list('&q=mundaka%20noviembre%202026') },
+  { name: 'list, mistyped word', paths: list('&q=mundakka'), maxMs: MAX_MISTYPED_MS },
   { name: 'suggest, rare word', paths: () => ['/api/v1/search/suggest?q=mund&_={n}'] },
   { name: 'suggest, frequent word', paths: () => ['/api/v1/search/suggest?q=tar&_={n}'] },
   { name: 'list, surf break', paths: list(`&surf_break_id=${MUNDAKA}`) },
@@ -29,7 +43,7 @@ export const questions: Question[] = [
   { name: 'detail', paths: ({ albums }) => albums.map((id) => `/api/v1/albums/${id}?_={n}`) },
   {
     name: 'photos of an album',
-    paths: ({ albums }) => albums.slice(1).map((id) => `/api/v1/albums/${id}/photos?limit=20`),
+    paths: ({ albums }) => albums.map((id) => `/api/v1/albums/${id}/photos?limit=16`),
   },
   { name: 'likes', paths: () => ['/api/v1/photos/liked'], as: 'surfer' },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
@@ -37,17 +51,6 @@ export const questions: Question[] = [
   { name: 'map of surf breaks', paths: () => ['/api/v1/surf_breaks/map?_={n}'] },
   { name: 'day of a surf break', paths: () => [`/api/v1/surf_breaks/${MUNDAKA}/waves?date=2026-11-01`] },
 ];
-
-interface Worlds {
-  few: OpenWorld;
-  many: OpenWorld;
-}
-
-/** The same question to 1,000,000 photos and to 1,000, in turn, with few connections. */
-export function manyBesideFew({ paths, as }: Question, { few, many }: Worlds, slices: Slices): Promise<Round[]> {
-  const side = (world: OpenWorld) => ({ ...world.product, paths: paths(world), headers: as ? world.logins[as] : {} });
-  return compare({ ours: side(many), theirs: side(few) }, { connections: 4, ...slices });
-}
 
 interface LongList {
   name: string;
@@ -57,23 +60,49 @@ interface LongList {
   steps: number;
 }
 
-export const longLists: LongList[] = [
+const longLists: LongList[] = [
   { name: 'albums, page 800', url: '/api/v1/albums?', limit: 24, step: 100, steps: 190 },
-  { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST}/photos?`, limit: 100, step: 500, steps: 8 },
+  { name: 'photos of 5,000, page 40', url: `/api/v1/albums/${LARGEST_ALBUM}/photos?`, limit: 100, step: 500, steps: 8 },
 ];
 
-export async function deepBesideFirst(
+export async function growthLines(databases: Databases): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const question of questions) {
+    const what = `${question.name}, 1,000,000 photos`;
+    const goal = { share: MIN_SHARE, atMost: question.maxMs ?? MAX_LIST_MS };
+    const row = async () =>
+      cpuRow({ what, beside: 'the same at 1,000 photos', goal }, await manyBesideFew(question, databases));
+    lines.push(await attempt(what, row));
+  }
+  for (const list of longLists) {
+    const goal = { share: MIN_SHARE, atMost: MAX_LIST_MS };
+    const row = async () =>
+      cpuRow({ what: list.name, beside: 'its first page', goal }, await lateBesideFirst(list, databases));
+    lines.push(await attempt(list.name, row));
+  }
+  return lines;
+}
+
+function manyBesideFew({ paths, as }: Question, { few, many, databasePid }: Databases): Promise<Compared> {
+  const sideOf = (database: MeasuredDatabase) => ({
+    ...database.product,
+    paths: paths(database),
+    headers: as ? database.logins[as] : {},
+  });
+  return compare({ ours: sideOf(many), theirs: sideOf(few) }, { databasePid, ...SLICES });
+}
+
+async function lateBesideFirst(
   { url, limit, step, steps }: LongList,
-  { product, logins }: OpenWorld,
-  slices: Slices,
-): Promise<Round[]> {
+  { many: { product, logins }, databasePid }: Databases,
+): Promise<Compared> {
   const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
   const side = { ...product, headers: logins.surfer };
   const sides = {
     ours: { ...side, paths: [`${url}limit=${limit}&cursor=${cursor}`] },
     theirs: { ...side, paths: [`${url}limit=${limit}`] },
   };
-  return compare(sides, { connections: 4, ...slices });
+  return compare(sides, { databasePid, ...SLICES });
 }
 
 async function cursorAfter(port: number, url: string, steps: number): Promise<string> {

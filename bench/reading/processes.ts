@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { asStarted, end, envOf, type ServerStorage, type Running } from '../support/product.ts';
 import { cpuSecondsOf } from '../support/process-usage.ts';
+import { sum } from '../support/statistics.ts';
 import type { BareTask, Statement } from './bare.ts';
-import type { Finding, Task } from './load.ts';
+import type { Finding, Task } from './load-generator.ts';
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
@@ -33,20 +34,15 @@ export async function startBare(bare: BareTask): Promise<Running> {
 }
 
 export interface Cost extends Finding {
-  perSecond: number;
-  serverMs: number;
-  databaseMs: number;
+  /** Processor time of the server and the database for all requests. */
+  cpuMs: number;
 }
 
-export const cpuMsOf = ({ serverMs, databaseMs }: Pick<Cost, 'serverMs' | 'databaseMs'>): number =>
-  serverMs + databaseMs;
-
-export async function load(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
-  const cpuNow = () => Promise.all([serverPid, databasePid].map(cpuSecondsOf));
-  const before = await cpuNow();
-  const { stdout } = await run(process.execPath, [here('load.ts'), JSON.stringify(task)]);
-  const after = await cpuNow();
+export async function costOf(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
+  const cpuMs = async () => 1000 * sum(await Promise.all([serverPid, databasePid].map(cpuSecondsOf)));
+  const before = await cpuMs();
+  const { stdout } = await run(process.execPath, [here('load-generator.ts'), JSON.stringify(task)]);
+  const consumed = (await cpuMs()) - before;
   const finding: Finding = JSON.parse(stdout);
-  const consumed = (which: number) => (((after[which] ?? 0) - (before[which] ?? 0)) / finding.requests) * 1000;
-  return { ...finding, perSecond: finding.requests / finding.seconds, serverMs: consumed(0), databaseMs: consumed(1) };
+  return { ...finding, cpuMs: consumed };
 }

@@ -36,7 +36,7 @@ async function coldStart(storage: ServerStorage): Promise<Row> {
       cpuMs: { ours: ours.cpuSeconds * 1000, theirs: theirs.cpuSeconds * 1000 },
     });
   }
-  const what = { what: 'start to the first answer', bare: beside, unit: 's', digits: 2 };
+  const what = { what: 'start to the first answer', beside, unit: 's', digits: 2 };
   return shareRow({ ...what, better: 'less', goal: { atMost: 1.2 } }, rounds);
 }
 
@@ -57,7 +57,7 @@ async function idleMemory(storage: ServerStorage): Promise<Row> {
     rounds.push({ ours: await megabytesOf(both.ours), theirs: await megabytesOf(both.theirs) });
     for (const running of Object.values(both)) await running.stop();
   }
-  const what = { what: 'memory of an idle server', bare: beside, unit: 'MB' };
+  const what = { what: 'memory of an idle server', beside, unit: 'MB' };
   return shareRow({ ...what, better: 'less', goal: { atMost: 130 } }, rounds);
 }
 

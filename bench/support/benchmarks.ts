@@ -8,12 +8,12 @@ export interface Benchmark {
   withinMinutes: number;
   sections: readonly Section[];
   /** Only the measuring process loads it. */
-  load: () => Promise<(parts: ReadonlySet<string>) => Promise<LinesByPart>>;
+  importMeasure: () => Promise<(parts: ReadonlySet<string>) => Promise<LinesByPart>>;
 }
 
 export interface Section {
   title: string;
-  /** One or two sentences: the question, and the limit beside its figures. */
+  /** One or two sentences: the question, and what is beside its figures. */
   asks: string;
   /** The parts can be chosen by name; each has its minutes on two idle cores. */
   parts: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Reading',
-        asks: "How many requests a second one process answers from the database, 32 connections at once. The limit is Fastify with the product's own statements, whose rows it sends unchanged.",
+        asks: "How many requests a second one process answers from the database, 32 connections at once. Beside it is the least: Fastify with the product's own statements, whose rows it sends unchanged.",
         parts: { list: 2, detail: 2, search: 3 },
         isTimed: true,
         whyMissed: {
@@ -51,25 +51,25 @@ export const benchmarks: Benchmark[] = [
       },
       {
         title: 'Visitors from memory',
-        asks: 'The same for requests that the cache for visitors answers. The limit is node:http that writes the same bytes.',
+        asks: 'The same for requests that the cache for visitors answers. Beside them node:http writes the same bytes.',
         parts: { visitors: 1 },
         isTimed: true,
         whyMissed: { 'list from memory, visitor': hooksOfAHit, 'album from memory, visitor': hooksOfAHit },
       },
       {
         title: 'Growth',
-        asks: 'How much processor time a request takes with 1,000,000 photos; it is beside the same request with 1,000, and a late page is beside the first one. Above 1.00 the many cost less than the few.',
-        parts: { growth: 3 },
+        asks: 'How much processor time a request takes with 1,000,000 photos; it is beside the same request with 1,000, and a late page is beside the first one. Both databases have the same albums on the day, and the same surf breaks on the map, that questions name.',
+        parts: { growth: 6 },
         isTimed: true,
         whyMissed: {
           'list, two words, 1,000,000 photos':
-            "Each of the 25,000 albums has the second word in its photographer's name; in the small database there are 50.",
-          'map of surf breaks, 1,000,000 photos':
-            'The map has a hundred surf breaks there and a single one in the small database; visitors get it from memory.',
+            "Each of the 25,000 albums has the second word in its photographer's name; in the small database there are 124.",
+          'list, mistyped word, 1,000,000 photos':
+            'PostgreSQL computes the likeness of the mistyped word to the text of each album that shares some of its letters, and sorts the near ones.',
         },
       },
     ],
-    load: async () => (await import('../reading/measure.ts')).measureReading,
+    importMeasure: async () => (await import('../reading/measure.ts')).measureReading,
   },
   {
     name: 'checkout',
@@ -78,12 +78,12 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Checkout',
-        asks: 'How many orders a second are created and paid, sixteen at once. The limit is prepared inserts of the same rows, without any check.',
+        asks: 'How many orders a second are created and paid, sixteen at once. Beside it are prepared inserts of the same rows, without any check.',
         parts: { checkout: 1.5 },
         isTimed: true,
       },
     ],
-    load: async () => (await import('../checkout/measure.ts')).measureCheckout,
+    importMeasure: async () => (await import('../checkout/measure.ts')).measureCheckout,
   },
   {
     name: 'ingest',
@@ -92,7 +92,7 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Pictures',
-        asks: 'How fast photos of 24 megapixels become pictures, and what lists and memory are meanwhile. The limit of the pictures is sharp alone; that of the lists is the same list while nothing is done.',
+        asks: 'How fast photos of 24 megapixels become pictures, and what lists and memory are meanwhile. Pictures are beside sharp alone, lists beside the same list while nothing is done.',
         parts: { ingest: 5 },
         isTimed: true,
         whyMissed: {
@@ -101,7 +101,7 @@ export const benchmarks: Benchmark[] = [
         },
       },
     ],
-    load: async () => (await import('../ingest/measure.ts')).measureIngest,
+    importMeasure: async () => (await import('../ingest/measure.ts')).measureIngest,
   },
   {
     name: 'publish',
@@ -110,12 +110,12 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Publishing',
-        asks: "How long a folder takes until it is for sale over a beach's line, previews first. The limit is not the least: it is the same folder by its originals alone, so a share above 1.00 is what previews gain.",
+        asks: "How long a folder takes until it is for sale over a beach's line, previews first. Beside it is the same folder by its originals alone, so a share above 1.00 is what previews gain.",
         parts: { publish: 6 },
         isTimed: true,
       },
     ],
-    load: async () => (await import('../publish/measure.ts')).measurePublish,
+    importMeasure: async () => (await import('../publish/measure.ts')).measurePublish,
   },
   {
     name: 'cameras',
@@ -124,12 +124,12 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Cameras',
-        asks: 'What three cameras that send by SFTP cost. The limit of the processor is hashing the same files; list and memory are beside the same without cameras.',
+        asks: 'What three cameras that send by SFTP cost. The processor is beside hashing the same files; list and memory are beside the same without cameras.',
         parts: { cameras: 6 },
         isTimed: true,
       },
     ],
-    load: async () => (await import('../publish/measure-cameras.ts')).measureCameras,
+    importMeasure: async () => (await import('../publish/measure-cameras.ts')).measureCameras,
   },
   {
     name: 'live',
@@ -138,12 +138,12 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Live messages',
-        asks: 'How long a message takes from the press to its reader, and what an open stream holds, with 1,000 of them. The limit is node:http that hands on notifications of the database.',
+        asks: 'How long a message takes from the press to its reader, and what an open stream holds, with 1,000 of them. Beside it node:http hands on notifications of the database.',
         parts: { live: 2 },
         isTimed: true,
       },
     ],
-    load: async () => (await import('../live/measure.ts')).measureLive,
+    importMeasure: async () => (await import('../live/measure.ts')).measureLive,
   },
   {
     name: 'start',
@@ -152,7 +152,7 @@ export const benchmarks: Benchmark[] = [
     sections: [
       {
         title: 'Start and memory',
-        asks: 'How long the built server takes until it answers, and what it holds when idle. The limit is Fastify with one connection to PostgreSQL.',
+        asks: 'How long the built server takes until it answers, and what it holds when idle. Beside it is Fastify with one connection to PostgreSQL.',
         parts: { start: 0.5, memory: 1 },
         isTimed: true,
         whyMissed: {
@@ -161,7 +161,7 @@ export const benchmarks: Benchmark[] = [
         },
       },
     ],
-    load: async () => (await import('../start/measure.ts')).measureStart,
+    importMeasure: async () => (await import('../start/measure.ts')).measureStart,
   },
   {
     name: 'pages',
@@ -181,7 +181,7 @@ export const benchmarks: Benchmark[] = [
         isTimed: true,
       },
     ],
-    load: async () => (await import('../pages/measure.ts')).measurePages,
+    importMeasure: async () => (await import('../pages/measure.ts')).measurePages,
   },
   {
     name: 'likeness',
@@ -219,6 +219,6 @@ export const benchmarks: Benchmark[] = [
         isTimed: true,
       },
     ],
-    load: async () => (await import('../likeness/measure.ts')).measureLikeness,
+    importMeasure: async () => (await import('../likeness/measure.ts')).measureLikeness,
   },
 ];

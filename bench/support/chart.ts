@@ -1,11 +1,11 @@
-import { isReached, type ShareRow } from './row.ts';
+import { type ShareRow, verdictOf } from './row.ts';
 
 const LINE = 22;
 const LEFT = 460;
 const BARS = 380;
 const RIGHT = 60;
-/** Higher shares are drawn as this: a day that costs less at 1,000,000 photos would make all others small. */
-const MOST = 1.5;
+/** Higher shares are drawn as this: a single share of ten would make all other bars small. */
+const MAX_SHARE = 1.5;
 
 export interface Bar {
   row: ShareRow;
@@ -26,38 +26,38 @@ export function chartOf(groups: readonly BarGroup[]): string {
     const y = 30 + index * LINE;
     return typeof line === 'string' ? `<text class="title" x="10" y="${y + 14}">${escaped(line)}</text>` : bar(line, y);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Share of the limit, by benchmark">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Shares, by benchmark">
 <style>
 svg{font:12px system-ui,sans-serif;background:#fff}text{fill:#1c2b33}.title{font-weight:600}.bar{fill:#2a8a9d}.missed{fill:#c8692b}
-.spread{stroke:#1c2b33;stroke-width:1.5;opacity:.55}.limit{stroke:#1c2b33;stroke-dasharray:3 3}.goal{stroke:#1c2b33;stroke-width:2}
+.spread{stroke:#1c2b33;stroke-width:1.5;opacity:.55}.even{stroke:#1c2b33;stroke-dasharray:3 3}.goal{stroke:#1c2b33;stroke-width:2}
 .doubtful{opacity:.4}
 @media (prefers-color-scheme:dark){svg{background:#0e1a20}text{fill:#dbe7ec}.bar{fill:#4fb3c6}.missed{fill:#e08a4d}
-.spread,.limit,.goal{stroke:#dbe7ec}}
+.spread,.even,.goal{stroke:#dbe7ec}}
 </style>
-<text x="${LEFT + at(1)}" y="16" text-anchor="middle">limit</text>
-<path class="limit" d="M${LEFT + at(1)} 22V${height - 6}"/>
+<text x="${LEFT + at(1)}" y="16" text-anchor="middle">1.00</text>
+<path class="even" d="M${LEFT + at(1)} 22V${height - 6}"/>
 ${drawn.join('\n')}
 </svg>
 `;
 }
 
 function bar({ row, isDoubtful }: Bar, y: number): string {
-  const kind = isReached(row) === false ? 'missed' : 'bar';
-  const { median, lowest, highest } = row.share;
+  const kind = verdictOf(row) === 'missed' ? 'missed' : 'bar';
+  const { lowest, highest } = row.shares;
   return [
     isDoubtful ? '<g class="doubtful">' : '<g>',
     `<text x="${LEFT - 10}" y="${y + 13}" text-anchor="end">${escaped(row.what)}</text>`,
-    `<rect class="${kind}" x="${LEFT}" y="${y + 2}" width="${Math.max(1, at(median))}" height="${LINE - 8}" rx="3"/>`,
+    `<rect class="${kind}" x="${LEFT}" y="${y + 2}" width="${Math.max(1, at(row.share))}" height="${LINE - 8}" rx="3"/>`,
     `<path class="spread" d="M${LEFT + at(lowest)} ${y + 9}H${LEFT + at(highest)}"/>`,
-    `<text x="${LEFT + BARS + 8}" y="${y + 13}">${median.toFixed(2)}</text>`,
+    `<text x="${LEFT + BARS + 8}" y="${y + 13}">${row.share.toFixed(2)}</text>`,
     goalMark(row, y),
     '</g>',
   ].join('');
 }
 
 const goalMark = ({ goal }: ShareRow, y: number): string =>
-  goal && 'share' in goal ? `<path class="goal" d="M${LEFT + at(goal.share)} ${y}v${LINE - 4}"/>` : '';
+  goal?.share ? `<path class="goal" d="M${LEFT + at(goal.share)} ${y}v${LINE - 4}"/>` : '';
 
-const at = (share: number): number => Math.round((Math.min(share, MOST) / MOST) * BARS);
+const at = (share: number): number => Math.round((Math.min(share, MAX_SHARE) / MAX_SHARE) * BARS);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -13,8 +13,8 @@ const barGroups = (results: readonly Result[]): BarGroup[] =>
   sectionsOf(results, benchmarks)
     .map((section) => ({
       title: section.title,
-      bars: section.results.flatMap(({ line, run }) =>
-        line.kind === 'share' ? [{ row: line, isDoubtful: isDoubtful({ run }, section) }] : [],
+      bars: section.results.flatMap(({ line, ...result }) =>
+        line.kind === 'share' ? [{ row: line, isDoubtful: isDoubtful(result, section) }] : [],
       ),
     }))
     .filter(({ bars }) => bars.length > 0);

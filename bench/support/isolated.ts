@@ -6,6 +6,6 @@ import { benchmarks } from './benchmarks.ts';
 const [, , name = '', parts = ''] = process.argv;
 const benchmark = benchmarks.find((one) => one.name === name);
 if (!benchmark) throw new Error(`There is no benchmark ${name}`);
-const measure = await benchmark.load();
+const measure = await benchmark.importMeasure();
 process.send?.(await measure(new Set(parts.split(','))));
 process.disconnect();

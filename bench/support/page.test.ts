@@ -6,7 +6,7 @@ import type { Result, Run } from './results.ts';
 import { type AccuracyRow, budgetRow, type Line, shareRow } from './row.ts';
 import { idleRun } from './testing.ts';
 
-const rate = { what: 'list', bare: 'bare route', unit: 'requests/s', better: 'more' } as const;
+const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
 const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
 const missedRow = (what: string) =>
   shareRow({ ...rate, what, goal: { share: 0.55 } }, [slice(40, 100), slice(50, 100)]);
@@ -21,7 +21,7 @@ const pageOf = (results: readonly Result[], changed: Partial<Section> = {}) =>
   resultsPage(results, [{ name: 'reading', sections: [{ ...section, ...changed }] }]);
 
 describe('tables', () => {
-  test('shares have the limit in their columns, budgets do not; a column without a value is left out', () => {
+  test('shares have what they are beside in their columns, budgets do not; a column without a value is left out', () => {
     const page = pageOf(
       resultsOf([
         missed,
@@ -39,16 +39,16 @@ What reading asks.
 | paint | 850 (800–950) ms | 7.00 | reached: at most 900 ms | 1 |
 | styles | 11.3 kB |  | reached: at most 13 kB | 1 |
 
-| What | Pleamar | Limit | Share | CPU ms | CPU ms of the limit | Goal | Run |
+| What | Pleamar | Beside | Share | CPU ms | CPU ms beside | Goal | Run |
 |---|---|---|---|---|---|---|---|
 | list | 50 requests/s | 100 (bare route) | 0.50 (0.40–0.50) | 2.00 | 1.00 | **missed**: 0.55 or more | 1 |
 `);
   });
 
-  test('a limit that many rows are beside is named once, above them', () => {
+  test('a comparison of many rows is named once, above them', () => {
     const rows = ['a', 'b', 'c'].map((what) => shareRow({ ...rate, what }, [{ ours: 1, theirs: 2 }]));
 
-    expect(pageOf(resultsOf(rows))).toContain(`| What | Pleamar | Limit: bare route | Share | Run |
+    expect(pageOf(resultsOf(rows))).toContain(`| What | Pleamar | Beside: bare route | Share | Run |
 |---|---|---|---|---|
 | a | 1 requests/s | 2 | 0.50 | 1 |`);
   });
@@ -86,6 +86,28 @@ What reading asks.
   });
 });
 
+test('slices that were measured again are printed beside their row', () => {
+  const row = shareRow({ ...rate, retries: 2 }, [{ ours: 1, theirs: 2 }]);
+
+  expect(pageOf(resultsOf([row]))).toContain(`| What | Pleamar | Beside | Share | Repeated slices | Run |
+|---|---|---|---|---|---|
+| list | 1 requests/s | 2 (bare route) | 0.50 | 2 | 1 |`);
+});
+
+test('a figure with a goal of its own has the lowest and the highest round', () => {
+  const row = shareRow({ ...rate, goal: { atMost: 99 } }, [slice(40, 100), slice(50, 100), slice(90, 100)]);
+
+  expect(pageOf(resultsOf([row]))).toContain('| list | 50 (40–90) requests/s | 100 (bare route) |');
+});
+
+test('a goal that rounds lie far on both sides of is undecided, counted apart and not listed as missed', () => {
+  const page = pageOf(resultsOf([shareRow({ ...rate, goal: { share: 0.5 } }, [slice(30, 100), slice(90, 100)])]));
+
+  expect(page).toContain('Of 1 goals **0 are reached and 0 missed**, 1 undecided.');
+  expect(page).toContain('| undecided: 0.50 or more |');
+  expect(page).not.toContain('- **list**');
+});
+
 describe('a missed goal', () => {
   const whyMissed = { list: 'It signs.', album: 'It signs.' };
 
@@ -98,7 +120,15 @@ describe('a missed goal', () => {
     expect(pageOf(resultsOf([full]), { whyMissed })).not.toContain('It signs.');
   });
 
-  test('rows with one goal and reason are one sentence, and a reason that is not known is said', () => {
+  test('a row over its absolute goal is listed with that figure', () => {
+    const row = shareRow({ ...rate, unit: 'ms', better: 'less', goal: { share: 0.5, atMost: 250 } }, [
+      { ours: 300, theirs: 200 },
+    ]);
+
+    expect(pageOf(resultsOf([row]))).toContain('- **list** 300 ms; goal 0.50 or more, at most 250 ms.');
+  });
+
+  test('rows with one goal and reason are one sentence, and an unknown reason is called so', () => {
     const lines = ['list', 'album', 'map'].map((what) => missedRow(what));
 
     const page = pageOf(resultsOf(lines), { whyMissed });
@@ -116,11 +146,18 @@ describe('rows to be measured again', () => {
 
     expect(page).toContain('**missed**: 0.55 or more | 1 ⚠ |');
     expect(page).toContain('1 of 1 rows are to be measured again.');
-    expect(page).toContain('- `npm run bench -- list`: run 1, 1 row, load 2.1 on 2 cores');
+    expect(page).toContain('- `npm run bench -- list`: 1 row of run 1, load 2.1 on 2 cores');
   });
 
   test('a row with changes is marked, also where it is not timed', () => {
-    expect(runOf({ hasChanges: true }, { isTimed: false })).toContain('run 1, 1 row, with changes');
+    expect(runOf({ hasChanges: true }, { isTimed: false })).toContain('1 row of run 1, with changes');
+  });
+
+  test('a row that is measured in another way now is marked with its part', () => {
+    const results = resultsOf([missed]).map((result): Result => Object.assign(result, { isOutdated: true }));
+
+    expect(pageOf(results)).toContain('0.55 or more | 1 ⚠ |');
+    expect(pageOf(results)).toContain('- `npm run bench -- list`: 1 row of run 1, measured in another way');
   });
 
   test('a machine with work for its cores and no more is idle, and load changes no row that is not timed', () => {

@@ -1,7 +1,7 @@
 import type { Benchmark, Section } from './benchmarks.ts';
-import { isBusy } from './load.ts';
+import { isBusy } from './machine-load.ts';
 import type { Result, Run } from './results.ts';
-import { isReached, nameOf, type Row } from './row.ts';
+import { nameOf, type Row, verdictOf } from './row.ts';
 import { cell, goalText, tablesOf } from './tables.ts';
 
 type Known = readonly Pick<Benchmark, 'name' | 'sections'>[];
@@ -20,7 +20,7 @@ export function resultsPage(results: readonly Result[], benchmarks: Known): stri
     listOf(sections.flatMap(missesOf)),
     ...againText(sections, runs),
     EXPLANATION,
-    '![Share of the limit, by benchmark](results.svg)',
+    '![Shares, by benchmark](results.svg)',
     ...sections.map((section) => sectionText(section, runs)),
     '## Runs',
     runs.table,
@@ -32,10 +32,11 @@ export function resultsPage(results: readonly Result[], benchmarks: Known): stri
     .concat('\n');
 }
 
-const EXPLANATION = `A **share** says how much of the limit is reached, the median of its rounds: 1.00 is the limit, also where less is better.
-In brackets are the lowest and the highest round: far apart, the machine was busy with something else. **CPU** is milliseconds of
-processor for one of them, database included where there is one; a busy machine changes it less than a rate. Rows of two machines
-cannot be compared, shares and goals can.`;
+const EXPLANATION = `A **share** is Pleamar's figure divided by the one beside it, or the other way round where less is better: 1.00 is equal. In
+brackets are the lowest and the highest round: far apart, the machine was busy with something else. The two columns
+decide a goal, unless the lowest round is below three quarters of the goal and the highest above four thirds of it: then it is
+**undecided**. **CPU** is milliseconds of processor for one of them, database included where there is one; a busy machine changes it
+less than a rate. Rows of two machines cannot be compared, shares and goals can.`;
 
 export const sectionsOf = (results: readonly Result[], benchmarks: Known): DrawnSection[] =>
   benchmarks
@@ -51,13 +52,14 @@ const rowsOf = (section: DrawnSection): Row[] =>
   section.results.flatMap(({ line }) => (line.kind === 'failure' ? [] : [line]));
 
 function summary(sections: readonly DrawnSection[]): string {
-  const verdicts = sections.flatMap(rowsOf).map(isReached);
-  const reached = verdicts.filter((verdict) => verdict === true).length;
-  const missed = verdicts.filter((verdict) => verdict === false).length;
-  const again = sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section))).length;
+  const verdicts = sections.flatMap(rowsOf).map(verdictOf);
+  const [reached, missed, undecided] = (['reached', 'missed', 'undecided'] as const).map(
+    (verdict) => verdicts.filter((one) => one === verdict).length,
+  );
+  const again = doubtfulIn(sections).length;
   const failed = sections.flatMap((section) => section.results).filter(({ line }) => line.kind === 'failure').length;
   return [
-    `Of ${reached + missed} goals **${reached} are reached and ${missed} missed**`,
+    `Of ${verdicts.filter(Boolean).length} goals **${reached} are reached and ${missed} missed**${undecided ? `, ${undecided} undecided` : ''}`,
     ...(again > 0 ? [`${again} of ${verdicts.length} rows are to be measured again`] : []),
     ...(failed > 0 ? [`${failed} did not end`] : []),
   ]
@@ -67,7 +69,7 @@ function summary(sections: readonly DrawnSection[]): string {
 
 /** Rows that miss the same goal for the same reason are one sentence. */
 function missesOf(section: DrawnSection): string[] {
-  const missed = rowsOf(section).filter((row) => isReached(row) === false);
+  const missed = rowsOf(section).filter((row) => verdictOf(row) === 'missed');
   const whyOf = (row: Row) => section.whyMissed?.[nameOf(row)] ?? 'Why is not known yet.';
   return [...Map.groupBy(missed, (row) => `goal ${goalText(row)}. ${whyOf(row)}`)].map(([reason, rows]) => {
     const figures = rows.map((row) => `**${cell(nameOf(row))}** ${figureOf(row)}`);
@@ -78,33 +80,38 @@ function missesOf(section: DrawnSection): string[] {
 function figureOf(row: Row): string {
   if (row.kind === 'budget') return `${row.measured.median.toFixed(row.digits)} ${row.unit}`;
   if (row.kind === 'accuracy') return row.share.toFixed(2);
-  if (row.goal && 'atMost' in row.goal) return `${row.ours.toFixed(row.digits)} ${row.unit}`;
-  return row.share.median.toFixed(2);
+  const isTooMuch = row.goal?.atMost !== undefined && row.ours > row.goal.atMost;
+  return isTooMuch ? `${row.ours.toFixed(row.digits)} ${row.unit}` : row.share.toFixed(2);
 }
 
 /** Other work changed a timed row; files that were not those of the commit may have changed any. */
-export const isDoubtful = ({ run }: Pick<Result, 'run'>, { isTimed }: Pick<Section, 'isTimed'>): boolean =>
-  run.hasChanges || (isTimed && isBusy(run));
+export const isDoubtful = (
+  { run, isOutdated }: Pick<Result, 'run' | 'isOutdated'>,
+  { isTimed }: Pick<Section, 'isTimed'>,
+): boolean => isOutdated === true || run.hasChanges || (isTimed && isBusy(run));
+
+const doubtfulIn = (sections: readonly DrawnSection[]): Result[] =>
+  sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section)));
 
 function againText(sections: readonly DrawnSection[], runs: Runs): string[] {
-  const doubtful = sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section)));
+  const doubtful = doubtfulIn(sections);
   if (doubtful.length === 0) return [];
-  const byRun = Map.groupBy(doubtful, ({ run }) => runs.numberOf(run));
-  const lines = [...byRun].map(([number, ofRun]) => {
+  const byRun = Map.groupBy(doubtful, (result) => `run ${runs.numberOf(result.run)}, ${doubtOf(result)}`);
+  const lines = [...byRun].map(([doubt, ofRun]) => {
     const parts = [...new Set(ofRun.map(({ part }) => part))].join(' ');
-    const [first] = ofRun;
-    return `\`npm run bench -- ${parts}\`: run ${number}, ${counted(ofRun.length, 'row')}, ${first ? doubtOf(first.run) : ''}`;
+    return `\`npm run bench -- ${parts}\`: ${counted(ofRun.length, 'row')} of ${doubt}`;
   });
   return [
-    "To be measured again (⚠), because other work ran beside a timed row or files differed from the commit's:",
+    "To be measured again (⚠), because other work ran beside a timed row, files differed from the commit's or it is measured in another way now:",
     listOf(lines),
   ];
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const doubtOf = (run: Run): string =>
+const doubtOf = ({ run, isOutdated }: Result): string =>
   [
+    ...(isOutdated ? ['measured in another way'] : []),
     ...(isBusy(run) ? [`load ${run.loadBefore.toFixed(1)} on ${run.cores} cores`] : []),
     ...(run.hasChanges ? ['with changes'] : []),
   ].join(', ');

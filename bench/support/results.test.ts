@@ -4,11 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { benchmarks } from './benchmarks.ts';
 import { drawings } from './drawings.ts';
 import { type Result, withMeasured } from './results.ts';
-import { budgetRow, isReached, type Line, type LinesByPart, nameOf, reasonIn, type Row, shareRow } from './row.ts';
+import {
+  budgetRow,
+  type Line,
+  type LinesByPart,
+  nameOf,
+  reasonIn,
+  type Row,
+  type ShareRow,
+  shareRow,
+  totalsRow,
+  type Verdict,
+  verdictOf,
+} from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
 import { benchmarkOf, idleRun } from './testing.ts';
 
-const rate = { what: 'list', bare: 'bare route', unit: 'requests/s', better: 'more' } as const;
+const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
 
 describe('numbers', () => {
   test.each([
@@ -26,50 +38,91 @@ describe('numbers', () => {
 });
 
 describe('a row', () => {
-  test('the share is that of each round, not of the medians', () => {
+  test('the share is that of the printed medians, beside the lowest and the highest of the rounds', () => {
     const found = shareRow(rate, [
       { ours: 50, theirs: 100 },
       { ours: 10, theirs: 10 },
       { ours: 90, theirs: 100 },
     ]);
 
-    expect(found).toMatchObject({ ours: 50, theirs: 100, share: { median: 0.9, lowest: 0.5, highest: 1 } });
+    expect(found).toMatchObject({ ours: 50, theirs: 100, share: 0.5, shares: { lowest: 0.5, highest: 1 } });
   });
 
   test('a share is turned around if less is better', () => {
-    const row = shareRow({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]);
-
-    expect(row.share.median).toBe(0.25);
+    expect(shareRow({ ...rate, unit: 'ms', better: 'less' }, [{ ours: 20, theirs: 5 }]).share).toBe(0.25);
   });
 
-  test.each([
-    [{ share: 0.55 }, true],
-    [{ share: 0.65 }, false],
-    [{ atMost: 60 }, true],
-    [{ atMost: 59 }, false],
+  test('amounts are added up over all rounds, and the share is that of the printed totals', () => {
+    const side = (amount: number, by: number) => ({ amount, by, cpuMs: { amount: 10, by } });
+    const found = totalsRow({ ...rate, unit: 'ms', better: 'less' }, [
+      { ours: side(300, 1), theirs: side(600, 2) },
+      { ours: side(300, 2), theirs: side(300, 4) },
+      { ours: side(300, 3), theirs: side(300, 3) },
+    ]);
+
+    expect(found).toMatchObject({ ours: 150, theirs: 1200 / 9, shares: { lowest: 0.5, highest: 1 } });
+    expect(found.share).toBeCloseTo(1200 / 9 / 150);
+    expect(found.cpuMs).toEqual({ ours: 5, theirs: 30 / 9 });
+  });
+
+  test.each<[ShareRow['goal'], Verdict | null]>([
+    [{ share: 0.55 }, 'reached'],
+    [{ share: 0.65 }, 'missed'],
+    [{ atMost: 60 }, 'reached'],
+    [{ atMost: 59 }, 'missed'],
+    [{ share: 0.55, atMost: 59 }, 'missed'],
+    [{ share: 0.65, atMost: 60 }, 'missed'],
+    [{ share: 0.55, atMost: 60 }, 'reached'],
     [undefined, null],
-  ])('with the goal %j it is reached: %s', (goal, expected) => {
+  ])('with the goal %j a share row is %s', (goal, expected) => {
     const measured = shareRow(rate, [{ ours: 60, theirs: 100 }]);
 
-    expect(isReached(goal ? { ...measured, goal } : measured)).toBe(expected);
+    expect(verdictOf(goal ? { ...measured, goal } : measured)).toBe(expected);
+  });
+
+  test.each<[number, number, Verdict]>([
+    [0.37, 0.67, 'undecided'],
+    [0.38, 0.67, 'reached'],
+    [0.37, 0.66, 'reached'],
+    [0.51, 0.9, 'reached'],
+  ])('rounds from %d to %d and a share of 0.60 leave the goal of 0.50 %s', (lowest, highest, expected) => {
+    const row = shareRow({ ...rate, goal: { share: 0.5 } }, [{ ours: 60, theirs: 100 }]);
+
+    expect(verdictOf({ ...row, shares: { lowest, highest } })).toBe(expected);
+  });
+
+  test('a goal of the figure itself is undecided by the same rule, and one that is missed decides', () => {
+    const rounds = [40, 55, 90].map((ours) => ({ ours, theirs: 100 }));
+    const verdict = (goal: ShareRow['goal']) => verdictOf(shareRow({ ...rate, goal }, rounds));
+
+    expect(verdict({ atMost: 60 })).toBe('undecided');
+    expect(verdict({ atMost: 70 })).toBe('reached');
+    expect(verdict({ share: 0.95, atMost: 60 })).toBe('missed');
+  });
+
+  test('a budget is undecided by the same rule', () => {
+    const measured = (...figures: number[]) => budgetRow({ what: 'paint', unit: 'ms', atMost: 900 }, figures);
+
+    expect(verdictOf(measured(600, 850, 1300))).toBe('undecided');
+    expect(verdictOf(measured(700, 950, 1300))).toBe('missed');
   });
 
   test('a budget has the median and the ends of its figures, and is reached up to the budget itself', () => {
     const measured = budgetRow({ what: 'paint', unit: 'ms', atMost: 900 }, [900, 800, 950]);
 
     expect(measured.measured).toEqual({ median: 900, lowest: 800, highest: 950 });
-    expect(isReached(measured)).toBe(true);
-    expect(isReached({ ...measured, atMost: 899 })).toBe(false);
+    expect(verdictOf(measured)).toBe('reached');
+    expect(verdictOf({ ...measured, atMost: 899 })).toBe('missed');
   });
 
-  test.each<[number | undefined, boolean | null]>([
-    [0.8, true],
-    [0.81, false],
+  test.each<[number | undefined, Verdict | null]>([
+    [0.8, 'reached'],
+    [0.81, 'missed'],
     [undefined, null],
-  ])('an accuracy of 0.80 with the goal %d is reached: %s', (atLeast, expected) => {
+  ])('an accuracy of 0.80 with the goal %d is %s', (atLeast, expected) => {
     const row: Row = { kind: 'accuracy', what: 'recall', set: 'B', share: 0.8, ...(atLeast && { atLeast }) };
 
-    expect(isReached(row)).toBe(expected);
+    expect(verdictOf(row)).toBe(expected);
   });
 });
 
@@ -158,7 +211,8 @@ describe('the figures of this repository', () => {
 });
 
 test('a failure is reported by its innermost error', () => {
-  const output = 'Error: Command failed: node load.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load.ts:3\n';
+  const output =
+    'Error: Command failed: node load-generator.ts\n  throw new Error(x)\n\nTypeError: no port\n    at load-generator.ts:3\n';
 
   expect(reasonIn(output)).toBe('no port');
   expect(reasonIn('killed')).toBe('killed');

@@ -20,6 +20,8 @@ export interface Result {
   part: string;
   line: Line;
   run: Run;
+  /** Measured in a way that has changed since. */
+  isOutdated?: true;
 }
 
 export interface Measured {

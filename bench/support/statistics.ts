@@ -10,14 +10,18 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 /** Zero without numbers. */
 export const mean = (numbers: readonly number[]): number => sum(numbers) / Math.max(1, numbers.length);
 
-export interface Spread {
-  median: number;
+export interface Range {
   lowest: number;
   highest: number;
 }
 
-export const spreadOf = (numbers: readonly number[]): Spread => ({
-  median: median(numbers),
+export const rangeOf = (numbers: readonly number[]): Range => ({
   lowest: Math.min(...numbers),
   highest: Math.max(...numbers),
 });
+
+export interface Spread extends Range {
+  median: number;
+}
+
+export const spreadOf = (numbers: readonly number[]): Spread => ({ median: median(numbers), ...rangeOf(numbers) });

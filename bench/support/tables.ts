@@ -1,10 +1,10 @@
 import type { Result } from './results.ts';
-import { type AccuracyRow, type BudgetRow, isReached, type Row, type ShareRow } from './row.ts';
-import type { Spread } from './statistics.ts';
+import { type AccuracyRow, type BudgetRow, type Row, type ShareRow, verdictOf } from './row.ts';
+import type { Range } from './statistics.ts';
 
 type MarkOf = (result: Result) => string;
 
-/** Shares of a limit, budgets and accuracy have columns of their own. */
+/** Shares, budgets and accuracy have columns of their own. */
 export function tablesOf(results: readonly Result[], markOf: MarkOf): string[] {
   const lines = results.map((result) => ({ row: result.line, run: markOf(result) }));
   const shares = lines.flatMap(({ row, run }) => (row.kind === 'share' ? [{ row, run }] : []));
@@ -18,27 +18,38 @@ interface Marked<R extends Row> {
   run: string;
 }
 
-/** A few limits that many rows are beside have tables of their own. */
+/** Rows beside one thing have a table of their own, if there are at least three rows to each such thing. */
 function shareTables(rows: readonly Marked<ShareRow>[]): string[] {
-  const byLimit = [...Map.groupBy(rows, ({ row }) => row.bare)];
-  const areFew = rows.length >= ROWS_OF_A_LIMIT * byLimit.length;
-  return areFew ? byLimit.map(([limit, ofLimit]) => shareTable(ofLimit, limit)) : [shareTable(rows)];
+  const byBeside = [...Map.groupBy(rows, ({ row }) => row.beside)];
+  const areFew = rows.length >= MIN_ROWS * byBeside.length;
+  return areFew ? byBeside.map(([beside, itsRows]) => shareTable(itsRows, beside)) : [shareTable(rows)];
 }
 
-const ROWS_OF_A_LIMIT = 3;
+const MIN_ROWS = 3;
 
-/** Without a common limit each row names its own. */
-const shareTable = (rows: readonly Marked<ShareRow>[], limit?: string): string =>
+/** Each row names what it is beside, unless all are beside the same. */
+const shareTable = (rows: readonly Marked<ShareRow>[], beside?: string): string =>
   table(
-    ['What', 'Pleamar', limit ? `Limit: ${limit}` : 'Limit', 'Share', 'CPU ms', 'CPU ms of the limit', 'Goal', 'Run'],
+    [
+      'What',
+      'Pleamar',
+      beside ? `Beside: ${beside}` : 'Beside',
+      'Share',
+      'CPU ms',
+      'CPU ms beside',
+      'Goal',
+      'Repeated slices',
+      'Run',
+    ],
     rows.map(({ row, run }) => [
       row.what,
-      `${row.ours.toFixed(row.digits)} ${row.unit}`,
-      row.theirs.toFixed(row.digits) + (limit ? '' : ` (${row.bare})`),
-      spreadText(row.share, 2),
+      `${rangeText(row.ours, row.oursRange ?? { lowest: row.ours, highest: row.ours }, row.digits)} ${row.unit}`,
+      row.theirs.toFixed(row.digits) + (beside ? '' : ` (${row.beside})`),
+      rangeText(row.share, row.shares, 2),
       row.cpuMs?.ours.toFixed(2) ?? '',
       row.cpuMs?.theirs.toFixed(2) ?? '',
-      verdict(row),
+      verdictText(row),
+      row.retries ? String(row.retries) : '',
       run,
     ]),
   );
@@ -48,9 +59,9 @@ const budgetTable = (rows: readonly Marked<BudgetRow>[]): string =>
     ['What', 'Measured', 'CPU ms', 'Goal', 'Run'],
     rows.map(({ row, run }) => [
       row.what,
-      `${spreadText(row.measured, row.digits)} ${row.unit}`,
+      `${rangeText(row.measured.median, row.measured, row.digits)} ${row.unit}`,
       row.cpuMs?.toFixed(2) ?? '',
-      verdict(row),
+      verdictText(row),
       run,
     ]),
   );
@@ -73,24 +84,27 @@ function accuracyText(row: AccuracyRow | undefined): string {
   if (!row) return '';
   const share = row.share.toFixed(2) + (row.of === undefined ? '' : ` of ${row.of}`);
   if (row.atLeast === undefined) return share;
-  return `${share} (${isReached(row) ? 'goal' : '**missed**'} ${row.atLeast.toFixed(2)})`;
+  return `${share} (${verdictOf(row) === 'reached' ? 'goal' : '**missed**'} ${row.atLeast.toFixed(2)})`;
 }
 
-function spreadText({ median, lowest, highest }: Spread, digits: number): string {
-  const [middle, least, most] = [median, lowest, highest].map((one) => one.toFixed(digits));
-  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
+function rangeText(figure: number, { lowest, highest }: Range, digits: number): string {
+  const [middle, least, most] = [figure, lowest, highest].map((one) => one.toFixed(digits));
+  return least === most && least === middle ? `${middle}` : `${middle} (${least}–${most})`;
 }
 
-function verdict(row: Row): string {
-  const isGood = isReached(row);
-  return isGood === null ? '' : `${isGood ? 'reached' : '**missed**'}: ${goalText(row)}`;
+function verdictText(row: Row): string {
+  const verdict = verdictOf(row);
+  return verdict === null ? '' : `${verdict === 'missed' ? '**missed**' : verdict}: ${goalText(row)}`;
 }
 
 export function goalText(row: Row): string {
   if (row.kind === 'budget') return `at most ${row.atMost} ${row.unit}`;
   if (row.kind === 'accuracy') return row.atLeast === undefined ? '' : `${row.atLeast.toFixed(2)} or more`;
-  if (!row.goal) return '';
-  return 'share' in row.goal ? `${row.goal.share.toFixed(2)} or more` : `at most ${row.goal.atMost} ${row.unit}`;
+  const { share, atMost } = row.goal ?? {};
+  return [
+    ...(share === undefined ? [] : [`${share.toFixed(2)} or more`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost} ${row.unit}`]),
+  ].join(', ');
 }
 
 /** A column without any value is left out. */

@@ -14,7 +14,7 @@ export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
       isTimed: true,
     },
   ],
-  load: () => Promise.reject(new Error('not measured here')),
+  importMeasure: () => Promise.reject(new Error('not measured here')),
 });
 
 export const idleRun: Run = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBusy, readiness } from './load.ts';
+import { isBusy, readiness } from './machine-load.ts';
 
 const MINUTE_MS = 60_000;
 const situation = { load: 1.1, cores: 2, waitedMs: 0, isTimed: true, allowsBusy: false };

@@ -7,34 +7,35 @@ import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../support/process-usage.ts';
 import { type Running, type ServerStorage, startProduct } from '../support/product.ts';
-import { albumId, fill, large, photographerId, small, surferId, type World } from './fill.ts';
+import { albumId, databaseNameOf, fill, photographerId, surferId } from './fill.ts';
+import { type DatabaseSize, large, type PlannedAlbum, plannedAlbums, requestedNumbers, small } from './plan.ts';
 
-export interface OpenWorld {
+export interface MeasuredDatabase {
   storage: ServerStorage;
   product: Running;
   logins: Record<'surfer' | 'photographer', Record<string, string>>;
   albums: string[];
 }
 
-export interface Worlds {
-  few: OpenWorld;
-  many: OpenWorld;
+export interface Databases {
+  few: MeasuredDatabase;
+  many: MeasuredDatabase;
   databasePid: number;
   stop: () => Promise<void>;
 }
 
-/** One server has the 1,000 photos and the 1,000,000. A named server keeps its databases for the next run. */
-export async function openWorlds(kept?: string, many: World = large): Promise<Worlds> {
+/** One server has both databases. The server of `keptUrl` keeps them for the next run. */
+export async function openDatabases(keptUrl?: string, many: DatabaseSize = large): Promise<Databases> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
-  const server = kept ? { url: kept, stop: async () => {} } : await startTemporaryServer();
+  const server = keptUrl ? { url: keptUrl, stop: async () => {} } : await startTemporaryServer();
   const stops: (() => Promise<void>)[] = [() => rm(dir, { recursive: true, force: true }), server.stop];
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();
   };
-  const open = async (name: string, size: World) => {
-    const world = await openWorld({ serverUrl: server.url, name, size, dataDir: path.join(dir, name) });
-    stops.push(world.product.stop);
-    return world;
+  const open = async (name: string, size: DatabaseSize) => {
+    const opened = await openDatabase({ serverUrl: server.url, name, size, dataDir: path.join(dir, name) });
+    stops.push(opened.product.stop);
+    return opened;
   };
   try {
     const databasePid = await postmasterOf(server.url);
@@ -45,34 +46,39 @@ export async function openWorlds(kept?: string, many: World = large): Promise<Wo
   }
 }
 
-interface WorldToOpen {
+interface DatabaseToOpen {
   serverUrl: string;
   name: string;
-  size: World;
+  size: DatabaseSize;
   dataDir: string;
 }
 
-async function openWorld({ serverUrl, name, size, dataDir }: WorldToOpen): Promise<OpenWorld> {
-  const database = `bench_${name}`;
+async function openDatabase({ serverUrl, name, size, dataDir }: DatabaseToOpen): Promise<MeasuredDatabase> {
+  const planned = plannedAlbums(size);
+  const database = databaseNameOf(planned);
   const url = databaseUrl(serverUrl, database);
   const known = await onDatabase(serverUrl, `select 1 from pg_database where datname = '${database}'`);
-  const isNew = known.rowCount === 0;
-  if (isNew) await onDatabase(serverUrl, `create database ${database}`);
+  if (known.rowCount === 0) await onDatabase(serverUrl, `create database ${database}`);
   const storage = { databaseUrl: url, dataDir };
   // All requests come from one address.
   const product = await startProduct(storage, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
-    const begun = performance.now();
-    if (isNew) await fill(url, size);
-    console.error(`${name}: filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-    const step = Math.max(1, Math.floor(size.albums / 200));
+    await fillOnce(url, name, planned);
     const logins = { surfer: await login(url, surferId(1)), photographer: await login(url, photographerId(1)) };
-    const albums = Array.from({ length: Math.min(200, size.albums) }, (_, index) => albumId(1 + index * step));
-    return { storage, product, logins, albums };
+    return { storage, product, logins, albums: requestedNumbers(size).map(albumId) };
   } catch (error) {
     await product.stop();
     throw error;
   }
+}
+
+/** A kept database may be of a run that ended before it was filled. */
+async function fillOnce(url: string, name: string, planned: readonly PlannedAlbum[]): Promise<void> {
+  const { rowCount } = await onDatabase(url, 'select 1 from albums limit 1');
+  if (rowCount === 1) return;
+  const begun = performance.now();
+  await fill(url, planned);
+  console.error(`${name}: filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
 async function login(url: string, userId: string): Promise<Record<string, string>> {

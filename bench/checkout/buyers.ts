@@ -7,7 +7,7 @@ import { photoFields, readyFields } from '../../apps/api/src/testing/rows.ts';
 const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
 
-export type World = {
+export type BuyersAndAlbums = {
   /** Each has one order, so that none waits for the lock of a buyer who buys twice at once. */
   buyers: string[];
   /** Every album belongs to another photographer. */
@@ -16,7 +16,7 @@ export type World = {
 };
 
 /** Nothing of it is measured, so it is written straight into the tables. */
-export async function makeWorld(databaseUrl: string, buyerCount: number): Promise<World> {
+export async function makeBuyers(databaseUrl: string, buyerCount: number): Promise<BuyersAndAlbums> {
   const { db, close } = connect(databaseUrl);
   try {
     const photographers = await people(db, 'foto', ALBUMS);

@@ -9,7 +9,7 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 
-export interface World {
+export interface Site {
   url: string;
   albumPath: string;
   dayPath: string;
@@ -29,7 +29,7 @@ const dayOf = (day: number) => `2026-05-0${day}`;
 /** The pipeline is measured elsewhere, so photos share their files. */
 const pictureCount = 36;
 
-export async function startWorld({ photos, port }: { photos: number; port?: number }): Promise<World> {
+export async function startSite({ photos, port }: { photos: number; port?: number }): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-web-'));
   const database = await startTemporaryServer();
   const env = { DATABASE_URL: database.url, DEMO: '0', ...(port ? { PORT: String(port) } : {}) };
@@ -159,11 +159,11 @@ async function giveCover(db: Db, albumId: string, picture: Picture | undefined) 
   await db.updateTable('albums').set({ cover_photo_id: id }).where('id', '=', albumId).execute();
 }
 
-/** `node bench/pages/world.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
+/** `node bench/pages/site.ts [photos] [port]` runs until it is stopped, for Lighthouse or a manual look. */
 if (import.meta.main) {
   const [photos, port] = process.argv.slice(2).map(Number);
-  const world = await startWorld({ photos: photos ?? 2500, ...(port ? { port } : {}) });
-  console.log(world.url + world.albumPath);
-  process.once('SIGTERM', () => void world.stop().then(() => process.exit()));
-  process.once('SIGINT', () => void world.stop().then(() => process.exit()));
+  const site = await startSite({ photos: photos ?? 2500, ...(port ? { port } : {}) });
+  console.log(site.url + site.albumPath);
+  process.once('SIGTERM', () => void site.stop().then(() => process.exit()));
+  process.once('SIGINT', () => void site.stop().then(() => process.exit()));
 }
