@@ -29,8 +29,8 @@ describe('from the landing page to a photo', () => {
       await page.waitForURL('**/albumes?q=*');
       await albumCard(page, album.title).click();
       await page.waitForURL(`**/album/${album.id}**`);
-      const strip = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
-      const until = strip.getByRole('textbox').last();
+      const timeFilter = page.getByRole('region', { name: language === 'es' ? /Hora a la que/ : /time|When/i }).first();
+      const until = timeFilter.getByRole('textbox').last();
       await until.press('ArrowDown');
       await photo(page, 1).click();
 
@@ -86,7 +86,7 @@ describe('from the landing page to a photo', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('the handles of the time strip are taken wherever a thumb touches them', async () => {
+  test('the handles of the time filter are taken wherever a thumb touches them', async () => {
     const page = await open(`/album/${album.id}`, { size: 'phone' });
     await page.getByRole('button', { name: 'Elegir la hora en el dibujo' }).tap();
     const until = page.getByRole('slider', { name: 'Hasta' });

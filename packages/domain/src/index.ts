@@ -88,7 +88,7 @@ export * from './surfs.ts';
 export * from './tax-id.ts';
 export * from './tax-regime.ts';
 export * from './tide.ts';
-export * from './time-strip.ts';
+export * from './time-histogram.ts';
 export * from './typed-day.ts';
 export * from './typos.ts';
 export * from './waves.ts';

@@ -1,44 +1,44 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captureMs, restFrom, stackWaves, type TimedPhoto } from './waves.ts';
+import { captureMs, restFrom, groupIntoWaves, type TimedPhoto } from './waves.ts';
 import { runs } from '../../../testing/depth.ts';
 
 const NINE = Date.parse('2026-11-14T09:00:00Z');
 
-describe('frames of one ride are one stack', () => {
-  test.each<{ story: string; seconds: number[]; stacks: number[] }>([
-    { story: 'no photos', seconds: [], stacks: [] },
-    { story: 'one photo is a stack of one', seconds: [0], stacks: [1] },
-    { story: 'a burst', seconds: [0, 0.2, 0.4, 0.6, 0.8], stacks: [5] },
-    { story: 'two bursts minutes apart', seconds: [0, 0.5, 1, 180, 180.5, 181], stacks: [3, 3] },
-    { story: 'a slow camera of the demo', seconds: [0, 1.5, 3.1, 4.8, 240, 241.4, 243], stacks: [4, 3] },
-    { story: 'a ride with a pause between two turns', seconds: [0, 0.2, 0.4, 4.5, 4.7, 4.9, 90, 90.2], stacks: [6, 2] },
-    { story: 'groups of waves close together', seconds: [0, 0.3, 0.6, 9, 9.3, 9.6, 19, 19.3, 19.6], stacks: [3, 3, 3] },
-    { story: 'single views of the line-up', seconds: [0, 60, 150, 400], stacks: [1, 1, 1, 1] },
-    { story: 'a ride of a minute at a long point', seconds: [...every(0, 2, 30), 300, 301], stacks: [30, 2] },
-  ])('$story', ({ seconds, stacks }) => {
-    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual(stacks);
+describe('frames of one ride are one wave', () => {
+  test.each<{ story: string; seconds: number[]; waves: number[] }>([
+    { story: 'no photos', seconds: [], waves: [] },
+    { story: 'one photo is a wave of one', seconds: [0], waves: [1] },
+    { story: 'a burst', seconds: [0, 0.2, 0.4, 0.6, 0.8], waves: [5] },
+    { story: 'two bursts minutes apart', seconds: [0, 0.5, 1, 180, 180.5, 181], waves: [3, 3] },
+    { story: 'a slow camera of the demo', seconds: [0, 1.5, 3.1, 4.8, 240, 241.4, 243], waves: [4, 3] },
+    { story: 'a ride with a pause between two turns', seconds: [0, 0.2, 0.4, 4.5, 4.7, 4.9, 90, 90.2], waves: [6, 2] },
+    { story: 'groups of waves close together', seconds: [0, 0.3, 0.6, 9, 9.3, 9.6, 19, 19.3, 19.6], waves: [3, 3, 3] },
+    { story: 'single views of the line-up', seconds: [0, 60, 150, 400], waves: [1, 1, 1, 1] },
+    { story: 'a ride of a minute at a long point', seconds: [...every(0, 2, 30), 300, 301], waves: [30, 2] },
+  ])('$story', ({ seconds, waves }) => {
+    expect(groupIntoWaves(shotAt(seconds)).waves.map(({ photoIds }) => photoIds.length)).toEqual(waves);
   });
 
   test('whole-second clocks: a second more or less does not tear a ride apart', () => {
     const seconds = [0, 0, 1, 1, 2, 5, 5, 90, 91, 91];
 
-    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
+    expect(groupIntoWaves(shotAt(seconds)).waves.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
   });
 
   test('frames of one second stand by id, not by upload', () => {
     const [a, b, c] = shotAt([0, 0, 0]);
 
-    expect(stackWaves([c, a, b].flatMap((photo) => photo ?? [])).stacks[0]?.photoIds).toEqual([a?.id, b?.id, c?.id]);
+    expect(groupIntoWaves([c, a, b].flatMap((photo) => photo ?? [])).waves[0]?.photoIds).toEqual([a?.id, b?.id, c?.id]);
   });
 
-  test('two cameras on one wave make two stacks, each in its own order', () => {
+  test('two cameras on one ride make two waves, each in its own order', () => {
     const beach = shotAt([0, 1, 2], 'beach');
     const water = shotAt([0.5, 1.5, 2.5], 'water');
 
-    const { stacks } = stackWaves([...beach, ...water]);
+    const { waves } = groupIntoWaves([...beach, ...water]);
 
-    expect(stacks.map(({ camera, photoIds }) => [camera, photoIds])).toEqual([
+    expect(waves.map(({ camera, photoIds }) => [camera, photoIds])).toEqual([
       ['beach', beach.map(({ id }) => id)],
       ['water', water.map(({ id }) => id)],
     ]);
@@ -47,20 +47,22 @@ describe('frames of one ride are one stack', () => {
   test('photos without a usable time are kept apart, not lost', () => {
     const photos = [...shotAt([0, 1]), aPhoto({ id: 'no time' }), aPhoto({ id: 'bad time', takenAt: 'sometime' })];
 
-    const { stacks, untimedIds } = stackWaves(photos);
+    const { waves, untimedIds } = groupIntoWaves(photos);
 
-    expect(stacks.map(({ photoIds }) => photoIds.length)).toEqual([2]);
+    expect(waves.map(({ photoIds }) => photoIds.length)).toEqual([2]);
     expect(untimedIds).toEqual(['bad time', 'no time']);
   });
 
   test('an hour shot without a rest is cut at its widest gaps', () => {
     const seconds = [...every(0, 1, 50), ...every(52.5, 1, 50), ...every(105, 1, 50)];
 
-    expect(stackWaves(shotAt(seconds)).stacks.map(({ photoIds }) => photoIds.length)).toEqual([50, 50, 50]);
+    expect(groupIntoWaves(shotAt(seconds)).waves.map(({ photoIds }) => photoIds.length)).toEqual([50, 50, 50]);
   });
 
-  test('a stack has the time of its first and of its last photo', () => {
-    expect(stackWaves(shotAt([0, 1.25])).stacks).toMatchObject([{ startMs: NINE, endMs: NINE + 1250, camera: 'R5' }]);
+  test('a wave has the time of its first and of its last photo', () => {
+    expect(groupIntoWaves(shotAt([0, 1.25])).waves).toMatchObject([
+      { startMs: NINE, endMs: NINE + 1250, camera: 'R5' },
+    ]);
   });
 });
 
@@ -85,7 +87,7 @@ describe('a labelled morning', () => {
           fc.record({ rides: fc.constant(rides), photos: fc.shuffledSubarray(photos, { minLength: photos.length }) }),
         ),
         ({ rides, photos }) => {
-          const found = stackWaves(photos).stacks.map(({ photoIds }) => photoIds.toSorted());
+          const found = groupIntoWaves(photos).waves.map(({ photoIds }) => photoIds.toSorted());
 
           expect(found.map(String).toSorted()).toEqual(rides.map((shots) => String(idsOf(shots))).toSorted());
         },
@@ -111,23 +113,23 @@ describe('any photos at all', () => {
   });
   const photos = fc.uniqueArray(photo, { selector: ({ id }) => id, maxLength: 120 });
 
-  test('each is in exactly one stack, or among those without a time', () => {
+  test('each is in exactly one wave, or among those without a time', () => {
     fc.assert(
       fc.property(photos, (any) => {
-        const { stacks, untimedIds } = stackWaves(any);
+        const { waves, untimedIds } = groupIntoWaves(any);
 
-        expect([...stacks.flatMap(({ photoIds }) => photoIds), ...untimedIds].toSorted()).toEqual(idsOf(any));
+        expect([...waves.flatMap(({ photoIds }) => photoIds), ...untimedIds].toSorted()).toEqual(idsOf(any));
         expect(untimedIds).toEqual(idsOf(any.filter(({ takenAt }) => takenAt === null)));
       }),
     );
   });
 
-  test('a stack is of one camera, in order of time, and lasts a minute at most', () => {
+  test('a wave is of one camera, in order of time, and lasts a minute at most', () => {
     fc.assert(
       fc.property(photos, (any) => {
         const byId = new Map(any.map((one) => [one.id, one]));
 
-        for (const { photoIds, camera, startMs, endMs } of stackWaves(any).stacks) {
+        for (const { photoIds, camera, startMs, endMs } of groupIntoWaves(any).waves) {
           const times = photoIds.map((id) => captureMs(byId.get(id)?.takenAt ?? null) ?? 0);
 
           expect(photoIds.map((id) => byId.get(id)?.camera)).toEqual(photoIds.map(() => camera));
@@ -142,7 +144,7 @@ describe('any photos at all', () => {
   test('the order of upload does not matter', () => {
     fc.assert(
       fc.property(photos, (any) => {
-        expect(stackWaves(any.toReversed())).toEqual(stackWaves(any));
+        expect(groupIntoWaves(any.toReversed())).toEqual(groupIntoWaves(any));
       }),
     );
   });

@@ -12,7 +12,7 @@ export type TimedPhoto = {
   camera: string | null;
 };
 
-export type WaveStack = {
+export type Wave = {
   id: string;
   camera: string | null;
   photoIds: string[];
@@ -20,8 +20,8 @@ export type WaveStack = {
   endMs: number;
 };
 
-export type Waves = {
-  stacks: WaveStack[];
+export type GroupedPhotos = {
+  waves: Wave[];
   untimedIds: string[];
 };
 
@@ -34,7 +34,7 @@ const LONGEST_PAUSE_MS = 20_000;
 /** More than a minute is several rides shot without a rest: they are divided at the widest gaps. */
 const LONGEST_RIDE_MS = 60_000;
 
-export function stackWaves(photos: readonly TimedPhoto[]): Waves {
+export function groupIntoWaves(photos: readonly TimedPhoto[]): GroupedPhotos {
   // Plain loops here and below: a phone runs this for thousands of photos before it shows the page.
   const frames: Frame[] = [];
   const untimedIds: string[] = [];
@@ -47,7 +47,7 @@ export function stackWaves(photos: readonly TimedPhoto[]): Waves {
   const restMs = restFrom(byCamera.flatMap(gapsBetween));
   const rides = byCamera.flatMap((shots) => splitWhere(shots, (gapMs) => gapMs > restMs)).flatMap(splitLongRide);
   return {
-    stacks: rides.flatMap(toStack).toSorted((a, b) => a.startMs - b.startMs || compareText(a.id, b.id)),
+    waves: rides.flatMap(toWave).toSorted((a, b) => a.startMs - b.startMs || compareText(a.id, b.id)),
     untimedIds: untimedIds.toSorted(compareText),
   };
 }
@@ -124,7 +124,7 @@ function splitLongRide(shots: Frame[]): Frame[][] {
   return splitWhere(shots, (_, index) => index === at).flatMap(splitLongRide);
 }
 
-function toStack(shots: readonly Frame[]): WaveStack[] {
+function toWave(shots: readonly Frame[]): Wave[] {
   const [first, last] = [shots[0], shots.at(-1)];
   if (!first || !last) return [];
   const photoIds = shots.map((shot) => shot.id);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { stackWaves } from '@pleamar/domain';
+import { groupIntoWaves } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
@@ -35,14 +35,14 @@ export async function waveCard(app: App, { params, language }: DocumentRequest):
   const photo = await nullIfRefused(shownPhoto(ctx, id));
   if (!photo) return null;
   const { ids, taken_at, cameras, camera } = await readCaptureTimes(ctx, photo.album_id, {});
-  const { stacks } = stackWaves(
+  const { waves } = groupIntoWaves(
     ids.map((photoId, index) => ({
       id: photoId,
       takenAt: taken_at[index] ?? null,
       camera: cameras[camera[index] ?? -1] ?? null,
     })),
   );
-  const frames = stacks.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
+  const frames = waves.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
   return cachedShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : threeOf(frames)));
 }
 

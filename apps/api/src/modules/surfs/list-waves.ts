@@ -1,5 +1,5 @@
 import type { AlbumColours, ColourFilter, SurfWave } from '@pleamar/contract';
-import { stackWaves, type GearNames, type WaveStack } from '@pleamar/domain';
+import { groupIntoWaves, type GearNames, type Wave } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
@@ -33,11 +33,11 @@ export async function listWaves(
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ stack }) => stack.photoIds),
+    shown.flatMap(({ wave }) => wave.photoIds),
   );
   const lastLook = since === undefined ? surf.seen_at : new Date(since);
   const arrivals = new Map(rows.map((row) => [row.id, row.arrived_at]));
-  const items = shown.flatMap(({ stack: { id, startMs, endMs, photoIds }, isLikely }) => {
+  const items = shown.flatMap(({ wave: { id, startMs, endMs, photoIds }, isLikely }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
     // The photos were deleted between the two queries.
     if (frames.length === 0) return [];
@@ -58,25 +58,25 @@ const unknown: GearNames = { suit: [], board: [] };
 /** Colours are those of the whole wave in its album, even when the window cuts it. */
 async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
   const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
-  const waveOf = new Map(albums.flatMap((wave) => wave.photoIds.map((id) => [id, wave] as const)));
-  return inAlbums(rows).map((stack) => {
-    const { names = unknown, hasRider = true } = waveOf.get(stack.id) ?? {};
-    return { stack, names, hasRider, isLikely: own !== null && matchesColours(names, own) };
+  const wholeWaveOf = new Map(albums.flatMap((whole) => whole.photoIds.map((id) => [id, whole] as const)));
+  return inAlbums(rows).map((wave) => {
+    const { names = unknown, hasRider = true } = wholeWaveOf.get(wave.id) ?? {};
+    return { wave, names, hasRider, isLikely: own !== null && matchesColours(names, own) };
   });
 }
 
 /**
- * Frames of two photographers with the same camera model would mix in one wave, so waves are stacked album by album.
+ * Frames of two photographers with the same camera model would mix in one wave, so photos are grouped album by album.
  */
-function inAlbums(rows: readonly SurfPhotoRow[]): WaveStack[] {
+function inAlbums(rows: readonly SurfPhotoRow[]): Wave[] {
   const albums = [...Map.groupBy(rows, (row) => row.album_id)].map(([id, photos]) => ({
     id,
     arrivedMs: Math.max(...photos.map((photo) => photo.arrived_at.getTime())),
-    stacks: stackWaves(
+    waves: groupIntoWaves(
       photos.map((photo) => ({ id: photo.id, takenAt: photo.taken_at.getTime(), camera: photo.camera })),
-    ).stacks,
+    ).waves,
   }));
   return albums
     .toSorted((one, other) => other.arrivedMs - one.arrivedMs || (one.id < other.id ? -1 : 1))
-    .flatMap(({ stacks }) => stacks);
+    .flatMap(({ waves }) => waves);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ShiftStrip } from './shift-strip.tsx';
+import { ShiftTimeline } from './shift-timeline.tsx';
 import { fieldTime, instantOfField } from './wall-clock.ts';
 import css from './camera-clocks.module.css';
 
@@ -36,7 +36,7 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
   const moved = own.map((ms) => ms - camera.shift_ms + shiftMs);
   const all = [...own, ...moved, ...others];
   const [from, to] = [smallest(all), largest(all)];
-  const strip = { from, to, others, zone };
+  const timeline = { from, to, others, zone };
   return (
     <div className={css.setter}>
       <p>{t('reference', { name: reference.name })}</p>
@@ -66,8 +66,8 @@ export function ClockSetter({ camera, others, zone, reference, isBusy, onSet }: 
           )}
         </Field>
       ))}
-      <ShiftStrip {...strip} label={t('before')} own={own} />
-      <ShiftStrip {...strip} label={t('after')} own={moved} />
+      <ShiftTimeline {...timeline} label={t('before')} own={own} />
+      <ShiftTimeline {...timeline} label={t('after')} own={moved} />
       <Button
         kind="accent"
         disabled={shiftMs === camera.shift_ms}

@@ -12,13 +12,13 @@ export type PhotosView = 'waves' | 'all';
 
 interface PhotosHeaderProps {
   count: number;
-  chosenTimes: { from: string; to: string } | null;
+  filterTimes: { from: string; to: string } | null;
   untimed: number;
   onWhole: () => void;
   viewSwitch: ReactNode;
 }
 
-export function PhotosHeader({ count, chosenTimes, untimed, onWhole, viewSwitch }: PhotosHeaderProps) {
+export function PhotosHeader({ count, filterTimes, untimed, onWhole, viewSwitch }: PhotosHeaderProps) {
   const { t } = useTranslation('album');
   const heading = useRef<HTMLHeadingElement>(null);
   const showWhole = () => {
@@ -31,10 +31,10 @@ export function PhotosHeader({ count, chosenTimes, untimed, onWhole, viewSwitch 
       <h2 ref={heading} tabIndex={-1}>
         {t('photos', { count })}
       </h2>
-      {chosenTimes && (
+      {filterTimes && (
         <>
           <span className={cx(text.muted, text.number)}>
-            {t('fromTo', { from: chosenTimes.from, to: chosenTimes.to })}
+            {t('fromTo', { from: filterTimes.from, to: filterTimes.to })}
           </span>
           <Button kind="ghost" onClick={showWhole}>
             {t('wholeDay')}

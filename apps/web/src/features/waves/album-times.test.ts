@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
-import { instantIn, photosIn, albumTimesOf, wavesIn, chosenTimesOf, typedMinutes } from './album-times.ts';
+import { instantIn, photosIn, albumTimesOf, wavesIn, chosenRangeOf, typedMinutes } from './album-times.ts';
 
 /** Madrid's clock on a winter day. */
 const ahead = 60;
@@ -63,27 +63,27 @@ describe('times of an album', () => {
   });
 
   test('the chosen times are within the album’s, whatever an address says', () => {
-    expect(chosenTimesOf(albumTimes, {}, ahead)).toEqual({ from: albumTimes.from, to: albumTimes.to });
-    expect(chosenTimesOf(albumTimes, { from: '9:30', to: '9:50' }, ahead)).toEqual({
+    expect(chosenRangeOf(albumTimes, {}, ahead)).toEqual({ from: albumTimes.from, to: albumTimes.to });
+    expect(chosenRangeOf(albumTimes, { from: '9:30', to: '9:50' }, ahead)).toEqual({
       from: at('09:30:00'),
       to: at('09:50:00'),
     });
-    expect(chosenTimesOf(albumTimes, { from: '3:00', to: '23:00' }, ahead)).toEqual({
+    expect(chosenRangeOf(albumTimes, { from: '3:00', to: '23:00' }, ahead)).toEqual({
       from: albumTimes.from,
       to: albumTimes.to,
     });
-    expect(chosenTimesOf(albumTimes, { from: 'x', to: '<script>' }, ahead)).toEqual({
+    expect(chosenRangeOf(albumTimes, { from: 'x', to: '<script>' }, ahead)).toEqual({
       from: albumTimes.from,
       to: albumTimes.to,
     });
-    const turned = chosenTimesOf(albumTimes, { from: '11:00', to: '9:30' }, ahead);
+    const turned = chosenRangeOf(albumTimes, { from: '11:00', to: '9:30' }, ahead);
     expect(turned.to).toBeGreaterThan(turned.from);
   });
 
   test('chosen times contain their photos and their waves and no others', () => {
-    const chosenTimes = chosenTimesOf(albumTimes, { from: '9:30', to: '9:50' }, ahead);
+    const chosenRange = chosenRangeOf(albumTimes, { from: '9:30', to: '9:50' }, ahead);
 
-    expect(photosIn(album, chosenTimes).map(({ id }) => id)).toEqual([album[2]?.id, album[3]?.id]);
-    expect(wavesIn(albumTimes, chosenTimes).map(({ photoIds }) => photoIds.length)).toEqual([2]);
+    expect(photosIn(album, chosenRange).map(({ id }) => id)).toEqual([album[2]?.id, album[3]?.id]);
+    expect(wavesIn(albumTimes, chosenRange).map(({ photoIds }) => photoIds.length)).toEqual([2]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain/durations';
-import { timeStrip, widerBuckets, type TimeBucket } from '@pleamar/domain/time-strip';
-import { captureMs, stackWaves, type WaveStack } from '@pleamar/domain/waves';
+import { timeHistogram, widerBuckets, type TimeBucket } from '@pleamar/domain/time-histogram';
+import { captureMs, groupIntoWaves, type Wave } from '@pleamar/domain/waves';
 
 /** Times are in milliseconds: from included, to excluded. */
 export interface TimeRange {
@@ -13,51 +13,51 @@ export interface AlbumTimes extends TimeRange {
   buckets: TimeBucket[];
   bucketMs: number;
   untimed: number;
-  waves: WaveStack[];
+  waves: Wave[];
 }
 
 const bucketSizes = [1, 2, 5, 10, 15, 30];
 const maxBars = 60;
 
-export interface TimedPhoto extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
+export interface PhotoTime extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
 }
 
-export function albumTimesOf(photos: readonly TimedPhoto[]): AlbumTimes | null {
+export function albumTimesOf(photos: readonly PhotoTime[]): AlbumTimes | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
-  const { buckets: byMinute, outside } = timeStrip(timed, 1);
+  const { buckets: byMinute, outside } = timeHistogram(timed, 1);
   if (photos.length - outside < 2) return null;
   const size = bucketSizes.find((minutes) => byMinute.length / minutes <= maxBars) ?? 60;
   const buckets = widerBuckets(byMinute, size);
   const bucketMs = size * MINUTE_MS;
   const from = buckets[0]?.startMs ?? 0;
   const to = (buckets.at(-1)?.startMs ?? 0) + bucketMs;
-  const waves = stackWaves(timed).stacks.filter(({ startMs }) => startMs >= from && startMs < to);
+  const waves = groupIntoWaves(timed).waves.filter(({ startMs }) => startMs >= from && startMs < to);
   return { from, to, buckets, bucketMs, untimed: outside, waves: ridersFirst(waves, photos) };
 }
 
 /** Surfers do not look for photos of themselves among empty waves and line-ups, which come after all other waves. */
-function ridersFirst(waves: WaveStack[], photos: readonly TimedPhoto[]): WaveStack[] {
+function ridersFirst(waves: Wave[], photos: readonly PhotoTime[]): Wave[] {
   const empty = new Set(photos.filter(({ has_rider }) => has_rider === false).map(({ id }) => id));
   if (empty.size === 0) return waves;
-  const isEmpty = ({ photoIds }: WaveStack) => photoIds.every((id) => empty.has(id));
+  const isEmpty = ({ photoIds }: Wave) => photoIds.every((id) => empty.has(id));
   return waves.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)));
 }
 
 /** Photos without a time belong to all of the album's times alone. */
-export const photosIn = <Shot extends TimedPhoto>(photos: readonly Shot[], chosenTimes: TimeRange): Shot[] =>
-  photos.filter((photo) => isIn(photo, chosenTimes));
+export const photosIn = <Shot extends PhotoTime>(photos: readonly Shot[], chosenRange: TimeRange): Shot[] =>
+  photos.filter((photo) => isIn(photo, chosenRange));
 
-export function isIn({ taken_at }: TimedPhoto, { from, to }: TimeRange): boolean {
+export function isIn({ taken_at }: PhotoTime, { from, to }: TimeRange): boolean {
   const ms = captureMs(taken_at);
   return ms !== null && ms >= from && ms < to;
 }
 
-export const wavesIn = ({ waves }: AlbumTimes, { from, to }: TimeRange): WaveStack[] =>
+export const wavesIn = ({ waves }: AlbumTimes, { from, to }: TimeRange): Wave[] =>
   waves.filter(({ startMs, endMs }) => endMs >= from && startMs < to);
 
 /** A missing or invalid end in the address is that of the album's times. */
-export function chosenTimesOf(
+export function chosenRangeOf(
   albumTimes: AlbumTimes,
   times: { from?: string | undefined; to?: string | undefined },
   utcOffsetMinutes: number,

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +9,7 @@ import text from '../../ui/text.module.css';
 import css from './lightbox-frames.module.css';
 
 interface LightboxFramesProps {
-  wave: WaveStack;
+  wave: Wave;
   photos: readonly Photo[];
   currentId: string;
   utcOffsetMinutes: number;

@@ -1,9 +1,9 @@
-import { barsOf } from './strip-drawing.ts';
+import { barsOf } from './histogram-drawing.ts';
 import type { TimeRange, AlbumTimes } from './album-times.ts';
-import css from './time-strip.module.css';
+import css from './time-filter.module.css';
 
-export function TimeBars({ albumTimes, chosenTimes }: { albumTimes: AlbumTimes; chosenTimes: TimeRange }) {
-  const bars = barsOf(albumTimes, chosenTimes);
+export function TimeBars({ albumTimes, chosenRange }: { albumTimes: AlbumTimes; chosenRange: TimeRange }) {
+  const bars = barsOf(albumTimes, chosenRange);
   return (
     <svg
       className={css.bars}

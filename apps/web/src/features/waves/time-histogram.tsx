@@ -1,30 +1,30 @@
 import { MINUTE_MS } from '@pleamar/domain/durations';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { ticksOf } from './strip-drawing.ts';
+import { ticksOf } from './histogram-drawing.ts';
 import type { TimeRange, AlbumTimes } from './album-times.ts';
 import { TimeBars } from './time-bars.tsx';
-import css from './time-strip.module.css';
+import css from './time-filter.module.css';
 
 interface TimeHistogramProps {
   albumTimes: AlbumTimes;
-  chosenTimes: TimeRange;
+  chosenRange: TimeRange;
   show: (ms: number) => string;
   onChange: (part: Partial<TimeRange>) => void;
 }
 
-export function TimeHistogram({ albumTimes, chosenTimes, show, onChange }: TimeHistogramProps) {
+export function TimeHistogram({ albumTimes, chosenRange, show, onChange }: TimeHistogramProps) {
   const { t } = useTranslation('album');
-  const left = shareOf(albumTimes, chosenTimes.from);
-  const right = shareOf(albumTimes, chosenTimes.to);
+  const left = shareOf(albumTimes, chosenRange.from);
+  const right = shareOf(albumTimes, chosenRange.to);
   return (
     <>
       <div className={css.histogram} data-overflows>
-        <TimeBars albumTimes={albumTimes} chosenTimes={chosenTimes} />
+        <TimeBars albumTimes={albumTimes} chosenRange={chosenRange} />
         <span className={css.chosen} style={{ left: `${left}%`, width: `${right - left}%` }} />
         <Handle
           label={t('surfedFromAria')}
-          ms={chosenTimes.from}
+          ms={chosenRange.from}
           albumTimes={albumTimes}
           show={show}
           isAbove={left > 50}
@@ -32,7 +32,7 @@ export function TimeHistogram({ albumTimes, chosenTimes, show, onChange }: TimeH
         />
         <Handle
           label={t('surfedToAria')}
-          ms={chosenTimes.to}
+          ms={chosenRange.to}
           albumTimes={albumTimes}
           show={show}
           onMove={(to) => onChange({ to })}

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
@@ -11,7 +11,7 @@ import text from '../../ui/text.module.css';
 import css from './wave-frames.module.css';
 
 interface WaveFramesProps {
-  wave: WaveStack;
+  wave: Wave;
   photos: readonly Photo[];
   utcOffsetMinutes: number;
   isInCart: (photoId: string) => boolean;

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { Fragment, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import css from './wave-grid.module.css';
 
 interface WaveGridProps {
-  waves: readonly WaveStack[];
+  waves: readonly Wave[];
   photoOf: (photoId: string) => Photo | undefined;
   utcOffsetMinutes: number;
   openId: string | undefined;

@@ -5,7 +5,7 @@ import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { ColourChipsSlot, hasColours } from '../../features/likeness/colour-chips-slot.tsx';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { useAlbumPhotos } from '../../features/photos/use-album-photos.ts';
-import { TimeStripSkeleton } from '../../features/waves/time-strip-skeleton.tsx';
+import { TimeFilterSkeleton } from '../../features/waves/time-filter-skeleton.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
@@ -14,9 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSurfedTimes } from './album-page-search.ts';
-import { AlbumTimeStrip } from './album-time-strip.tsx';
+import { AlbumTimeFilter } from './album-time-filter.tsx';
 import { FilteredPhotos } from './filtered-photos.tsx';
-import { useFilteredAlbum } from './use-filtered-album.ts';
+import { useTimeFilteredAlbum } from './use-time-filtered-album.ts';
 
 const AlbumColours = lazyWithRetry(async () => (await import('./album-colours.tsx')).AlbumColours);
 
@@ -33,21 +33,21 @@ export function AlbumBrowser({ album }: { album: Album }) {
   const colours = coloursOf(useSearch({ from: '/public/album/$albumId' }));
   const list = useAlbumPhotos(album.id, colours);
   const { photos, total, isPending, isFetching, error, retry } = list;
-  const filteredAlbum = useFilteredAlbum(album, list, colours, surfedTimes);
-  const { albumTimes, chosenTimes } = filteredAlbum;
+  const timeFilteredAlbum = useTimeFilteredAlbum(album, list, colours, surfedTimes);
+  const { albumTimes, chosenRange } = timeFilteredAlbum;
   return (
     <>
-      {albumTimes && chosenTimes && (
-        <AlbumTimeStrip
+      {albumTimes && chosenRange && (
+        <AlbumTimeFilter
           album={album}
           albumTimes={albumTimes}
-          chosenTimes={chosenTimes}
-          photoCount={filteredAlbum.total}
-          waveCount={filteredAlbum.waves.length}
+          chosenRange={chosenRange}
+          photoCount={timeFilteredAlbum.total}
+          waveCount={timeFilteredAlbum.waves.length}
           onChoose={surfedTimes.choose}
         />
       )}
-      {filteredAlbum.mayHaveTimes && !albumTimes && <TimeStripSkeleton />}
+      {timeFilteredAlbum.mayHaveTimes && !albumTimes && <TimeFilterSkeleton />}
       <div className={layout.page}>
         <ColourChipsSlot photos={photos} chosen={colours}>
           {isIdle && (
@@ -65,7 +65,7 @@ export function AlbumBrowser({ album }: { album: Album }) {
           <FilteredPhotos
             album={album}
             list={list}
-            filteredAlbum={filteredAlbum}
+            timeFilteredAlbum={timeFilteredAlbum}
             hasColours={hasColours(photos, colours)}
             onWhole={() => surfedTimes.choose({})}
           />

@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import type { OrderPrice } from '@pleamar/domain/order-price';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { LightboxFrames } from '../../features/waves/lightbox-frames.tsx';
@@ -12,7 +12,7 @@ import { HideMe } from '../../features/reports/hide-me.tsx';
 import { MoreOfSurfer } from '../../features/likeness/more-of-surfer.tsx';
 
 export interface OpenWave {
-  wave: WaveStack;
+  wave: Wave;
   photos: readonly Photo[];
 }
 

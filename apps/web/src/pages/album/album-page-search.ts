@@ -36,7 +36,7 @@ export function useOpenPhoto(albumId: string) {
       void navigate({ ...linkTo(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
     close: () => {
       if (router.history.location.state.wasOpenedHere) {
-        goBackMoving(router);
+        goBackAnimated(router);
       } else void navigate({ ...linkTo(undefined), replace: true, viewTransition: isMotionAllowed() });
     },
   };
@@ -85,7 +85,7 @@ export const timesOfDay = ({ from, to }: TimeRange, utcOffsetMinutes: number): S
 });
 
 /** Slider handles move many times a second; the address follows after this pause. */
-const restMs = 250;
+const addressDelayMs = 250;
 
 /** Links to the day's other albums keep the chosen time, because it is in the address too. */
 export function useSurfedTimes(albumId: string) {
@@ -104,13 +104,13 @@ export function useSurfedTimes(albumId: string) {
         search: (now) => ({ ...now, de: next.from, a: next.to }),
         ...replaceWithoutScroll,
       });
-    }, restMs);
+    }, addressDelayMs);
   };
   return { ...times, choose };
 }
 
 /** The router animates its own navigations; a step back of the history takes no options, so it is animated here. */
-function goBackMoving({ history, subscribe }: ReturnType<typeof useRouter>) {
+function goBackAnimated({ history, subscribe }: ReturnType<typeof useRouter>) {
   const goBack = () =>
     new Promise<void>((resolve) => {
       const stop = subscribe('onRendered', () => {

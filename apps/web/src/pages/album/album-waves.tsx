@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { Link } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -27,7 +27,7 @@ const MoreOfSurfer = lazyWithRetry(
 
 interface AlbumWavesProps {
   album: Album;
-  waves: readonly WaveStack[];
+  waves: readonly Wave[];
   photoOf: (photoId: string) => Photo | undefined;
   isPersonal: boolean;
   /** The link to the watch would take a line of its own beside the title, so on a phone the row of colours has it. */

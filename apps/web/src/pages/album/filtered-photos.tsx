@@ -1,9 +1,9 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { WaveStack } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
-import { isIn, photosIn, type TimedPhoto, type TimeRange } from '../../features/waves/album-times.ts';
+import { isIn, photosIn, type PhotoTime, type TimeRange } from '../../features/waves/album-times.ts';
 import { WaveGridSkeleton } from '../../features/waves/wave-grid-skeleton.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import layout from '../../ui/layout.module.css';
@@ -12,28 +12,28 @@ import type { OpenWave } from './album-lightbox.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { AlbumWaves } from './album-waves.tsx';
 import { PhotosHeader, ViewSwitch } from '../../features/photos/photos-header.tsx';
-import type { FilteredAlbum } from './use-filtered-album.ts';
+import type { TimeFilteredAlbum } from './use-time-filtered-album.ts';
 
 interface FilteredPhotosProps {
   album: Album;
   list: PhotoList;
-  filteredAlbum: FilteredAlbum;
+  timeFilteredAlbum: TimeFilteredAlbum;
   hasColours: boolean;
   onWhole: () => void;
 }
 
 /** The waves, and the photos below them; pages load as far as both are looked at. */
-export function FilteredPhotos({ album, list, filteredAlbum, hasColours, onWhole }: FilteredPhotosProps) {
+export function FilteredPhotos({ album, list, timeFilteredAlbum, hasColours, onWhole }: FilteredPhotosProps) {
   const { t } = useTranslation('album');
   const [reached, setReached] = useState(0);
   const [wavePages, setWavePages] = useState(1);
   const { photos, isPersonal } = list;
-  const { timedPhotos, albumTimes, timeFilter, waves, total, mayHaveTimes, expectedWaves } = filteredAlbum;
+  const { photoTimes, albumTimes, timeFilter, waves, total, mayHaveTimes, expectedWaves } = timeFilteredAlbum;
   const onReach = useCallback((end: number) => setReached((old) => Math.max(old, end)), []);
   const shown = useMemo(() => (timeFilter ? photosIn(photos, timeFilter) : photos), [photos, timeFilter]);
   const { view, setView, openWaveId, toggleWave } = useWavesInSearch(
     album.id,
-    timeFilter || filteredAlbum.isOfWaves ? 'waves' : 'all',
+    timeFilter || timeFilteredAlbum.hasWaves ? 'waves' : 'all',
   );
   const openWave = waves.findIndex(({ id }) => id === openWaveId);
   const shownWaves = Math.max(wavePages, Math.ceil((openWave + 1) / wavesPerPage)) * wavesPerPage;
@@ -44,9 +44,9 @@ export function FilteredPhotos({ album, list, filteredAlbum, hasColours, onWhole
     list,
     Math.max(
       reached,
-      endOfTimes(timedPhotos, timeFilter),
-      view === 'waves' ? endOfWaves(timedPhotos, waves.slice(0, shownWaves)) : 0,
-      endOfWave(timedPhotos, waves, openId),
+      endOfTimes(photoTimes, timeFilter),
+      view === 'waves' ? endOfWaves(photoTimes, waves.slice(0, shownWaves)) : 0,
+      endOfWave(photoTimes, waves, openId),
     ),
   );
   const viewSwitch = useMemo(() => <ViewSwitch view={view} onView={setView} />, [view, setView]);
@@ -87,7 +87,7 @@ export function FilteredPhotos({ album, list, filteredAlbum, hasColours, onWhole
       )}
       <PhotosHeader
         count={total}
-        chosenTimes={timeFilter && timesOfDay(timeFilter, album.utc_offset_minutes)}
+        filterTimes={timeFilter && timesOfDay(timeFilter, album.utc_offset_minutes)}
         untimed={albumTimes && !timeFilter ? albumTimes.untimed : 0}
         onWhole={onWhole}
         viewSwitch={mayHaveTimes && view === 'all' && viewSwitch}
@@ -113,20 +113,20 @@ function usePhotoOf(photos: readonly Photo[]) {
 }
 
 /** Pages load from the first photo on, so all photos up to the last one in the chosen times count. */
-const endOfTimes = (timedPhotos: readonly TimedPhoto[] | null, chosenTimes: TimeRange | null) =>
-  timedPhotos && chosenTimes ? timedPhotos.findLastIndex((photo) => isIn(photo, chosenTimes)) + 1 : 0;
+const endOfTimes = (photoTimes: readonly PhotoTime[] | null, chosenRange: TimeRange | null) =>
+  photoTimes && chosenRange ? photoTimes.findLastIndex((photo) => isIn(photo, chosenRange)) + 1 : 0;
 
 /** A whole day's photos are megabytes, so loading ends with the waves in the page. */
-function endOfWaves(timedPhotos: readonly TimedPhoto[] | null, waves: readonly WaveStack[]) {
+function endOfWaves(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[]) {
   const wanted = new Set(waves.flatMap(({ photoIds }) => photoIds));
-  return timedPhotos ? timedPhotos.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
+  return photoTimes ? photoTimes.findLastIndex(({ id }) => wanted.has(id)) + 1 : 0;
 }
 
 /** Photos beyond the open one are loaded for paging through the whole wave and further. */
 const AHEAD = 30;
 
-function endOfWave(timedPhotos: readonly TimedPhoto[] | null, waves: readonly WaveStack[], openId: string | undefined) {
-  if (!timedPhotos || openId === undefined) return 0;
+function endOfWave(photoTimes: readonly PhotoTime[] | null, waves: readonly Wave[], openId: string | undefined) {
+  if (!photoTimes || openId === undefined) return 0;
   const wavePhotoIds = waves.find(({ photoIds }) => photoIds.includes(openId))?.photoIds ?? [openId];
-  return timedPhotos.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
+  return photoTimes.findLastIndex(({ id }) => wavePhotoIds.includes(id)) + 1 + AHEAD;
 }

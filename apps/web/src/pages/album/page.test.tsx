@@ -471,17 +471,17 @@ describe('the “Find me” button', () => {
 
   test('a sentence with two times chooses the photos and the waves of that time', deep, async () => {
     const { user, router } = await visit(path, { api: albumApi(morning) });
-    const strip = within(screen.getByRole('region', { name: 'Hora a la que surfeaste' }));
-    expect(strip.getByText('6 fotos en 3 olas')).toBeTruthy();
+    const timeFilter = within(screen.getByRole('region', { name: 'Hora a la que surfeaste' }));
+    expect(timeFilter.getByText('6 fotos en 3 olas')).toBeTruthy();
 
-    const from = strip.getByRole('textbox', { name: 'Desde' });
+    const from = timeFilter.getByRole('textbox', { name: 'Desde' });
     await user.clear(from);
     await user.type(from, '9:30{Enter}');
-    const to = strip.getByRole('textbox', { name: 'Hasta' });
+    const to = timeFilter.getByRole('textbox', { name: 'Hasta' });
     await user.clear(to);
     await user.type(to, '1000{Enter}');
 
-    expect(strip.getByText('2 fotos en 1 ola')).toBeTruthy();
+    expect(timeFilter.getByText('2 fotos en 1 ola')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await waitFor(() => expect(router.state.location.search).toEqual({ de: '9:30', a: '10:00' }));
 
@@ -489,7 +489,7 @@ describe('the “Find me” button', () => {
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 
-  test('the strip is a slim band that opens into the drawing and closes again', deep, async () => {
+  test('the time filter is a slim band that opens into a histogram and closes again', deep, async () => {
     const { user } = await visit(path, { api: albumApi(morning) });
     expect(screen.queryByRole('slider')).toBeNull();
 
@@ -641,7 +641,7 @@ describe('the “Find me” button', () => {
   });
 
   test(
-    'the day’s tide stands below the open strip with its day, with how it moved at the first photo and its source',
+    'the day’s tide is below the open time filter with its day, with how it moved at the first photo and its source',
     deep,
     async () => {
       const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
@@ -743,13 +743,13 @@ describe('the “Find me” button', () => {
     expect(document.activeElement).toBe(frames.getByRole('link', { name: 'Ver la foto 2 de 3' }));
   });
 
-  test('without capture times there is no strip', deep, async () => {
+  test('without capture times there is no time filter', deep, async () => {
     await visit(path, { api: albumApi(somePhotos(3)) });
 
     expect(screen.queryByRole('region', { name: 'Hora a la que surfeaste' })).toBeNull();
   });
 
-  test('the strip of a large album needs the times alone; photos come when they are wanted', deep, async () => {
+  test('the time filter of a large album needs the times alone; photos come when they are wanted', deep, async () => {
     const all = Array.from({ length: 60 }, (_, index) =>
       aPhoto(index + 1, { taken_at: new Date(Date.parse('2026-11-14T08:00:00Z') + index * 60_000).toISOString() }),
     );
@@ -769,14 +769,14 @@ describe('the “Find me” button', () => {
     });
     const pages = () => sent.filter(({ call }) => call === `GET /albums/${albumId}/photos`).length;
 
-    const strip = within(await screen.findByRole('region', { name: 'Hora a la que surfeaste' }));
-    expect(strip.getByText('60 fotos en 60 olas')).toBeTruthy();
+    const timeFilter = within(await screen.findByRole('region', { name: 'Hora a la que surfeaste' }));
+    expect(timeFilter.getByText('60 fotos en 60 olas')).toBeTruthy();
     expect(pages()).toBe(1);
 
-    const from = strip.getByRole('textbox', { name: 'Desde' });
+    const from = timeFilter.getByRole('textbox', { name: 'Desde' });
     await user.clear(from);
     await user.type(from, '8:50{Enter}');
-    expect(strip.getByText('10 fotos en 10 olas')).toBeTruthy();
+    expect(timeFilter.getByText('10 fotos en 10 olas')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
     expect(pages()).toBe(2);
   });

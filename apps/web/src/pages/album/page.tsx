@@ -156,10 +156,10 @@ export const page: PageAt<'/public/album/$albumId'> = {
       queryClient.prefetchQuery(pricingQueries.album(albumId)),
     ]);
     const photoId = search.foto;
-    await knownAlbum(queryClient, albumId, photoId);
+    await ensureAlbum(queryClient, albumId, photoId);
     // A browser renders the head and skeletons meanwhile; the server renders once.
     if (!import.meta.env.SSR) return;
-    await Promise.all([photos, photoId && leadToAlbumOf(queryClient, albumId, photoId)]);
+    await Promise.all([photos, photoId && redirectToAlbumOf(queryClient, albumId, photoId)]);
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
@@ -172,7 +172,7 @@ export const page: PageAt<'/public/album/$albumId'> = {
   },
 };
 
-async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
+async function ensureAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
   try {
     await queryClient.ensureQueryData(albumQueries.detail(albumId));
     queryClient.setQueryData(lockedKey(albumId), false);
@@ -182,7 +182,7 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
       return;
     }
     if (error instanceof ApiError && error.isFinal) {
-      if (photoId) await leadToAlbumOf(queryClient, albumId, photoId);
+      if (photoId) await redirectToAlbumOf(queryClient, albumId, photoId);
       throw notFound();
     }
     if (import.meta.env.SSR) throw error;
@@ -190,7 +190,7 @@ async function knownAlbum(queryClient: QueryClient, albumId: string, photoId: st
 }
 
 /** A link to a photo that was moved to another album redirects there. */
-async function leadToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
+async function redirectToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
   const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
   if (photo && photo.album_id !== albumId) {
     throw redirect({ to: '/album/$albumId', params: { albumId: photo.album_id }, search: { foto: photoId } });

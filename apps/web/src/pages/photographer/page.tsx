@@ -2,7 +2,7 @@ import type { PublicUser } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { notFound, useParams, useRouter } from '@tanstack/react-router';
-import { AlbumReel, reelSizes } from '../../features/albums/album-reel.tsx';
+import { AlbumCovers, coverSizes } from '../../features/albums/album-covers.tsx';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { SendMessageButton } from '../../features/messages/send-message-button.tsx';
@@ -58,7 +58,7 @@ function Photographer({ person }: { person: PublicUser }) {
           />
         }
       />
-      <AlbumReel albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
+      <AlbumCovers albums={albums.filter(({ is_public: isPublic }) => isPublic)} />
       <AnnouncedShootsBlock filter={{ user_id: person.id }} names="place" />
       <PhotographerWork person={person} />
     </>
@@ -88,7 +88,7 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
       description: description || i18n.t('meta:photographerDescription', { name }),
       ...(cover && {
         image: cover.sizes.at(-1)?.url ?? cover.thumbnail_url,
-        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+        heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: coverSizes }],
       }),
       alternates: [feedLink(`/fotografos/${id}`, name), oEmbedLink(settings.publicUrl, `/fotografos/${id}`, name)],
       structuredData: {

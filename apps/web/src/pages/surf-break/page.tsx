@@ -2,7 +2,7 @@ import type { SurfBreakPage as SurfBreak } from '@pleamar/contract/surf-breaks';
 import type { Day } from '@pleamar/domain/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { AlbumReel, fillsReel, reelSizes } from '../../features/albums/album-reel.tsx';
+import { AlbumCovers, hasEnoughCovers, coverSizes } from '../../features/albums/album-covers.tsx';
 import { albumQueries, albumsAt } from '../../features/albums/queries.ts';
 import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { mapQueries } from '../../features/map/queries.ts';
@@ -93,7 +93,7 @@ function Photographed({ surfBreak }: { surfBreak: SurfBreak }) {
   const newest = useInfiniteQuery(albumQueries.search(albumsAt(surfBreak.surf_break_id))).data?.pages[0]?.items ?? [];
   return (
     <>
-      {!date && fillsReel(newest) && <AlbumReel albums={newest} />}
+      {!date && hasEnoughCovers(newest) && <AlbumCovers albums={newest} />}
       <SurfBreakDays surfBreak={surfBreak} month={month} date={date} />
       {!date && <SurfBreakAlbums surfBreak={surfBreak} date={date} />}
       <NearbySurfBreaks title={t('nearbyTitle', { spot: surfBreak.spot })} nearby={surfBreak.nearby} />
@@ -166,8 +166,8 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
       }),
       ...(cover &&
         !dateAndMonthOf(search).date &&
-        fillsReel(albums) && {
-          heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: reelSizes }],
+        hasEnoughCovers(albums) && {
+          heroImages: [{ href: cover.thumbnail_url, srcSet: srcSetOf(cover), sizes: coverSizes }],
         }),
     };
   },

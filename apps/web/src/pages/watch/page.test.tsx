@@ -50,7 +50,7 @@ const open = (answers: unknown) => visit(`/mi-reloj?album=${albumId}`, { api: { 
 const choose = (user: Awaited<ReturnType<typeof visit>>['user'], file: File) =>
   user.upload(screen.getByLabelText('Elegir el archivo del reloj', { selector: 'input' }), file);
 
-test('a file becomes rides on the strip, and only their times are sent', async () => {
+test('a file becomes rides on the timeline, and only their times are sent', async () => {
   const { user, sent } = await open(answer());
   await choose(user, gpx);
 

@@ -7,7 +7,7 @@ import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { saveRides, storedRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
 import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';
-import { RideStrip } from '../../features/watch/ride-strip.tsx';
+import { RideTimeline } from '../../features/watch/ride-timeline.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import type { Page } from '../../lib/page/page.ts';
@@ -91,7 +91,7 @@ function FoundWaves({ where, kept, onKeep }: FoundWavesProps) {
           <span className={text.muted}>{t('where', { spot: found.data.spot, date: formatDay(found.data.date) })}</span>
         )}
       </div>
-      <RideStrip
+      <RideTimeline
         rides={kept.rides}
         removed={kept.removed}
         onToggle={toggle}

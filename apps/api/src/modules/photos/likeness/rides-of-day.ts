@@ -1,4 +1,4 @@
-import { stackWaves, type RideFrames } from '@pleamar/domain';
+import { groupIntoWaves, type RideFrames } from '@pleamar/domain';
 import type { GearPhoto, GearPhotos } from '../queries/gear.ts';
 
 /** A photo without a capture time is its own wave, in any of a day's albums. */
@@ -36,7 +36,7 @@ export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
 }
 
 /**
- * Two photographers may have the same camera, and their frames would mix in one wave; so waves are stacked album by
+ * Two photographers may have the same camera, and their frames would mix in one wave; so photos are grouped album by
  * album.
  */
 export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
@@ -56,11 +56,11 @@ export function joinGearPhotos(one: GearPhotos, other: GearPhotos): Omit<GearPho
 }
 
 function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] {
-  const { stacks, untimedIds } = stackWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
+  const { waves, untimedIds } = groupIntoWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
   const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
   const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
   return [
-    ...stacks.map(({ id, camera, startMs, endMs, photoIds }) => {
+    ...waves.map(({ id, camera, startMs, endMs, photoIds }) => {
       return { id, albumId, camera, startMs, endMs, photoIds, hasRider: hasRider(photoIds) };
     }),
     ...untimedIds.map((id) => {

@@ -1,5 +1,5 @@
 import type { WatchQuestion, WatchWaves } from '@pleamar/contract';
-import { matchWaves, timeStrip, utcOffsetMinutes, type CameraTime, type FoundShift } from '@pleamar/domain';
+import { matchWaves, timeHistogram, utcOffsetMinutes, type CameraTime, type FoundShift } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
@@ -92,7 +92,7 @@ function timesOf(ride: DayRide, cameras: readonly Camera[]) {
 
 function minutesOf({ rides }: ComparableDay): WatchWaves['minutes'] {
   const photos = rides.flatMap(({ startMs, photoIds }) => photoIds.map(() => ({ takenAt: startMs })));
-  const { buckets } = timeStrip(photos, 1);
+  const { buckets } = timeHistogram(photos, 1);
   const [first] = buckets;
   return first ? { starts_at: new Date(first.startMs).toISOString(), counts: buckets.map(({ count }) => count) } : null;
 }

@@ -8,7 +8,7 @@ export const texts = {
   reading: 'Reading the file...',
   rides_one: 'Your watch has {{count}} wave',
   rides_other: 'Your watch has {{count}} waves',
-  stripAria: 'Your waves and the photos of the day',
+  timelineAria: 'Your waves and the photos of the day',
   ridesAria: 'Waves of your watch',
   rideAt: '{{time}}, {{seconds}} s',
   notThis: 'Not this one',

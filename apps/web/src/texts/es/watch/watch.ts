@@ -8,7 +8,7 @@ export const texts = {
   reading: 'Leyendo el archivo...',
   rides_one: 'Tu reloj marca {{count}} ola',
   rides_other: 'Tu reloj marca {{count}} olas',
-  stripAria: 'Tus olas y las fotos del día',
+  timelineAria: 'Tus olas y las fotos del día',
   ridesAria: 'Olas de tu reloj',
   rideAt: '{{time}}, {{seconds}} s',
   notThis: 'Esta no',

@@ -3,15 +3,15 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import css from './time-strip.module.css';
+import css from './time-filter.module.css';
 
-/** The placeholder is as high as the closed strip, so that nothing jumps. */
-export function TimeStripSkeleton() {
+/** The placeholder is as high as the closed filter, so that nothing jumps. */
+export function TimeFilterSkeleton() {
   const { t } = useTranslation('album');
   return (
-    <div className={css.strip}>
+    <div className={css.filter}>
       <div className={cx(layout.page, css.band)}>
-        <LoadingNote label={t('stripLoading')} />
+        <LoadingNote label={t('timeFilterLoading')} />
         <Skeleton width="100%" height={32} />
       </div>
     </div>

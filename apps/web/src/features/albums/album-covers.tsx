@@ -5,20 +5,20 @@ import { pictureOf } from '../../shared/photos/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import css from './album-reel.module.css';
+import css from './album-covers.module.css';
 
 const shapes = [1.5, 0.8, 1.5, 1.5, 0.8];
-export const reelSizes = '(width >= 768px) min(32vw, 460px), 285px';
+export const coverSizes = '(width >= 768px) min(32vw, 460px), 285px';
 
 /** One or two covers would be stretched over the whole width. */
-export const fillsReel = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
+export const hasEnoughCovers = (albums: readonly Album[]) => albums.filter((album) => album.cover_photo).length > 2;
 
-/** Screen readers skip the reel: the same albums are below with their names. */
-export function AlbumReel({ albums }: { albums: readonly Album[] }) {
+/** Screen readers skip these covers: the same albums are below with their names. */
+export function AlbumCovers({ albums }: { albums: readonly Album[] }) {
   const shown = albums.flatMap(({ id, cover_photo: cover }) => (cover ? [{ id, cover }] : [])).slice(0, shapes.length);
   if (shown.length === 0) return null;
   return (
-    <div className={css.reel} aria-hidden="true">
+    <div className={css.covers} aria-hidden="true">
       {shown.map(({ id, cover }, index) => (
         <Link
           key={id}
@@ -28,7 +28,7 @@ export function AlbumReel({ albums }: { albums: readonly Album[] }) {
           tabIndex={-1}
           style={{ '--shape': shapes[index] } as CSSProperties} // React's type has no custom properties
         >
-          <Picture {...pictureOf(cover)} sizes={reelSizes} alt="" isEager={index < 2} />
+          <Picture {...pictureOf(cover)} sizes={coverSizes} alt="" isEager={index < 2} />
         </Link>
       ))}
     </div>

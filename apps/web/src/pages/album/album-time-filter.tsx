@@ -2,46 +2,46 @@ import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
 import type { TimeRange, AlbumTimes } from '../../features/waves/album-times.ts';
-import { TimeStrip } from '../../features/waves/time-strip.tsx';
+import { TimeFilter } from '../../features/waves/time-filter.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import { timesOfDay, type SurfedTimes } from './album-page-search.ts';
-import { isAllOf } from './use-filtered-album.ts';
+import { isWholeRange } from './use-time-filtered-album.ts';
 
-interface AlbumTimeStripProps {
+interface AlbumTimeFilterProps {
   album: Album;
   albumTimes: AlbumTimes;
-  chosenTimes: TimeRange;
+  chosenRange: TimeRange;
   photoCount: number;
   waveCount: number;
   onChoose: (times: Partial<SurfedTimes>) => void;
 }
 
 /** The album's photos on the day's clock, with the tide, where a surfer chooses their time in the water. */
-export function AlbumTimeStrip({
+export function AlbumTimeFilter({
   album,
   albumTimes,
-  chosenTimes,
+  chosenRange,
   photoCount,
   waveCount,
   onChoose,
-}: AlbumTimeStripProps) {
+}: AlbumTimeFilterProps) {
   const { t } = useTranslation('album');
   const settings = useSettings();
   const { surf_break_id: surfBreakId, utc_offset_minutes: utcOffsetMinutes } = album;
   return (
-    <TimeStrip
+    <TimeFilter
       albumTimes={albumTimes}
-      chosenTimes={chosenTimes}
+      chosenRange={chosenRange}
       utcOffsetMinutes={utcOffsetMinutes}
       summary={t('photosInWaves', {
         photos: t('photos', { count: photoCount }),
         waves: t('waves', { count: waveCount }),
       })}
-      onChange={(next) => onChoose(isAllOf(albumTimes, next) ? {} : timesOfDay(next, utcOffsetMinutes))}
+      onChange={(next) => onChoose(isWholeRange(albumTimes, next) ? {} : timesOfDay(next, utcOffsetMinutes))}
     >
       {surfBreakId && (
         <>
@@ -49,13 +49,13 @@ export function AlbumTimeStrip({
           {!isComingSoon(settings, 'banos') && (
             <Link
               className={cx(text.link, text.linkAlone)}
-              {...rememberSurfLink({ surfBreakId, day: album.date, ...timesOfDay(chosenTimes, utcOffsetMinutes) })}
+              {...rememberSurfLink({ surfBreakId, day: album.date, ...timesOfDay(chosenRange, utcOffsetMinutes) })}
             >
               {t('rememberSurf')}
             </Link>
           )}
         </>
       )}
-    </TimeStrip>
+    </TimeFilter>
   );
 }

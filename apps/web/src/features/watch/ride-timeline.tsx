@@ -8,9 +8,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { WithDescription } from '../../ui/with-description.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import css from './ride-strip.module.css';
+import css from './ride-timeline.module.css';
 
-interface RideStripProps {
+interface RideTimelineProps {
   rides: readonly WatchRide[];
   removed: readonly number[];
   onToggle: (startMs: number) => void;
@@ -19,12 +19,12 @@ interface RideStripProps {
 }
 
 /** The bars are the photos of the day, the marks above them the watch's rides, each with its "esta no". */
-export function RideStrip({ rides, removed, onToggle, minutes, utcOffsetMinutes }: RideStripProps) {
+export function RideTimeline({ rides, removed, onToggle, minutes, utcOffsetMinutes }: RideTimelineProps) {
   const { t } = useTranslation('watch');
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes);
   const { from, to } = rangeOf(rides, minutes);
   return (
-    <section aria-label={t('stripAria')}>
+    <section aria-label={t('timelineAria')}>
       <Marks rides={rides} removed={removed} minutes={minutes} from={from} to={to} />
       <div className={cx(css.hours, text.small, text.muted)} aria-hidden="true">
         <span>{show(from).time}</span>
@@ -62,13 +62,19 @@ interface Range {
 
 const HEIGHT = 100;
 
-function Marks({ rides, removed, minutes, from, to }: Omit<RideStripProps, 'onToggle' | 'utcOffsetMinutes'> & Range) {
+function Marks({
+  rides,
+  removed,
+  minutes,
+  from,
+  to,
+}: Omit<RideTimelineProps, 'onToggle' | 'utcOffsetMinutes'> & Range) {
   const width = 1000;
   const x = (ms: number) => ((ms - from) / (to - from)) * width;
   const highest = Math.max(1, ...(minutes?.counts ?? []));
   const start = minutes ? Date.parse(minutes.starts_at) : 0;
   return (
-    <svg className={css.strip} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={css.timeline} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {minutes?.counts.map((count, index) => {
         const height = (count / highest) * 64;
         const left = x(start + index * MINUTE_MS);
@@ -102,7 +108,7 @@ function rangeOf(rides: readonly WatchRide[], minutes: WatchWaves['minutes']): R
   const start = minutes ? Date.parse(minutes.starts_at) : Infinity;
   const end = minutes ? start + minutes.counts.length * MINUTE_MS : -Infinity;
   const own = { from: rides[0]?.startMs ?? 0, to: rides.at(-1)?.endMs ?? 0 };
-  // Rides of another day are drawn alone: a strip over days would show nothing.
+  // Rides of another day are drawn alone: a timeline over days would show nothing.
   const isNear = start - own.to < 12 * 60 * MINUTE_MS && own.from - end < 12 * 60 * MINUTE_MS;
   const from = isNear ? Math.min(own.from, start) : own.from;
   const to = isNear ? Math.max(own.to, end) : own.to;

@@ -1,12 +1,12 @@
 import { fieldTime } from './wall-clock.ts';
-import css from './shift-strip.module.css';
+import css from './shift-timeline.module.css';
 
-export interface StripTimes {
+export interface ShiftTimes {
   own: readonly number[];
   others: readonly number[];
 }
 
-interface ShiftStripProps extends StripTimes {
+interface ShiftTimelineProps extends ShiftTimes {
   label: string;
   /** The range is that of the whole drawing, the same before and after. */
   from: number;
@@ -16,7 +16,7 @@ interface ShiftStripProps extends StripTimes {
 
 const BINS = 72;
 
-export function ShiftStrip({ label, own, others, from, to, zone }: ShiftStripProps) {
+export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimelineProps) {
   const [mine, theirs] = [own, others].map((times) => binned(times, from, to));
   const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));
   const bars = (bins: readonly number[] = []) =>
@@ -25,7 +25,7 @@ export function ShiftStrip({ label, own, others, from, to, zone }: ShiftStripPro
   const shown = own.length > 0 ? own : [from, to];
   const range = `${clock(Math.min(...shown))}–${clock(Math.max(...shown))}`;
   return (
-    <figure className={css.strip}>
+    <figure className={css.timeline}>
       <figcaption>{`${label} · ${range}`}</figcaption>
       <svg viewBox={`0 0 ${BINS} 20`} preserveAspectRatio="none" aria-hidden="true">
         <path className={css.others} d={bars(theirs)} />

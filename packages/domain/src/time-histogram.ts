@@ -3,13 +3,16 @@ import { captureMs } from './waves.ts';
 
 export type TimeBucket = { startMs: number; count: number };
 
-export type TimeStrip = {
+export type TimeHistogram = {
   buckets: TimeBucket[];
   /** These photos have no time, or one from another day: a camera whose clock was never set. */
   outside: number;
 };
 
-export function timeStrip(photos: readonly { takenAt: string | number | null }[], bucketMinutes: number): TimeStrip {
+export function timeHistogram(
+  photos: readonly { takenAt: string | number | null }[],
+  bucketMinutes: number,
+): TimeHistogram {
   // Plain loops, and numbers that sort themselves: a phone runs this for thousands of photos before it shows the page.
   const times: number[] = [];
   for (const { takenAt } of photos) {
@@ -41,7 +44,7 @@ function count(buckets: readonly TimeBucket[], ms: number, more: number, bucketM
   if (bucket) bucket.count += more;
 }
 
-/** The strip covers the 24 hours with the most photos: one photo dated 1970 must not stretch it over half a century. */
+/** The histogram covers the 24 hours with the most photos: one photo dated 1970 must not stretch it over half a century. */
 function fullestDay(sorted: Float64Array): Float64Array {
   let best = { start: 0, end: 0 };
   let end = 0;

@@ -8,41 +8,41 @@ import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
 import { instantIn, clampTo, type TimeRange, type AlbumTimes } from './album-times.ts';
 import { TimeBars } from './time-bars.tsx';
-import css from './time-strip.module.css';
+import css from './time-filter.module.css';
 
 /** The band opens at once, because the first interaction loads it. */
 const importHistogram = () => import('./time-histogram.tsx');
 const TimeHistogram = lazyWithRetry(async () => (await importHistogram()).TimeHistogram);
 
-interface TimeStripProps {
+interface TimeFilterProps {
   albumTimes: AlbumTimes;
-  chosenTimes: TimeRange;
+  chosenRange: TimeRange;
   utcOffsetMinutes: number;
   summary: string;
   children?: ReactNode;
-  onChange: (chosenTimes: TimeRange) => void;
+  onChange: (chosenRange: TimeRange) => void;
 }
 
 /**
  * The sentence "Surfeé de 9:10 a 10:00" can be edited in a slim band, which opens into a histogram with two handles.
  */
-export function TimeStrip({
+export function TimeFilter({
   albumTimes,
-  chosenTimes: chosen,
+  chosenRange: chosen,
   utcOffsetMinutes,
   summary,
   children,
   onChange,
-}: TimeStripProps) {
+}: TimeFilterProps) {
   const { t } = useTranslation('album');
   const [isOpen, setIsOpen] = useState(false);
   useFirstInteraction(importHistogram);
-  // The strip follows a finger at once; waves and photos below it are drawn when there is time.
-  const [chosenTimes, setChosenTimes] = useOptimistic(chosen);
+  // The filter follows a finger at once; waves and photos below it are drawn when there is time.
+  const [chosenRange, setChosenRange] = useOptimistic(chosen);
   const change = (part: Partial<TimeRange>) =>
     startTransition(() => {
-      const next = clampTo(albumTimes, { ...chosenTimes, ...part });
-      setChosenTimes(next);
+      const next = clampTo(albumTimes, { ...chosenRange, ...part });
+      setChosenRange(next);
       onChange(next);
     });
   // The sentence is split around its two times, because the order of words depends on the language.
@@ -50,24 +50,24 @@ export function TimeStrip({
   const read = (text: string) => instantIn(albumTimes, text, utcOffsetMinutes);
   const show = (ms: number) => clockAt(ms, utcOffsetMinutes).time;
   return (
-    <section className={css.strip} aria-label={t('stripAria')}>
+    <section className={css.filter} aria-label={t('timeFilterAria')}>
       <div className={layout.page}>
         <div className={css.band} data-open={isOpen || undefined}>
           <p className={css.sentence}>
             <span>{before}</span>
             <TimeInput
               label={t('surfedFromAria')}
-              value={show(chosenTimes.from)}
+              value={show(chosenRange.from)}
               read={read}
-              step={(steps) => change({ from: chosenTimes.from + steps * albumTimes.bucketMs })}
+              step={(steps) => change({ from: chosenRange.from + steps * albumTimes.bucketMs })}
               onChange={(from) => change({ from })}
             />
             <span>{between}</span>
             <TimeInput
               label={t('surfedToAria')}
-              value={show(chosenTimes.to)}
+              value={show(chosenRange.to)}
               read={read}
-              step={(steps) => change({ to: chosenTimes.to + steps * albumTimes.bucketMs })}
+              step={(steps) => change({ to: chosenRange.to + steps * albumTimes.bucketMs })}
               onChange={(to) => change({ to })}
             />
             {after && <span>{after}</span>}
@@ -80,11 +80,11 @@ export function TimeStrip({
             className={css.toggle}
             aria-expanded={isOpen}
             aria-controls="time-range"
-            aria-label={isOpen ? t('stripClose') : t('stripOpen')}
+            aria-label={isOpen ? t('timeFilterClose') : t('timeFilterOpen')}
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className={css.slimBars}>
-              {!isOpen && <TimeBars albumTimes={albumTimes} chosenTimes={chosenTimes} />}
+              {!isOpen && <TimeBars albumTimes={albumTimes} chosenRange={chosenRange} />}
             </span>
             <ChevronDown />
           </button>
@@ -92,7 +92,7 @@ export function TimeStrip({
         {isOpen && (
           <div id="time-range">
             <Suspense fallback={<div className={css.histogram} />}>
-              <TimeHistogram albumTimes={albumTimes} chosenTimes={chosenTimes} show={show} onChange={change} />
+              <TimeHistogram albumTimes={albumTimes} chosenRange={chosenRange} show={show} onChange={change} />
             </Suspense>
             <div className={css.more}>{children}</div>
           </div>
