@@ -4,11 +4,9 @@ import { LINK_CODE_LENGTH } from '@pleamar/domain/album-visibility';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, KeyRound, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
 import { call } from '../../../lib/api/call.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
 import { useShare } from '../../../ui/use-share.ts';
 import { albumUrl } from '../../../shared/albums/album-url.ts';
 import { albumKeys } from '../../../shared/query-keys.ts';
@@ -33,8 +31,8 @@ export function AlbumLinkSettings({ album }: { album: Album | null }) {
 function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['link']> }) {
   const { t } = useTranslation('albumSharing');
   const { copy } = useShare();
-  const errorText = useErrorText();
-  const [dialog, setDialog] = useState<'renew' | 'code' | null>(null);
+  const [dialog, setDialog] = useState<'renew' | 'code' | 'remove-code' | null>(null);
+  const close = () => setDialog(null);
   const queryClient = useQueryClient();
   const storeLink = (changed: Album) => {
     const withLink = (known: Album | undefined) => known && { ...known, link: changed.link };
@@ -47,11 +45,7 @@ function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['
   const renewing = useMutation({ mutationFn: () => call(albumLinks.renew, { params }), onSuccess: storeLink });
   const removing = useMutation({
     mutationFn: () => call(albumLinks.setCode, { params, body: { code: null } }),
-    onSuccess: (changed) => {
-      storeLink(changed);
-      toast.ok(t('codeRemoved'));
-    },
-    onError: (error) => toast.error(errorText(error)),
+    onSuccess: storeLink,
   });
   const url = albumUrl({ id: album.id, link });
   return (
@@ -74,18 +68,14 @@ function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['
           {link.has_code ? t('codeChange') : t('codeSet')}
         </Button>
         {link.has_code && (
-          <Button
-            kind="ghost"
-            onClick={() => removing.mutate()}
-            busyLabel={removing.isPending ? t('saving') : undefined}
-          >
+          <Button kind="ghost" onClick={() => setDialog('remove-code')}>
             {t('codeRemove')}
           </Button>
         )}
       </div>
       <ConfirmChange
         isOpen={dialog === 'renew'}
-        onClose={() => setDialog(null)}
+        onClose={close}
         title={t('renewTitle')}
         confirmLabel={t('renew')}
         change={renewing}
@@ -95,7 +85,19 @@ function LinkSettings({ album, link }: { album: Album; link: NonNullable<Album['
       >
         <p>{t('renewText')}</p>
       </ConfirmChange>
-      {dialog === 'code' && <CodeDialog albumId={album.id} onSaved={storeLink} onClose={() => setDialog(null)} />}
+      <ConfirmChange
+        isOpen={dialog === 'remove-code'}
+        onClose={close}
+        title={t('codeRemoveTitle')}
+        confirmLabel={t('codeRemove')}
+        change={removing}
+        sent={undefined}
+        doneText={t('codeRemoved')}
+        busyLabel={t('codeRemoving')}
+      >
+        <p>{t('codeRemoveText')}</p>
+      </ConfirmChange>
+      {dialog === 'code' && <CodeDialog albumId={album.id} onSaved={storeLink} onClose={close} />}
     </section>
   );
 }

@@ -703,40 +703,47 @@ test('an album that is not public is private or open by its link, and the choice
   expect(changes()).toMatchObject([['PATCH /albums/norte', { visibility: 'link' }]]);
 });
 
-test('the link of an album is renewed after a question, and gets a code that can be removed', deep, async () => {
-  const renewed = { ...byLink, link: { token: 'otra', has_code: false } };
-  const { user, changes } = await open({
-    'GET /albums/norte': byLink,
-    'POST /albums/norte/link': renewed,
-    'PUT /albums/norte/link/code': ({ code }: { code: string | null }) => ({
-      ...renewed,
-      link: { token: 'otra', has_code: code !== null },
-    }),
-  });
-  const link = within(await screen.findByRole('region', { name: 'Enlace del álbum' }));
-  expect(link.getByText(/\/album\/norte\?k=ficha$/)).toBeTruthy();
+test(
+  'the link of an album is renewed after a question, and gets a code that is removed after another',
+  deep,
+  async () => {
+    const renewed = { ...byLink, link: { token: 'otra', has_code: false } };
+    const { user, changes } = await open({
+      'GET /albums/norte': byLink,
+      'POST /albums/norte/link': renewed,
+      'PUT /albums/norte/link/code': ({ code }: { code: string | null }) => ({
+        ...renewed,
+        link: { token: 'otra', has_code: code !== null },
+      }),
+    });
+    const link = within(await screen.findByRole('region', { name: 'Enlace del álbum' }));
+    expect(link.getByText(/\/album\/norte\?k=ficha$/)).toBeTruthy();
 
-  await user.click(link.getByRole('button', { name: 'Renovar enlace' }));
-  const question = within(screen.getByRole('dialog', { name: '¿Renovar el enlace?' }));
-  await user.click(question.getByRole('button', { name: 'Renovar enlace' }));
-  expect(await link.findByText(/\/album\/norte\?k=otra$/)).toBeTruthy();
-  await user.click(link.getByRole('button', { name: 'Poner código' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Código del álbum' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Código' }), 'ola');
-  await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
-  expect(await dialog.findByText('Escribe de 4 a 12 caracteres.')).toBeTruthy();
-  await user.type(dialog.getByRole('textbox', { name: 'Código' }), '7');
-  await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
-  expect(await link.findByText('Pide un código.')).toBeTruthy();
-  await user.click(link.getByRole('button', { name: 'Quitar código' }));
-  expect(await link.findByText('No pide código.')).toBeTruthy();
+    await user.click(link.getByRole('button', { name: 'Renovar enlace' }));
+    const question = within(screen.getByRole('dialog', { name: '¿Renovar el enlace?' }));
+    await user.click(question.getByRole('button', { name: 'Renovar enlace' }));
+    expect(await link.findByText(/\/album\/norte\?k=otra$/)).toBeTruthy();
+    await user.click(link.getByRole('button', { name: 'Poner código' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Código del álbum' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Código' }), 'ola');
+    await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
+    expect(await dialog.findByText('Escribe de 4 a 12 caracteres.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Código' }), '7');
+    await user.click(dialog.getByRole('button', { name: 'Guardar código' }));
+    expect(await link.findByText('Pide un código.')).toBeTruthy();
+    await user.click(link.getByRole('button', { name: 'Quitar código' }));
+    const removal = within(screen.getByRole('dialog', { name: '¿Quitar el código?' }));
+    expect(changes()).toHaveLength(2);
+    await user.click(removal.getByRole('button', { name: 'Quitar código' }));
+    expect(await link.findByText('No pide código.')).toBeTruthy();
 
-  expect(changes()).toEqual([
-    ['POST /albums/norte/link', undefined],
-    ['PUT /albums/norte/link/code', { code: 'ola7' }],
-    ['PUT /albums/norte/link/code', { code: null }],
-  ]);
-});
+    expect(changes()).toEqual([
+      ['POST /albums/norte/link', undefined],
+      ['PUT /albums/norte/link/code', { code: 'ola7' }],
+      ['PUT /albums/norte/link/code', { code: null }],
+    ]);
+  },
+);
 
 describe('a renewed link', () => {
   const withToken = (token: string) => ({ ...byLink, link: { token, has_code: false } });
