@@ -33,7 +33,7 @@ export interface PhotoCardProps {
   isInCart?: boolean;
   isEager?: boolean;
   /** A view transition carries the photo to the lightbox and back. */
-  isCarried?: boolean;
+  hasTransition?: boolean;
   onOpen: (photoId: string) => void;
   /** The card describes them: `aria-describedby={cardIdOf(photo.id)}`. */
   actions?: ReactNode;
@@ -51,7 +51,7 @@ export function PhotoCard({
   note,
   isInCart = false,
   isEager = false,
-  isCarried = false,
+  hasTransition = false,
   onOpen,
   actions,
 }: PhotoCardProps) {
@@ -69,7 +69,7 @@ export function PhotoCard({
       aria-label={t('numberAria', { number, total })}
     >
       <a
-        className={cx(frame.photo, css.photo, isCarried && css.carried)}
+        className={cx(frame.photo, css.photo, hasTransition && css.transition)}
         href={`/album/${photo.album_id}?foto=${photo.id}`}
         aria-label={t('openAria', { number, total })}
         onClick={open}

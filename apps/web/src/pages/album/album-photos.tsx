@@ -61,32 +61,32 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { cart } = useCart();
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
   const { photoId, open, show, follow, close } = useOpenPhoto(album.id);
-  const [carriedId, setCarriedId] = useState<string>();
+  const [transitionId, setTransitionId] = useState<string>();
   // The server does not render a photo over the page.
   const isHydrated = useHydrated();
-  const named = useNamedPhoto(photoId, album.id, photos);
-  const { photo: openPhoto, isAlone, isMissing, albumId: otherAlbumId, failure, retry } = named;
+  const linked = useLinkedPhoto(photoId, album.id, photos);
+  const { photo: openPhoto, isOutsideList, isMissing, albumId: movedToAlbumId, failure, retry } = linked;
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
   useFirstInteraction(importLightbox);
-  const giveUp = useEffectEvent(() => {
+  const closeMissing = useEffectEvent(() => {
     toast.error(t('errors:photoNotFound'));
     close();
   });
   useEffect(() => {
-    if (isMissing) giveUp();
+    if (isMissing) closeMissing();
   }, [isMissing]);
   // Links to a photo that was moved to another album follow it.
   const followPhoto = useEffectEvent(follow);
   useEffect(() => {
-    if (otherAlbumId !== undefined) followPhoto(otherAlbumId);
-  }, [otherAlbumId]);
+    if (movedToAlbumId !== undefined) followPhoto(movedToAlbumId);
+  }, [movedToAlbumId]);
   // The photo may exist: the address keeps it, and the user can retry.
   const errorText = useErrorText();
-  const sayFailure = useEffectEvent((error: Error) =>
+  const showFailure = useEffectEvent((error: Error) =>
     toast.error(errorText(error), { label: t('common:retry'), onPress: retry }),
   );
-  useEffect(() => (failure ? sayFailure(failure) : undefined), [failure]);
+  useEffect(() => (failure ? showFailure(failure) : undefined), [failure]);
 
   const actions = useActions(user !== null);
   const isOwn = user?.id === album.user_id;
@@ -121,16 +121,16 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             note={noteOf(photo)}
             isInCart={cart.photoIds.includes(photo.id)}
             isEager={index === 0}
-            isCarried={photo.id === (photoId ?? carriedId)}
+            hasTransition={photo.id === (photoId ?? transitionId)}
             onOpen={(id) => {
-              flushSync(() => setCarriedId(id));
+              flushSync(() => setTransitionId(id));
               open(id);
             }}
             actions={isPersonal && actions && cartAlbum && <actions.CardActions photo={photo} cartAlbum={cartAlbum} />}
           />
         )}
       </PhotoGrid>
-      {named.isWithdrawn && (
+      {linked.isWithdrawn && (
         <Suspense>
           <WithdrawnPhoto onClose={close} />
         </Suspense>
@@ -146,12 +146,12 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
             price={price}
             note={noteOf(openPhoto)}
             actions={
-              (isAlone ? isOpenPersonal : isPersonal) &&
+              (isOutsideList ? isOpenPersonal : isPersonal) &&
               actions &&
               cartAlbum && <actions.LightboxActions photo={openPhoto} cartAlbum={cartAlbum} />
             }
             onShow={(id) => {
-              setCarriedId(id);
+              setTransitionId(id);
               show(id);
             }}
             onShowFrame={show}
@@ -176,20 +176,20 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
 }
 
 /** A link shows a photo at once that is not loaded yet, because it is fetched alone. */
-function useNamedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
+function useLinkedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
   const loaded = photos.find(({ id }) => id === photoId);
-  const isAsked = photoId !== undefined && !loaded;
-  const { data, error, refetch } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isAsked });
-  const asked = isAsked && data?.album_id === albumId ? data : undefined;
+  const isFetched = photoId !== undefined && !loaded;
+  const { data, error, refetch } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isFetched });
+  const fetched = isFetched && data?.album_id === albumId ? data : undefined;
   const isGone = error instanceof ApiError && error.isFinal;
-  const isWithdrawn = isAsked && error instanceof ApiError && error.code === 'photo_withdrawn';
+  const isWithdrawn = isFetched && error instanceof ApiError && error.code === 'photo_withdrawn';
   return {
-    photo: loaded ?? asked,
-    isAlone: !loaded,
-    isMissing: isAsked && isGone && !isWithdrawn,
+    photo: loaded ?? fetched,
+    isOutsideList: !loaded,
+    isMissing: isFetched && isGone && !isWithdrawn,
     isWithdrawn,
-    albumId: isAsked && !asked ? data?.album_id : undefined,
-    failure: isAsked && !isGone ? error : null,
+    albumId: isFetched && !fetched ? data?.album_id : undefined,
+    failure: isFetched && !isGone ? error : null,
     retry: () => void refetch(),
   };
 }
