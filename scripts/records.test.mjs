@@ -24,6 +24,9 @@ const replaced = filesIn('docs/decisions/old');
 const decisions = [...inForce, ...replaced];
 const records = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs'), index, ...decisions];
 
+/** A replaced decision keeps the names of its time. */
+const current = records.filter((file) => !replaced.includes(file));
+
 /** Names for any file of a kind. */
 const examples = new Set(['thing.tsx', 'thing.module.css']);
 const sourceNames = new Set(
@@ -111,7 +114,7 @@ describe('a record', () => {
     expect(numbers.filter((number) => !decisions.some((one) => path.basename(one).startsWith(number)))).toEqual([]);
   });
 
-  test.each(records.filter((file) => !replaced.includes(file)))('%s names files that there are', (file) => {
+  test.each(current)('%s names files that there are', (file) => {
     expect(all(read(file), /`([^`\n]+)`/g).filter((span) => isPath(span) && !isFile(span))).toEqual([]);
   });
 
@@ -131,16 +134,24 @@ describe('a record', () => {
     },
   );
 
-  test.each(records.filter((file) => !replaced.includes(file)))(
-    '%s names source files by names that there are',
-    (file) => {
-      expect(
-        all(read(file), /`(\w[\w.-]*\.(?:tsx?|mjs|css|lua))`/g).filter(
-          (name) => !sourceNames.has(name) && !examples.has(name),
-        ),
-      ).toEqual([]);
-    },
-  );
+  test.each(current)('%s names source files by names that there are', (file) => {
+    const names = all(read(file), /`(\w[\w.-]*\.(?:tsx?|mjs|css|lua|sql))(?::\d+)?`/g);
+
+    expect(names.filter((name) => !sourceNames.has(name) && !examples.has(name))).toEqual([]);
+  });
+
+  test.each(current)('%s has patterns that match files', (file) => {
+    const patterns = all(read(file), /`([\w./-]*[*{][^`\s]*\.(?:tsx?|mjs|css|sql|lua|yaml))`/g);
+
+    expect(patterns.filter((pattern) => !matchesFile(pattern))).toEqual([]);
+  });
+
+  test.each(current)('%s names source files in blocks of code by names that there are', (file) => {
+    const blocks = read(file).match(/^```[^]*?^```/gm) ?? [];
+    const names = blocks.flatMap((block) => all(block, /(?<![\w.*-])([\w-][\w.-]*\.(?:tsx?|mjs|css|lua))\b/g));
+
+    expect(names.filter((name) => !sourceNames.has(name))).toEqual([]);
+  });
 
   test('docs/ARCHITECTURE.md has at most 1,500 words', () => {
     expect(wordsOf(read('docs/ARCHITECTURE.md'))).toBeLessThanOrEqual(1500);
@@ -214,4 +225,10 @@ const isPath = (span) => /^[a-z][\w.-]*(\/[\w.-]+)+\/?$/.test(span) && !elsewher
 function isFile(span) {
   const names = [span, span.replace(/^(domain|contract)\//, '$1/src/')];
   return folders.some((folder) => names.some((name) => endings.some((end) => isThere(path.join(folder, name + end)))));
+}
+
+/** A pattern without a folder stands for files anywhere. */
+function matchesFile(pattern) {
+  if (!pattern.includes('/')) return [...sourceNames].some((name) => path.matchesGlob(name, pattern));
+  return folders.some((folder) => globSync(path.posix.join(folder, pattern), { cwd: root }).length > 0);
 }
