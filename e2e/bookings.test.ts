@@ -257,6 +257,7 @@ async function review(page: Page, { id }: Booking, t: Texts): Promise<void> {
   await dialog.getByRole('button', { name: t.publish }).click();
   await page.getByText(t.thanks).waitFor();
 }
+
 async function aBookable(fullName: string, language: Language): Promise<Person> {
   const person = await aPerson('photographer', { fullName, language });
   const { name } = await aSurfBreak();

@@ -37,31 +37,15 @@ describe('a photographer', () => {
 
       const [{ id } = { id: '' }] = await albumsOf(userId, token);
       await page.getByRole('region', { name: 'Álbum publicado' }).getByText(`/album/${id}`).waitFor();
-      await allReady(id, token, 30);
-      expect(await packagesOf(id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
-      const photos = await photosOf(id, token);
-      expect(namesOf(photos.filter((photo) => photo.is_cover))).toEqual(['ola-02.jpg']);
-      expect(photos.filter((photo) => photo.is_premium)).toMatchObject([
-        { file_name: 'ola-03.jpg', premium_price: 12.5 },
-      ]);
+      await expectCreated(id, token);
 
       await page.goto(`/dashboard/album/editar/${id}`);
       await page.getByRole('heading', { level: 1, name: `Editar Álbum: ${title}` }).waitFor();
       await replaceTwoPhotosByThree(page);
       const five = await makeFivePremium(page);
       await typePack(page, '5', '30');
-      await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
-      await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
-      expect(await page.getByText(/sin guardar/).count()).toBe(0);
-
-      await allReady(id, token, 31);
-      expect(await packagesOf(id, token)).toHaveLength(2);
-      const edited = await photosOf(id, token);
-      expect(namesOf(edited)).not.toContain('ola-01.jpg');
-      expect(namesOf(edited)).not.toContain('ola-04.jpg');
-      expect(namesOf(edited).filter((name) => name.startsWith('tarde'))).toHaveLength(3);
-      const premium = edited.filter((photo) => photo.is_premium);
-      expect(new Set(namesOf(premium))).toEqual(new Set(['ola-03.jpg', ...five]));
+      await updateAlbum(page);
+      await expectEdited(id, token, five);
 
       await findAsVisitor(title, 31);
     },
@@ -97,7 +81,7 @@ describe('a photographer', () => {
   });
 
   test(
-    'a photographer sees a file that is no picture refused by name, and the others taken',
+    'a photographer sees a file that is not a picture refused by name, and the others taken',
     { tags: 'deep' },
     async () => {
       const { token, id: userId } = await aPerson('photographer');
@@ -222,6 +206,14 @@ async function createAlbumOf30(page: Page, title: string): Promise<void> {
   await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
 }
 
+async function expectCreated(id: string, token: string): Promise<void> {
+  await allReady(id, token, 30);
+  expect(await packagesOf(id, token)).toEqual([{ quantity: 1, price: 6.5 }]);
+  const photos = await photosOf(id, token);
+  expect(namesOf(photos.filter((photo) => photo.is_cover))).toEqual(['ola-02.jpg']);
+  expect(photos.filter((photo) => photo.is_premium)).toMatchObject([{ file_name: 'ola-03.jpg', premium_price: 12.5 }]);
+}
+
 async function replaceTwoPhotosByThree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Quitar la imagen ola-01.jpg' }).click();
   await page.getByRole('button', { name: 'Quitar la imagen ola-04.jpg' }).click();
@@ -237,6 +229,23 @@ async function makeFivePremium(page: Page): Promise<(string | null)[]> {
   const names = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
   await page.getByRole('button', { name: 'Premium', exact: true }).click();
   return names.slice(0, 5);
+}
+
+async function updateAlbum(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actualizar Álbum' }).click();
+  await page.waitForURL('**/dashboard/albumes', { timeout: 110_000 });
+  expect(await page.getByText(/sin guardar/).count()).toBe(0);
+}
+
+async function expectEdited(id: string, token: string, five: readonly (string | null)[]): Promise<void> {
+  await allReady(id, token, 31);
+  expect(await packagesOf(id, token)).toHaveLength(2);
+  const photos = await photosOf(id, token);
+  expect(namesOf(photos)).not.toContain('ola-01.jpg');
+  expect(namesOf(photos)).not.toContain('ola-04.jpg');
+  expect(namesOf(photos).filter((name) => name.startsWith('tarde'))).toHaveLength(3);
+  const premium = photos.filter((photo) => photo.is_premium);
+  expect(new Set(namesOf(premium))).toEqual(new Set(['ola-03.jpg', ...five]));
 }
 
 async function findAsVisitor(title: string, photos: number): Promise<void> {
