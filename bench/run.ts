@@ -8,7 +8,7 @@ import { drawings } from './support/drawings.ts';
 import { helpText } from './support/help.ts';
 import { isIdleInTime, machineLoad } from './support/machine-load.ts';
 import { thisCommit, thisMachine } from './support/machine.ts';
-import { measureApart } from './support/measure-apart.ts';
+import { measureInProcess } from './support/measure-in-process.ts';
 import { type Measured, type Result, withMeasured } from './support/results.ts';
 
 /**
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) console.log(helpText(benchmarks));
-else if (values.draw) await draw(withMeasured(await kept(), null, benchmarks));
+else if (values.draw) await draw(withMeasured(await readResults(), null, benchmarks));
 else for (const chosen of choose(benchmarks, positionals)) if (!(await renew(chosen))) break;
 
 /** False if the machine is too busy; what was measured before is kept. */
@@ -37,7 +37,7 @@ async function renew(chosen: Chosen): Promise<boolean> {
     return false;
   }
   const measured = await measure(chosen);
-  await draw(withMeasured(await kept(), measured, benchmarks));
+  await draw(withMeasured(await readResults(), measured, benchmarks));
   console.error(`${name}: in bench/RESULTS.md after ${measured.run.minutes} minutes`);
   if (Object.values(measured.lines).some((lines) => lines.some(({ kind }) => kind === 'failure'))) process.exitCode = 1;
   return true;
@@ -55,7 +55,7 @@ async function measure(chosen: Chosen): Promise<Measured> {
   };
   const begun = performance.now();
   try {
-    const lines = await measureApart(chosen, temporary);
+    const lines = await measureInProcess(chosen, temporary);
     const minutes = Number(((performance.now() - begun) / 60_000).toFixed(1));
     return { benchmark: chosen.benchmark.name, lines, run: { ...before, loadAfter: machineLoad(), minutes } };
   } finally {
@@ -63,15 +63,15 @@ async function measure(chosen: Chosen): Promise<Measured> {
   }
 }
 
-async function kept(): Promise<Result[]> {
-  return JSON.parse(await readFile(file('results.json'), 'utf8'));
+async function readResults(): Promise<Result[]> {
+  return JSON.parse(await readFile(pathOf('results.json'), 'utf8'));
 }
 
 async function draw(results: readonly Result[]): Promise<void> {
-  await writeFile(file('results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  for (const [name, text] of Object.entries(drawings(results))) await writeFile(file(name), text);
+  await writeFile(pathOf('results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  for (const [name, text] of Object.entries(drawings(results))) await writeFile(pathOf(name), text);
 }
 
-function file(name: string): string {
+function pathOf(name: string): string {
   return path.join(import.meta.dirname, name);
 }

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 type Row = Record<string, string | null>;
 
 /** Rows of one order, table by table, in an order that their foreign keys allow. */
-export type Trace = { placed: TableRows[]; completed: TableRows[]; jobs: Row[] };
+export type OrderRows = { placed: TableRows[]; completed: TableRows[]; jobs: Row[] };
 type TableRows = { table: string; rows: Row[] };
 
 /** Every value stays the text that PostgreSQL gave, so that it is inserted as it was read. */
@@ -46,15 +46,15 @@ const JOBS = `select j.task_identifier, r.payload, j.max_attempts, j.key, j.prio
   join graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs)) r on r.id = j.id
   left join payouts p on p.id::text = r.payload ->> 'payoutId'`;
 
-export async function tracesSince(pool: Pool, seen: Set<string>): Promise<Trace[]> {
+export async function newOrders(pool: Pool, seen: Set<string>): Promise<OrderRows[]> {
   const [placed, completed] = [await rowsByOrder(pool, PLACED), await rowsByOrder(pool, COMPLETED)];
   const { rows: queued } = await pool.query<Row>(JOBS);
   const jobs = Map.groupBy(queued, (row) => row['order_of'] ?? '');
-  const traces = [...placed].flatMap(([order, rows]) =>
+  const orders = [...placed].flatMap(([order, rows]) =>
     seen.has(order) ? [] : [{ placed: rows, completed: completed.get(order) ?? [], jobs: jobs.get(order) ?? [] }],
   );
   for (const order of placed.keys()) seen.add(order);
-  return traces;
+  return orders;
 }
 
 async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<Map<string, TableRows[]>> {
@@ -68,22 +68,22 @@ async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<
   return found;
 }
 
-export async function copyShared(from: Pool, to: Pool): Promise<void> {
+export async function copySharedAccounts(from: Pool, to: Pool): Promise<void> {
   const { rows } = await from.query<Row>(`select * from ledger_accounts where kind <> 'buyer'`);
   const client = await to.connect();
   await insert(client, { table: 'ledger_accounts', rows }, 'on conflict do nothing').finally(() => client.release());
 }
 
 /** One transaction for the rows of the buyer's click, one for those of the payment. */
-export async function insertTrace(pool: Pool, trace: Trace): Promise<void> {
+export async function insertOrder(pool: Pool, order: OrderRows): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    for (const rows of trace.placed) await insert(client, rows);
+    for (const rows of order.placed) await insert(client, rows);
     await client.query('commit');
     await client.query('begin');
-    for (const rows of trace.completed) await insert(client, rows);
-    await addJobs(client, trace.jobs);
+    for (const rows of order.completed) await insert(client, rows);
+    await addJobs(client, order.jobs);
     await client.query('commit');
   } finally {
     client.release();

@@ -8,23 +8,23 @@ const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
 
 export type BuyersAndAlbums = {
-  /** Each has one order, so that none waits for the lock of a buyer who buys twice at once. */
-  buyers: string[];
-  /** Every album belongs to another photographer. */
-  albums: string[][];
+  /** Each buyer has one order, so that none waits for the lock of a buyer who buys twice at once. */
+  buyerTokens: string[];
+  /** Each album belongs to another photographer. */
+  photoIdsByAlbum: string[][];
   webhookSecret: string;
 };
 
-/** Nothing of it is measured, so it is written straight into the tables. */
-export async function makeBuyers(databaseUrl: string, buyerCount: number): Promise<BuyersAndAlbums> {
+/** Making users and albums is not measured, so they are written straight into the tables. */
+export async function insertBuyersAndAlbums(databaseUrl: string, buyerCount: number): Promise<BuyersAndAlbums> {
   const { db, close } = connect(databaseUrl);
   try {
-    const photographers = await people(db, 'foto', ALBUMS);
-    const albums: string[][] = [];
-    for (const photographer of photographers) albums.push(await anAlbum(db, photographer));
+    const photographers = await insertUsers(db, 'foto', ALBUMS);
+    const photoIdsByAlbum: string[][] = [];
+    for (const photographer of photographers) photoIdsByAlbum.push(await insertAlbum(db, photographer));
     return {
-      albums,
-      buyers: await tokens(db, await people(db, 'surf', buyerCount)),
+      photoIdsByAlbum,
+      buyerTokens: await insertTokens(db, await insertUsers(db, 'surf', buyerCount)),
       webhookSecret: await webhookSecret(db),
     };
   } finally {
@@ -32,7 +32,7 @@ export async function makeBuyers(databaseUrl: string, buyerCount: number): Promi
   }
 }
 
-async function people(db: Db, kind: 'foto' | 'surf', count: number): Promise<string[]> {
+async function insertUsers(db: Db, kind: 'foto' | 'surf', count: number): Promise<string[]> {
   const rows = await db
     .insertInto('users')
     .values(
@@ -49,7 +49,7 @@ async function people(db: Db, kind: 'foto' | 'surf', count: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-async function tokens(db: Db, userIds: readonly string[]): Promise<string[]> {
+async function insertTokens(db: Db, userIds: readonly string[]): Promise<string[]> {
   const made = userIds.map((userId) => ({ userId, token: newToken() }));
   await db
     .insertInto('access_tokens')
@@ -58,7 +58,8 @@ async function tokens(db: Db, userIds: readonly string[]): Promise<string[]> {
   return made.map(({ token }) => token);
 }
 
-async function anAlbum(db: Db, userId: string): Promise<string[]> {
+/** The answer has the ids of its photos. */
+async function insertAlbum(db: Db, userId: string): Promise<string[]> {
   const { id } = await db
     .insertInto('albums')
     .values({

@@ -2,10 +2,10 @@ import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { cpuSecondsOf, postmasterOf, usageOf } from '../support/process-usage.ts';
 import { type LinesByPart, shareRow } from '../support/row.ts';
-import { type Temporary, withTemporary } from '../support/temporary.ts';
-import { copyShared, insertTrace, plainPool, tracesSince } from './bare.ts';
+import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
+import { copySharedAccounts, insertOrder, plainPool, newOrders } from './bare.ts';
 import { Shop, type Cart } from './shop.ts';
-import { makeBuyers, type BuyersAndAlbums } from './buyers.ts';
+import { insertBuyersAndAlbums, type BuyersAndAlbums } from './buyers.ts';
 
 /** Many short rounds: a moment in which the machine is busy falls on few of them. */
 const ROUNDS = 9;
@@ -15,7 +15,7 @@ const AT_ONCE = 16;
 
 interface Cost {
   perSecond: number;
-  /** CPU for one order. */
+  /** Both are processor time for one order. */
   clientMs: number;
   databaseMs: number;
 }
@@ -47,13 +47,13 @@ export async function measureCheckout(): Promise<LinesByPart> {
   };
 }
 
-/** Bare side: a prepared statement per table and two transactions per order into a twin database, without any check. */
-async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: Temporary): Promise<CheckoutRound[]> {
+/** The bare side has a prepared statement per table and two transactions per order into a twin database, without any check. */
+async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: TemporaryStorage): Promise<CheckoutRound[]> {
   const databasePid = await postmasterOf(serverUrl);
   // The first start makes the tables and the gazetteer.
   await (await Shop.open({ databaseUrl: serverUrl, dataDir })).stop();
-  const buyersAndAlbums = await makeBuyers(serverUrl, WARM_UP + ROUNDS * ORDERS);
-  const [productUrl, bareUrl] = await twins(serverUrl);
+  const buyersAndAlbums = await insertBuyersAndAlbums(serverUrl, WARM_UP + ROUNDS * ORDERS);
+  const [productUrl, bareUrl] = await createTwins(serverUrl);
   const shop = await Shop.open({ databaseUrl: productUrl, dataDir });
   const [reader, writer] = [plainPool(productUrl, 1), plainPool(bareUrl, AT_ONCE)];
   try {
@@ -64,10 +64,10 @@ async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: Temporary): P
         async () => (await usageOf(shop.pid)).ownCpuSeconds,
         () => cpuSecondsOf(databasePid),
       ]);
-      const traces = await tracesSince(reader, seen);
-      if (traces.length !== count) throw new Error(`${traces.length} of ${count} orders are in the database`);
-      await copyShared(reader, writer);
-      const bare = await costOf(traces, (trace) => insertTrace(writer, trace), [
+      const orders = await newOrders(reader, seen);
+      if (orders.length !== count) throw new Error(`${orders.length} of ${count} orders are in the database`);
+      await copySharedAccounts(reader, writer);
+      const bare = await costOf(orders, (order) => insertOrder(writer, order), [
         async () => (await usageOf(process.pid)).ownCpuSeconds,
         () => cpuSecondsOf(databasePid),
       ]);
@@ -83,21 +83,21 @@ async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: Temporary): P
   }
 }
 
-async function twins(serverUrl: string): Promise<[product: string, bare: string]> {
+async function createTwins(serverUrl: string): Promise<[product: string, bare: string]> {
   const made = new URL(serverUrl).pathname.slice(1);
-  const besideIt = databaseUrl(serverUrl, 'postgres');
-  await onServer(besideIt, `create database product template "${made}"`);
-  await onServer(besideIt, `create database bare template "${made}"`);
+  const maintenanceUrl = databaseUrl(serverUrl, 'postgres');
+  await onServer(maintenanceUrl, `create database product template "${made}"`);
+  await onServer(maintenanceUrl, `create database bare template "${made}"`);
   return [databaseUrl(serverUrl, 'product'), databaseUrl(serverUrl, 'bare')];
 }
 
-function cartsOf({ buyers, albums }: BuyersAndAlbums): Cart[] {
-  return buyers.map((buyer, index) => ({
-    buyer,
+function cartsOf({ buyerTokens, photoIdsByAlbum }: BuyersAndAlbums): Cart[] {
+  return buyerTokens.map((buyerToken, index) => ({
+    buyerToken,
     photoIds: [0, 1, 2].flatMap((step) => {
-      const album = albums[(index * 7 + step * 20) % albums.length] ?? [];
-      const first = (index * 2) % album.length;
-      return album.slice(first, first + 2);
+      const photoIds = photoIdsByAlbum[(index * 7 + step * 20) % photoIdsByAlbum.length] ?? [];
+      const first = (index * 2) % photoIds.length;
+      return photoIds.slice(first, first + 2);
     }),
   }));
 }
@@ -111,10 +111,10 @@ async function costOf<T>(
   const begun = performance.now();
   await inParallel(AT_ONCE, items, work);
   const seconds = (performance.now() - begun) / 1000;
-  const each = (after: number, sooner: number) => ((after - sooner) * 1000) / items.length;
+  const msPerItem = (after: number, before: number) => ((after - before) * 1000) / items.length;
   return {
     perSecond: items.length / seconds,
-    clientMs: each(await clientSeconds(), before[0]),
-    databaseMs: each(await databaseSeconds(), before[1]),
+    clientMs: msPerItem(await clientSeconds(), before[0]),
+    databaseMs: msPerItem(await databaseSeconds(), before[1]),
   };
 }

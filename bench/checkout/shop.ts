@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { delivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
-import { type ServerStorage, type Running, startProduct } from '../support/product.ts';
+import { type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
 
-export type Cart = { buyer: string; photoIds: readonly string[] };
+export type Cart = { buyerToken: string; photoIds: readonly string[] };
 
 export class Shop {
   readonly pid: number;
-  private readonly running: Running;
+  private readonly running: RunningProcess;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  private constructor(running: Running) {
+  private constructor(running: RunningProcess) {
     this.pid = running.pid;
     this.running = running;
   }
@@ -20,7 +20,7 @@ export class Shop {
     return new Shop(await startProduct(storage, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
 
-  async sell({ buyer, photoIds }: Cart, webhookSecret: string): Promise<void> {
+  async sell({ buyerToken, photoIds }: Cart, webhookSecret: string): Promise<void> {
     const origin = `http://localhost:${this.running.port}`;
     const order = {
       photo_ids: photoIds,
@@ -28,7 +28,7 @@ export class Shop {
       cancel_url: `${origin}/checkout/cancel`,
     };
     const answer = await this.post('/orders/', JSON.stringify(order), {
-      authorization: `Bearer ${buyer}`,
+      authorization: `Bearer ${buyerToken}`,
       'idempotency-key': randomUUID(),
     });
     const { id, checkout_url }: { id: string; checkout_url: string } = JSON.parse(answer);

@@ -30,23 +30,28 @@ export type PictureLists = Record<'idle' | 'arriving' | 'processing', number[]>;
  * Files arrive at the speed of this machine's memory, many times a beach's line, and that load has nothing to do with
  * pictures: the two parts are measured apart.
  */
-export async function listBesidePictures(ana: Photographer, files: string[]): Promise<PictureLists> {
-  const idle = await idleListTimes(ana);
-  const albumId = await ana.album();
-  const arriving = await listTimesDuring(ana, () => ana.upload(albumId, files, { atOnce: 4 }));
-  const processing = await listTimesDuring(ana, () => ana.untilReady(albumId, files.length));
+export async function timeListsBesidePictures(photographer: Photographer, files: string[]): Promise<PictureLists> {
+  const idle = await timeIdleLists(photographer);
+  const albumId = await photographer.createAlbum();
+  const arriving = await timeListsDuring(photographer, () => photographer.upload(albumId, files, { atOnce: 4 }));
+  const processing = await timeListsDuring(photographer, () => photographer.waitUntilReady(albumId, files.length));
   return { idle, arriving, processing };
 }
 
-export const idleListTimes = (ana: Photographer): Promise<number[]> => listTimesDuring(ana, () => wait(IDLE_MS));
+export const timeIdleLists = (photographer: Photographer): Promise<number[]> =>
+  timeListsDuring(photographer, () => wait(IDLE_MS));
 
 /** `everyMs` is longer where the work takes long: the lists cost the processor that the work is measured by. */
-export async function listTimesDuring(ana: Photographer, work: () => Promise<void>, everyMs = 50): Promise<number[]> {
+export async function timeListsDuring(
+  photographer: Photographer,
+  work: () => Promise<void>,
+  everyMs = 50,
+): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();
   const requests = (async () => {
     while (!done.signal.aborted) {
-      times.push(await ana.listTime());
+      times.push(await photographer.timeList());
       await wait(everyMs);
     }
   })();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
 import { budgetRow, type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { type Temporary, withTemporary } from '../support/temporary.ts';
+import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { Photographer } from './photographer.ts';
-import { listBesidePictures, listRow, type PictureLists } from './list-times.ts';
+import { timeListsBesidePictures, listRow, type PictureLists } from './list-times.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
 import { oneRound, type PictureRound, warmUp } from './rounds.ts';
 
@@ -13,17 +13,17 @@ const LARGE = { count: 20, bytes: 30 * 1024 * 1024 };
 
 export const measureIngest = async (): Promise<LinesByPart> => ({ ingest: await withTemporary(ingestRows) });
 
-async function ingestRows(temporary: Temporary): Promise<Row[]> {
+async function ingestRows(temporary: TemporaryStorage): Promise<Row[]> {
   const { dir } = temporary;
   const files = await makePictures(path.join(dir, 'pictures'), PICTURES);
   const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', LARGE.count, LARGE.bytes);
-  const ana = await Photographer.start(temporary);
+  const photographer = await Photographer.start(temporary);
   try {
-    await warmUp(ana, files);
+    await warmUp(photographer, files);
     const rounds: PictureRound[] = [];
-    while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files));
+    while (rounds.length < ROUNDS) rounds.push(await oneRound(photographer, files));
     const lists: PictureLists[] = [];
-    while (lists.length < ROUNDS) lists.push(await listBesidePictures(ana, files));
+    while (lists.length < ROUNDS) lists.push(await timeListsBesidePictures(photographer, files));
     return [
       shareRow(ingest, rounds.map(ratesOf)),
       listRow(
@@ -35,19 +35,19 @@ async function ingestRows(temporary: Temporary): Promise<Row[]> {
         lists.map(({ idle, arriving }) => ({ idle, meanwhile: arriving })),
       ),
       // Once: memory that a process has had is not given back, so a second round would not grow.
-      budgetRow(growthOfServer, [await largeUploads(ana, large)]),
+      budgetRow(growthOfServer, [await largeUploads(photographer, large)]),
     ];
   } finally {
-    await ana.stop();
+    await photographer.stop();
   }
 }
 
 /** How many megabytes the server's own memory grows at its highest. */
-async function largeUploads(ana: Photographer, files: string[]): Promise<number> {
-  const albumId = await ana.album();
-  const { ownBytes } = await usageOf(ana.pid);
-  const peak = await peakWhile(ana.pid, async () => {
-    await ana.upload(albumId, files, { atOnce: files.length });
+async function largeUploads(photographer: Photographer, files: string[]): Promise<number> {
+  const albumId = await photographer.createAlbum();
+  const { ownBytes } = await usageOf(photographer.pid);
+  const peak = await peakWhile(photographer.pid, async () => {
+    await photographer.upload(albumId, files, { atOnce: files.length });
   });
   return (peak.own - ownBytes) / 1e6;
 }
@@ -67,10 +67,10 @@ const growthOfServer = {
   atMost: 100,
 } as const;
 
-const each = (seconds: number) => (seconds * 1000) / PICTURES;
+const msPerPicture = (seconds: number) => (seconds * 1000) / PICTURES;
 
 const ratesOf = ({ plain, product }: PictureRound) => ({
   ours: PICTURES / product.seconds,
   theirs: PICTURES / plain.seconds,
-  cpuMs: { ours: each(product.cpuSeconds), theirs: each(plain.cpuSeconds) },
+  cpuMs: { ours: msPerPicture(product.cpuSeconds), theirs: msPerPicture(plain.cpuSeconds) },
 });

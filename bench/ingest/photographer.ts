@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
-import { type ServerStorage, type Running, startProduct } from '../support/product.ts';
+import { type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
 
 const run = promisify(execFile);
 const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
@@ -13,10 +13,10 @@ export class Photographer {
   readonly pid: number;
   readonly port: number;
   private readonly base: string;
-  private readonly running: Running;
+  private readonly running: RunningProcess;
   private token = '';
 
-  private constructor(running: Running) {
+  private constructor(running: RunningProcess) {
     this.running = running;
     this.pid = running.pid;
     this.port = running.port;
@@ -33,23 +33,23 @@ export class Photographer {
     return photographer;
   }
 
-  async album(): Promise<string> {
+  async createAlbum(): Promise<string> {
     const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: MUNDAKA };
     return (await this.send<{ id: string }>('/albums', draft)).id;
   }
 
   /** For the uploader. */
-  async key(): Promise<string> {
+  async createKey(): Promise<string> {
     const scopes = ['photos:write', 'albums:read', 'albums:write'];
     return (await this.send<{ key: string }>('/api-keys', { name: 'Portátil', scopes, password })).key;
   }
 
   /** Needs TRANSFER_HOST in the settings. */
-  cameraLogin(albumId: string): Promise<{ username: string; password: string }> {
+  createCameraLogin(albumId: string): Promise<{ username: string; password: string }> {
     return this.send('/camera-logins', { name: 'R5', target: { kind: 'album', album_id: albumId }, password });
   }
 
-  async forSale(albumId: string): Promise<number> {
+  async countForSale(albumId: string): Promise<number> {
     return (await this.call<{ photo_count: number }>(`/albums/${albumId}`, {})).photo_count;
   }
 
@@ -59,7 +59,7 @@ export class Photographer {
     await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
   }
 
-  async untilReady(albumId: string, count: number): Promise<void> {
+  async waitUntilReady(albumId: string, count: number): Promise<void> {
     for (;;) {
       const album = await this.call<{ photo_count: number; processing_count: number; failed_count: number }>(
         `/albums/${albumId}`,
@@ -73,7 +73,7 @@ export class Photographer {
   }
 
   /** As a logged-in user, so that the database answers; in milliseconds. */
-  async listTime(): Promise<number> {
+  async timeList(): Promise<number> {
     const begun = performance.now();
     await this.call('/albums', {});
     return performance.now() - begun;

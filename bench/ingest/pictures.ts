@@ -29,7 +29,7 @@ export async function makePictures(dir: string, count: number, qualities = FINE)
   const files: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const scene = number % 2 === 0 ? 'smooth' : 'textured';
-    if (number < DRAWN) drawn.push(await aCameraFile(SCENES[scene], qualities[scene]));
+    if (number < DRAWN) drawn.push(await drawCameraFile(SCENES[scene], qualities[scene]));
     const file = path.join(dir, `${number}.jpg`);
     await writeFile(file, [drawn[number % DRAWN] ?? '', randomBytes(16)]);
     files.push(file);
@@ -58,7 +58,7 @@ const SCENES: Record<keyof Qualities, Scene> = {
   textured: { width: 600, height: 400 },
 };
 
-async function aCameraFile({ width, height }: Scene, quality: number): Promise<Buffer> {
+async function drawCameraFile({ width, height }: Scene, quality: number): Promise<Buffer> {
   // Coarse colours made large are the scene; the grain on top gives the file the size of a camera's.
   const scene = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic' })

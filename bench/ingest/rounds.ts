@@ -20,15 +20,15 @@ export interface PictureRound {
 }
 
 /** Starts the image children and runs every step of the pipeline once. */
-export async function warmUp(ana: Photographer, files: string[]): Promise<void> {
-  const albumId = await ana.album();
-  await ana.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
-  await ana.untilReady(albumId, CORES);
+export async function warmUp(photographer: Photographer, files: string[]): Promise<void> {
+  const albumId = await photographer.createAlbum();
+  await photographer.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
+  await photographer.waitUntilReady(albumId, CORES);
 }
 
-export async function oneRound(ana: Photographer, files: string[]): Promise<PictureRound> {
+export async function oneRound(photographer: Photographer, files: string[]): Promise<PictureRound> {
   const plain = await plainSharp(files);
-  return { plain, product: await uploadToReady(ana, await ana.album(), files) };
+  return { plain, product: await uploadToReady(photographer, await photographer.createAlbum(), files) };
 }
 
 async function plainSharp(files: string[]): Promise<Cost> {
@@ -46,11 +46,11 @@ async function plainSharp(files: string[]): Promise<Cost> {
   };
 }
 
-async function uploadToReady(ana: Photographer, albumId: string, files: string[]): Promise<Cost> {
-  const before = await cpuSecondsOf(ana.pid);
+async function uploadToReady(photographer: Photographer, albumId: string, files: string[]): Promise<Cost> {
+  const before = await cpuSecondsOf(photographer.pid);
   const begun = performance.now();
-  await ana.upload(albumId, files, { atOnce: 4 });
-  await ana.untilReady(albumId, files.length);
+  await photographer.upload(albumId, files, { atOnce: 4 });
+  await photographer.waitUntilReady(albumId, files.length);
   const seconds = (performance.now() - begun) / 1000;
-  return { seconds, cpuSeconds: (await cpuSecondsOf(ana.pid)) - before };
+  return { seconds, cpuSeconds: (await cpuSecondsOf(photographer.pid)) - before };
 }

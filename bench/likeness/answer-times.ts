@@ -5,7 +5,7 @@ import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
 import { albumId, fill } from '../reading/fill.ts';
 import { cpuSecondsOf, postmasterOf } from '../support/process-usage.ts';
-import { type Running, startProduct } from '../support/product.ts';
+import { type RunningProcess, startProduct } from '../support/product.ts';
 import { budgetRow, type Row, shareRow } from '../support/row.ts';
 import { median, quantile, sum } from '../support/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
@@ -23,7 +23,7 @@ const ALBUM = albumId(1);
  */
 export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
   withTemporary(async (storage) => {
-    const photoIds = await aDay(storage.databaseUrl, descriptors);
+    const photoIds = await fillDay(storage.databaseUrl, descriptors);
     const product = await startProduct(storage);
     const client = new Client({ connectionString: storage.databaseUrl });
     await client.connect();
@@ -90,7 +90,7 @@ function rowsOf(rounds: readonly AnswerRound[]): Row[] {
   ];
 }
 
-async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
+async function fillDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   await migrate(url);
   const { db, close } = connect(url, { max: 1 });
   await loadGazetteer({ db });
@@ -105,8 +105,8 @@ async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from photos order by position');
   const count = descriptors.length / GEAR_LENGTH;
   const gear = rows.map((_, index) => {
-    const place = Math.floor(index / 5) % count;
-    return Buffer.from(descriptors.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)).toString('hex');
+    const shot = Math.floor(index / 5) % count;
+    return Buffer.from(descriptors.subarray(shot * GEAR_LENGTH, (shot + 1) * GEAR_LENGTH)).toString('hex');
   });
   await client.query(
     `insert into photo_gear (photo_id, version, descriptor)
@@ -120,7 +120,7 @@ async function aDay(url: string, descriptors: Uint8Array): Promise<string[]> {
 
 type Prepare = (photoId: string) => Promise<unknown>;
 
-async function askEach({ port }: Running, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
+async function askEach({ port }: RunningProcess, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
   const times: number[] = [];
   for (const photoId of photoIds) {
     await prepare(photoId);
@@ -132,7 +132,7 @@ async function askEach({ port }: Running, photoIds: readonly string[], prepare: 
 }
 
 /** The surfer took fifteen waves; the camera's clock is unset, which is the longer answer. */
-async function watchQuestion({ port }: Running, client: Client): Promise<(round: number) => Promise<number>> {
+async function watchQuestion({ port }: RunningProcess, client: Client): Promise<(round: number) => Promise<number>> {
   const { rows } = await client.query<{ at: Date }>(
     'select min(taken_at) as at from photos where album_id = $1 group by position / 5 order by 1',
     [ALBUM],

@@ -7,13 +7,13 @@ import type { AccuracyRow, LinesByPart } from '../support/row.ts';
 import { answerRows } from './answer-times.ts';
 import { describeSet } from './describe-set.ts';
 import { demoPictures, otherPictures, riderRows } from './riders.ts';
-import { namedColours, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
+import { rightColourShares, isSameForAnyUpload, recallAt50, type Ride, ridesOf } from './score.ts';
 import type { Shot } from './shots.ts';
 import { watchRows } from './watch.ts';
 
 /** Weights are tuned on the seeds 4242, 7001 and 8001 (BENCH_SEED names one), so none of those counts. */
-const HELD_OUT = '7002';
-const OTHER_SEA = '9300';
+const HELD_OUT_SEED = '7002';
+const OTHER_SEED = '9300';
 const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
 
 /**
@@ -26,7 +26,7 @@ export async function measureLikeness(parts: ReadonlySet<string>): Promise<Lines
   try {
     return {
       ...(parts.has('clothes') || parts.has('watch') ? await foundRows(folder, parts) : {}),
-      ...(parts.has('riders') && { riders: await ridersOfBothSeas(folder) }),
+      ...(parts.has('riders') && { riders: await riderRowsOfBothSets(folder) }),
       ...(parts.has('answers') && { answers: await answerRows(await describeDemo()) }),
     };
   } finally {
@@ -35,7 +35,7 @@ export async function measureLikeness(parts: ReadonlySet<string>): Promise<Lines
 }
 
 async function foundRows(folder: string, parts: ReadonlySet<string>): Promise<LinesByPart> {
-  const seed = process.env['BENCH_SEED'] ?? HELD_OUT;
+  const seed = process.env['BENCH_SEED'] ?? HELD_OUT_SEED;
   await promisify(execFile)(process.execPath, [scenes, folder, seed]);
   const drawn: Shot[] = JSON.parse(await readFile(path.join(folder, 'shots.json'), 'utf8'));
   const shots = drawn.map((shot) => Object.assign(shot, { file: path.join(folder, shot.file) }));
@@ -54,9 +54,9 @@ async function foundRows(folder: string, parts: ReadonlySet<string>): Promise<Li
 }
 
 /** The threshold was chosen on the demo's pictures, and nothing on those of the other sea. */
-const ridersOfBothSeas = async (folder: string): Promise<AccuracyRow[]> => [
+const riderRowsOfBothSets = async (folder: string): Promise<AccuracyRow[]> => [
   ...(await riderRows('demo', await demoPictures())),
-  ...(await riderRows(`seed ${OTHER_SEA}`, await otherPictures(path.join(folder, 'riders'), OTHER_SEA))),
+  ...(await riderRows(`seed ${OTHER_SEED}`, await otherPictures(path.join(folder, 'riders'), OTHER_SEED))),
 ];
 
 /** The set has as many photos as a drawn one: what an answer costs does not depend on what is in them. */
@@ -65,7 +65,7 @@ async function describeDemo(): Promise<Uint8Array> {
 }
 
 function clothesRows(set: string, rides: readonly Ride[], recallGoal: number): AccuracyRow[] {
-  const { suit, board } = namedColours(rides);
+  const { suit, board } = rightColourShares(rides);
   const [all, alike] = [recallAt50(rides, () => true), recallAt50(rides, (ride) => ride.isAlike)];
   const row = (what: string, share: number, atLeast: number): AccuracyRow => ({
     kind: 'accuracy',

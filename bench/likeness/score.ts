@@ -13,14 +13,15 @@ import { mean, sum } from '../support/statistics.ts';
 import type { Shot } from './shots.ts';
 
 export interface Ride {
-  place: number;
+  /** Rides of a day are numbered by time. */
+  index: number;
   surfer: number;
   isAlike: boolean;
   frames: number;
   suit: Shot['suit'];
   board: Shot['board'];
-  /** Places are positions among the descriptors. */
-  places: readonly number[];
+  /** Each photo with a descriptor has its index among the descriptors. */
+  photoIndexes: readonly number[];
   day: RideGear;
   comparable: ComparableRides;
 }
@@ -32,13 +33,13 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
   );
   const isDescribed = (index: number) =>
     descriptors.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH).some((byte) => byte > 0);
-  const places = byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed));
-  const day = gearOfRides(descriptors, places);
-  const compared = comparable(descriptors, places);
-  return byRide.flatMap((frames, place) => {
+  const photoIndexes = byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed));
+  const day = gearOfRides(descriptors, photoIndexes);
+  const compared = comparable(descriptors, photoIndexes);
+  return byRide.flatMap((frames, index) => {
     const shot = frames[0]?.[1];
     return shot
-      ? [{ ...shot, place, frames: frames.length, places: places[place] ?? [], day, comparable: compared }]
+      ? [{ ...shot, index, frames: frames.length, photoIndexes: photoIndexes[index] ?? [], day, comparable: compared }]
       : [];
   });
 }
@@ -49,11 +50,11 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
  */
 export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boolean): number {
   const recalls = rides.filter(isOfKind).flatMap((start) => {
-    const likeness = likenessOf(start.comparable, { yes: [start.place], no: [] });
+    const likeness = likenessOf(start.comparable, { yes: [start.index], no: [] });
     const others = rides.filter((ride) => ride !== start);
     const wanted = photosOf(others.filter((ride) => ride.surfer === start.surfer));
     const first: Ride[] = [];
-    for (const ride of others.toSorted((a, b) => (likeness[b.place] ?? 0) - (likeness[a.place] ?? 0))) {
+    for (const ride of others.toSorted((a, b) => (likeness[b.index] ?? 0) - (likeness[a.index] ?? 0))) {
       if (photosOf(first) + ride.frames > 50) break;
       first.push(ride);
     }
@@ -63,9 +64,10 @@ export function recallAt50(rides: readonly Ride[], isOfKind: (ride: Ride) => boo
   return mean(recalls);
 }
 
-export function namedColours(rides: readonly Ride[]): { suit: number; board: number } {
-  const names = rides.map(({ place, day }) =>
-    namesOfShares(day.shares.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+/** Shares of rides whose suit, and whose board, has its right colour among the named ones. */
+export function rightColourShares(rides: readonly Ride[]): { suit: number; board: number } {
+  const names = rides.map(({ index, day }) =>
+    namesOfShares(day.shares.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH)),
   );
   const isRight = (part: 'suit' | 'board') =>
     mean(rides.map((ride, index) => Number(names[index]?.[part].some((name) => name === nameOf(ride[part])))));
@@ -74,14 +76,16 @@ export function namedColours(rides: readonly Ride[]): { suit: number; board: num
 
 /** Another upload order, with other positions, must give the same order of waves. */
 export function isSameForAnyUpload(shots: readonly Shot[], descriptors: Uint8Array): boolean {
-  const places = shots.map((_, index) => index).toSorted((a, b) => ((a * 7919) % 997) - ((b * 7919) % 997) || a - b);
-  const shuffled = places.flatMap((place) => shots[place] ?? []);
+  const order = shots.map((_, index) => index).toSorted((a, b) => ((a * 7919) % 997) - ((b * 7919) % 997) || a - b);
+  const shuffled = order.flatMap((index) => shots[index] ?? []);
   const bytes = Buffer.concat(
-    places.map((place) => descriptors.subarray(place * GEAR_LENGTH, (place + 1) * GEAR_LENGTH)),
+    order.map((index) => descriptors.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH)),
   );
-  const orders = (rides: readonly Ride[]) =>
-    rides.map(({ comparable, place }) => [...likenessOf(comparable, { yes: [place], no: [] })]);
-  return JSON.stringify(orders(ridesOf(shots, descriptors))) === JSON.stringify(orders(ridesOf(shuffled, bytes)));
+  const likenesses = (rides: readonly Ride[]) =>
+    rides.map(({ comparable, index }) => [...likenessOf(comparable, { yes: [index], no: [] })]);
+  return (
+    JSON.stringify(likenesses(ridesOf(shots, descriptors))) === JSON.stringify(likenesses(ridesOf(shuffled, bytes)))
+  );
 }
 
 const photosOf = (rides: readonly Ride[]) => sum(rides.map(({ frames }) => frames));

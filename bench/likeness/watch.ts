@@ -10,7 +10,7 @@ const CLOCK_ERRORS_S = [2, 5, 10, 30];
 /** A camera's clock that was never set is off by this, within which the product looks for it. */
 const UNSET_S = 60;
 
-export interface Shares {
+interface Shares {
   recall: number;
   precision: number;
 }
@@ -39,38 +39,40 @@ export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint
 
 type Asked = { camera: CameraTime; errorS?: number; clothing?: false };
 
-export function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked): Shares {
-  const recalls: number[] = [];
-  const precisions: number[] = [];
-  for (let seed = 1; seed <= MORNINGS; seed += 1) {
-    const random = numbersFrom(seed * 31);
-    const morning = drawMorning(
-      rides.map(({ surfer }) => surfer),
-      seed,
-    );
-    const places = morning.photographed.map(({ place }) => rides[place]?.places ?? []);
-    const gear = comparable(descriptors, asked.clothing === false ? places.map(() => []) : places);
-    const errorMs = 1000 * (asked.errorS ?? 0) * (random() < 0.5 ? -1 : 1);
-    for (const surfer of new Set(rides.map((ride) => ride.surfer))) {
-      const own = new Set(
-        [...morning.photographed.entries()].filter(([, wave]) => wave.surfer === surfer).map(([at]) => at),
-      );
-      if (own.size === 0) continue;
-      const question = { rides: ridesMeasured(morning, surfer, seed), cameras: [asked.camera], gear };
-      if (question.rides.length === 0) {
-        recalls.push(0);
-        continue;
-      }
-      const waves = morning.photographed.map(({ startMs, endMs }) => {
-        return { startMs: startMs + errorMs, endMs: endMs + errorMs, camera: 0 };
-      });
-      const found = matchWaves({ ...question, waves }).waves;
-      const right = found.filter(({ wave }) => own.has(wave)).length;
-      recalls.push(right / own.size);
-      if (found.length > 0) precisions.push(right / found.length);
-    }
-  }
-  return { recall: mean(recalls), precision: mean(precisions) };
+function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked): Shares {
+  const found: FoundWaves[] = [];
+  for (let seed = 1; seed <= MORNINGS; seed += 1) found.push(...wavesOfMorning(rides, descriptors, asked, seed));
+  return {
+    recall: mean(found.map(({ right, photographed }) => right / photographed)),
+    precision: mean(found.flatMap(({ right, offered }) => (offered > 0 ? [right / offered] : []))),
+  };
+}
+
+/** Waves of one surfer on one morning. */
+interface FoundWaves {
+  photographed: number;
+  offered: number;
+  right: number;
+}
+
+function wavesOfMorning(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked, seed: number): FoundWaves[] {
+  const surfers = rides.map(({ surfer }) => surfer);
+  const morning = drawMorning(surfers, seed);
+  const photos = morning.photographed.map(({ index }) => rides[index]?.photoIndexes ?? []);
+  const gear = comparable(descriptors, asked.clothing === false ? photos.map(() => []) : photos);
+  const errorMs = 1000 * (asked.errorS ?? 0) * (numbersFrom(seed * 31)() < 0.5 ? -1 : 1);
+  const waves = morning.photographed.map(({ startMs, endMs }) => {
+    return { startMs: startMs + errorMs, endMs: endMs + errorMs, camera: 0 };
+  });
+  return [...new Set(surfers)].flatMap((surfer) => {
+    const own = new Set(morning.photographed.flatMap((wave, index) => (wave.surfer === surfer ? [index] : [])));
+    if (own.size === 0) return [];
+    const measured = ridesMeasured(morning, surfer, seed);
+    const offered =
+      measured.length === 0 ? [] : matchWaves({ rides: measured, cameras: [asked.camera], gear, waves }).waves;
+    const right = offered.filter(({ wave }) => own.has(wave)).length;
+    return [{ photographed: own.size, offered: offered.length, right }];
+  });
 }
 
 /** Starts and ends of a real watch are less exact than those of a drawn track: 1.2 and 1.5 s, by the same literature. */

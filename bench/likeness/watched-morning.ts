@@ -1,18 +1,19 @@
 import { findRides, type WatchRide } from '@pleamar/domain';
 import { drawnTrack, normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 
-/** `place` is the ride's index in the drawn set. */
+/** `index` is the ride's index in the drawn set. */
 export interface TimedRide extends WatchRide {
   surfer: number;
-  place: number;
+  index: number;
 }
 
-/** 24 surfers who take eight waves in two hours ride as often: 75 minutes for five waves each. */
+/** Rides are as frequent as of 24 surfers who take eight waves each in two hours. */
 const SECONDS_PER_RIDE = 37.5;
-const FOLLOWED = 0.75;
-/** Watches find this share of rides, and this share of finds are rides, by the literature (PMC6679232). */
-const FOUND = 0.942;
-const RIGHT = 0.975;
+/** A photographer who is free follows this share of rides. */
+const FOLLOWED_SHARE = 0.75;
+/** Watches find this share of rides, and this share of what they find are rides (PMC6679232). */
+const FOUND_SHARE = 0.942;
+const REAL_SHARE = 0.975;
 
 export interface Morning {
   lengthMs: number;
@@ -26,17 +27,17 @@ export function drawMorning(surfers: readonly number[], seed: number): Morning {
   const seconds = surfers.length * SECONDS_PER_RIDE;
   const inWater = surfers.map(() => ({ from: random() * seconds * 0.4, to: seconds * (0.6 + 0.4 * random()) }));
   const rides = surfers
-    .map((surfer, place) => {
+    .map((surfer, index) => {
       const { from, to } = inWater[surfer] ?? { from: 0, to: seconds };
       const startMs = 1000 * (from + random() * (to - from));
       const lengthMs = 1000 * Math.min(25, Math.max(4, 11 + 4 * normal(random)));
-      return { surfer, place, startMs, endMs: startMs + lengthMs };
+      return { surfer, index, startMs, endMs: startMs + lengthMs };
     })
     .toSorted((a, b) => a.startMs - b.startMs);
   const photographed: TimedRide[] = [];
   let freeMs = 0;
   for (const ride of rides) {
-    if (ride.startMs < freeMs || random() > FOLLOWED) continue;
+    if (ride.startMs < freeMs || random() > FOLLOWED_SHARE) continue;
     const startMs = ride.startMs + 1000 * (0.3 + 1.7 * random());
     const endMs = Math.max(startMs + 800, ride.endMs - 2500 * random());
     photographed.push({ ...ride, startMs, endMs });
@@ -49,10 +50,10 @@ export function drawMorning(surfers: readonly number[], seed: number): Morning {
 export function ridesOfWatch({ lengthMs, rides }: Morning, surfer: number, seed: number): WatchRide[] {
   const random = numbersFrom(seed * 1000 + surfer);
   const own = withoutOverlaps(rides.filter((ride) => ride.surfer === surfer));
-  const lost = own.filter(() => random() > FOUND);
+  const lost = own.filter(() => random() > FOUND_SHARE);
   const wrong = own.flatMap(() => {
     const startMs = random() * lengthMs;
-    return random() < 1 - RIGHT ? [{ startMs, endMs: startMs + 1000 * (4 + 5 * random()) }] : [];
+    return random() < 1 - REAL_SHARE ? [{ startMs, endMs: startMs + 1000 * (4 + 5 * random()) }] : [];
   });
   const whole = { startMs: 0, endMs: lengthMs, rides: [...own, ...wrong], lost, seed: seed + surfer };
   return findRides(drawnTrack(whole)).rides;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { usageOf } from '../support/process-usage.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
 import { median, quantile } from '../support/statistics.ts';
-import { type Temporary, withTemporary } from '../support/temporary.ts';
+import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { makePairs, type Pair } from './pairs.ts';
 import { deliver, memoryOf, openAll, type Side, startApi, startBare, stop } from './sides.ts';
 
@@ -15,7 +15,7 @@ const SETTLE_MS = 3000;
 
 export const measureLive = async (): Promise<LinesByPart> => ({ live: await withTemporary(liveRows) });
 
-async function liveRows(storage: Temporary): Promise<Row[]> {
+async function liveRows(storage: TemporaryStorage): Promise<Row[]> {
   const sides: Side[] = [];
   try {
     const product = await startApi(storage);

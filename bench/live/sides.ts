@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { asStarted, type ServerStorage, type Running, startProduct } from '../support/product.ts';
+import { NODE_FLAGS, type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { Streams } from './streams.ts';
 import type { Pair } from './pairs.ts';
@@ -8,12 +8,12 @@ import type { Pair } from './pairs.ts';
 const AT_ONCE = 20;
 
 export interface Side {
-  running: Running;
+  running: RunningProcess;
   streams: Streams;
 }
 
 /** `npm start` sets the same: otherwise the space for new objects alone would be a third of the result. */
-const execArgv = ['--expose-gc', ...asStarted];
+const execArgv = ['--expose-gc', ...NODE_FLAGS];
 
 export const startApi = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/api-process.ts');
 export const startBare = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/bare.ts');

@@ -23,11 +23,11 @@ interface Picture {
   thumbhash: string;
 }
 
-const drawn = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
+const drawnFolder = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
 const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
 const dayOf = (day: number) => `2026-05-0${day}`;
-/** The pipeline is measured elsewhere, so photos share their files. */
-const pictureCount = 36;
+/** The ingest benchmark measures the pipeline, so photos share these files here. */
+const PICTURES = 36;
 
 export async function startSite({ photos, port }: { photos: number; port?: number }): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-web-'));
@@ -36,9 +36,9 @@ export async function startSite({ photos, port }: { photos: number; port?: numbe
   const product = await startProduct(dataDir, env);
   const pictures = await storePictures(path.join(dataDir, 'files/objects'));
   const { db, close } = connect(database.url);
-  const ownerId = await photographer(db);
-  const albumId = await album(db, { ownerId, day: 1, pictures, photos });
-  for (let day = 2; day < 8; day += 1) await album(db, { ownerId, day, pictures, photos: 30 });
+  const ownerId = await insertPhotographer(db);
+  const albumId = await insertAlbum(db, { ownerId, day: 1, pictures, photos });
+  for (let day = 2; day < 8; day += 1) await insertAlbum(db, { ownerId, day, pictures, photos: 30 });
   await close();
   return {
     url: product.url,
@@ -53,14 +53,14 @@ export async function startSite({ photos, port }: { photos: number; port?: numbe
 }
 
 async function storePictures(objects: string): Promise<Picture[]> {
-  const folders = (await readdir(drawn, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const folders = (await readdir(drawnFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const files = await Promise.all(
     folders.map(async ({ name }) =>
-      (await readdir(path.join(drawn, name))).map((file) => path.join(drawn, name, file)),
+      (await readdir(path.join(drawnFolder, name))).map((file) => path.join(drawnFolder, name, file)),
     ),
   );
   const pictures: Picture[] = [];
-  for (const file of files.flat().slice(0, pictureCount)) pictures.push(await storePicture(objects, file));
+  for (const file of files.flat().slice(0, PICTURES)) pictures.push(await storePicture(objects, file));
   return pictures;
 }
 
@@ -84,7 +84,7 @@ async function storePicture(objects: string, file: string): Promise<Picture> {
   };
 }
 
-async function photographer(db: Db): Promise<string> {
+async function insertPhotographer(db: Db): Promise<string> {
   const values = {
     username: 'ana-bench',
     email: 'ana@example.com',
@@ -102,7 +102,7 @@ interface AlbumOptions {
   photos: number;
 }
 
-async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): Promise<string> {
+async function insertAlbum(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): Promise<string> {
   const { id: albumId } = await db
     .insertInto('albums')
     .values({
@@ -113,40 +113,49 @@ async function album(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const begun = Date.UTC(2026, 4, day, 6);
-  const rows = Array.from({ length: photos }, (_, position) => {
-    const picture = pictures[(position + day) % pictures.length];
-    // A ride has seven frames, a second apart, and begins every 25 seconds.
-    const taken = new Date(begun + Math.floor(position / 7) * 25_000 + (position % 7) * 1000);
-    return {
-      album_id: albumId,
-      status: 'ready' as const,
-      sha256: createHash('sha256').update(`${albumId} ${position}`).digest('hex'),
-      bytes: 8_000_000,
-      content_type: 'image/jpeg' as const,
-      width: 6000,
-      height: 4000,
-      original_key: `originals/bench/${albumId}/${position}`,
-      thumbnail_key: picture?.thumbnailKey ?? '',
-      preview_key: picture?.previewKey ?? '',
-      thumbhash: picture?.thumbhash ?? null,
-      taken_at: taken,
-      camera: 'Canon EOS R7',
-      is_premium: position % 40 === 0,
-      position,
-    };
-  });
+  const rows = Array.from({ length: photos }, (_, position) =>
+    photoRow({ albumId, day, position, picture: pictures[(position + day) % pictures.length] }),
+  );
   for (let from = 0; from < rows.length; from += 500) {
     await db
       .insertInto('photos')
       .values(rows.slice(from, from + 500))
       .execute();
   }
-  await giveCover(db, albumId, pictures[day % pictures.length]);
+  await setCover(db, albumId, pictures[day % pictures.length]);
   return albumId;
 }
 
-async function giveCover(db: Db, albumId: string, picture: Picture | undefined) {
+interface PhotoOptions {
+  albumId: string;
+  day: number;
+  position: number;
+  picture: Picture | undefined;
+}
+
+function photoRow({ albumId, day, position, picture }: PhotoOptions) {
+  // A ride has seven frames, a second apart, and begins every 25 seconds.
+  const takenMs = Date.UTC(2026, 4, day, 6) + Math.floor(position / 7) * 25_000 + (position % 7) * 1000;
+  return {
+    album_id: albumId,
+    status: 'ready' as const,
+    sha256: createHash('sha256').update(`${albumId} ${position}`).digest('hex'),
+    bytes: 8_000_000,
+    content_type: 'image/jpeg' as const,
+    width: 6000,
+    height: 4000,
+    original_key: `originals/bench/${albumId}/${position}`,
+    thumbnail_key: picture?.thumbnailKey ?? '',
+    preview_key: picture?.previewKey ?? '',
+    thumbhash: picture?.thumbhash ?? null,
+    taken_at: new Date(takenMs),
+    camera: 'Canon EOS R7',
+    is_premium: position % 40 === 0,
+    position,
+  };
+}
+
+async function setCover(db: Db, albumId: string, picture: Picture | undefined) {
   const { id } = await db
     .selectFrom('photos')
     .select('id')

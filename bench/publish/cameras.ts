@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sftpCamera } from '../../apps/api/src/testing/camera-clients.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import type { Photographer } from '../ingest/photographer.ts';
-import { listTimesDuring } from '../ingest/list-times.ts';
-import { asStarted, end, envOf, type ServerStorage } from '../support/product.ts';
+import { timeListsDuring } from '../ingest/list-times.ts';
+import { NODE_FLAGS, endProcess, envOf, type ServerStorage } from '../support/product.ts';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
 import { sum } from '../support/statistics.ts';
-import { BITS_PER_SECOND, throttledLine } from './line.ts';
+import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
 export const CAMERAS = 3;
@@ -30,15 +30,15 @@ export const transferSettings = async () => ({
 
 export async function startTransfer(storage: ServerStorage, settings: Record<string, string>): Promise<TransferServer> {
   const port = Number(settings['TRANSFER_SFTP_PORT']);
-  const child = spawn(process.execPath, [...asStarted, entry], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
     env: { ...envOf(storage, 0), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await accepts(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error('The transfer process ended at its start.');
     await wait(20);
   }
-  return { pid: child.pid ?? 0, port, stop: () => end(child) };
+  return { pid: child.pid ?? 0, port, stop: () => endProcess(child) };
 }
 
 export interface Received {
@@ -49,7 +49,7 @@ export interface Received {
 
 /** The speed is this machine's, many times that of a beach's line. */
 export async function receiveAtFullSpeed(
-  ana: Photographer,
+  photographer: Photographer,
   transfer: TransferServer,
   files: readonly string[],
 ): Promise<Received> {
@@ -57,7 +57,7 @@ export async function receiveAtFullSpeed(
   const before = await usageOf(pid);
   let sent = 0;
   const peak = await peakWhile(pid, async () => {
-    sent = await sendAll(ana, transfer.port, files);
+    sent = await sendAll(photographer, transfer.port, files);
   });
   const after = await usageOf(pid);
   return {
@@ -68,22 +68,22 @@ export async function receiveAtFullSpeed(
 }
 
 export async function listWhileReceiving(
-  ana: Photographer,
+  photographer: Photographer,
   transfer: TransferServer,
   files: readonly string[],
 ): Promise<number[]> {
-  const line = await throttledLine(transfer.port, BITS_PER_SECOND);
+  const line = await openThrottledLine(transfer.port, BITS_PER_SECOND);
   try {
-    return await listTimesDuring(ana, async () => void (await sendAll(ana, line.port, files)));
+    return await timeListsDuring(photographer, async () => void (await sendAll(photographer, line.port, files)));
   } finally {
     line.close();
   }
 }
 
 /** Each camera has its part of the files. */
-async function sendAll(ana: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
-  const albumId = await ana.album();
-  const login = await ana.cameraLogin(albumId);
+async function sendAll(photographer: Photographer, sftpPort: number, files: readonly string[]): Promise<number> {
+  const albumId = await photographer.createAlbum();
+  const login = await photographer.createCameraLogin(albumId);
   const send = async (_: unknown, n: number) => {
     const camera = await sftpCamera({ sftpPort }, login);
     let sent = 0;
@@ -96,11 +96,11 @@ async function sendAll(ana: Photographer, sftpPort: number, files: readonly stri
     return sent;
   };
   const sent = await Promise.all(Array.from({ length: CAMERAS }, send));
-  await ana.untilReady(albumId, files.length);
+  await photographer.waitUntilReady(albumId, files.length);
   return sum(sent);
 }
 
-async function accepts(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Photographer } from '../ingest/photographer.ts';
-import { idleListTimes, listRow, type ListTimes } from '../ingest/list-times.ts';
+import { timeIdleLists, listRow, type ListTimes } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
 import { sum } from '../support/statistics.ts';
-import { type Temporary, withTemporary } from '../support/temporary.ts';
+import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import {
   CAMERAS,
   listWhileReceiving,
@@ -23,24 +23,24 @@ const ROUNDS = 3;
 
 interface CameraRound extends Received {
   list: ListTimes;
-  hashed: number;
+  hashSeconds: number;
 }
 
 export const measureCameras = async (): Promise<LinesByPart> => ({ cameras: await withTemporary(cameraRows) });
 
-async function cameraRows(temporary: Temporary): Promise<Row[]> {
+async function cameraRows(temporary: TemporaryStorage): Promise<Row[]> {
   const files = await makePictures(path.join(temporary.dir, 'pictures'), FILES, EIGHT_MEGABYTES);
   const settings = await transferSettings();
-  const ana = await Photographer.start(temporary, settings);
+  const photographer = await Photographer.start(temporary, settings);
   const transfer = await startTransfer(temporary, settings);
   try {
-    await warmUp(ana, files);
+    await warmUp(photographer, files);
     const rounds: CameraRound[] = [];
     while (rounds.length < ROUNDS) {
-      const idle = await idleListTimes(ana);
-      const meanwhile = await listWhileReceiving(ana, transfer, files);
-      const received = await receiveAtFullSpeed(ana, transfer, files);
-      rounds.push({ ...received, list: { idle, meanwhile }, hashed: await hashSecondsPerGigabyte(files) });
+      const idle = await timeIdleLists(photographer);
+      const meanwhile = await listWhileReceiving(photographer, transfer, files);
+      const received = await receiveAtFullSpeed(photographer, transfer, files);
+      rounds.push({ ...received, list: { idle, meanwhile }, hashSeconds: await hashSecondsPerGigabyte(files) });
     }
     return [
       listRow(
@@ -49,7 +49,7 @@ async function cameraRows(temporary: Temporary): Promise<Row[]> {
       ),
       shareRow(
         cpu,
-        rounds.map(({ cpuSecondsPerGigabyte, hashed }) => ({ ours: cpuSecondsPerGigabyte, theirs: hashed })),
+        rounds.map(({ cpuSecondsPerGigabyte, hashSeconds }) => ({ ours: cpuSecondsPerGigabyte, theirs: hashSeconds })),
       ),
       shareRow(
         memory,
@@ -58,7 +58,7 @@ async function cameraRows(temporary: Temporary): Promise<Row[]> {
     ];
   } finally {
     await transfer.stop();
-    await ana.stop();
+    await photographer.stop();
   }
 }
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { Photographer } from '../ingest/photographer.ts';
-import { idleListTimes, listRow, type ListTimes, listTimesDuring } from '../ingest/list-times.ts';
+import { timeIdleLists, listRow, type ListTimes, timeListsDuring } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { type Temporary, withTemporary } from '../support/temporary.ts';
-import { lastOf, publishFolder, type Published } from './publish-folder.ts';
+import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
+import { lastSecondsOf, publishFolder, type Published } from './publish-folder.ts';
 
 const PHOTOS = 2000;
 /**
@@ -27,24 +27,24 @@ interface PublishRound {
 
 export const measurePublish = async (): Promise<LinesByPart> => ({ publish: await withTemporary(publishRows) });
 
-async function publishRows(temporary: Temporary): Promise<Row[]> {
+async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
   const { dir } = temporary;
   const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
-  const ana = await Photographer.start(temporary);
+  const photographer = await Photographer.start(temporary);
   try {
-    await warmUp(ana, files);
+    await warmUp(photographer, files);
     const rounds: PublishRound[] = [];
-    while (rounds.length < ROUNDS) rounds.push(await oneRound(ana, files, path.join(dir, `${rounds.length}`)));
+    while (rounds.length < ROUNDS) rounds.push(await oneRound(photographer, files, path.join(dir, `${rounds.length}`)));
     return [
       shareRow(
         first,
-        rounds.map(({ previews, originals }) => ({ ours: previews.first, theirs: originals.first })),
+        rounds.map(({ previews, originals }) => ({ ours: previews.firstSeconds, theirs: originals.firstSeconds })),
       ),
       shareRow(
         last,
         rounds.map(({ previews, originals }) => ({
-          ours: lastOf(PHOTOS, previews, PREVIEWS),
-          theirs: lastOf(PHOTOS, originals, ORIGINALS),
+          ours: lastSecondsOf(PHOTOS, previews, PREVIEWS),
+          theirs: lastSecondsOf(PHOTOS, originals, ORIGINALS),
         })),
       ),
       listRow(
@@ -53,22 +53,22 @@ async function publishRows(temporary: Temporary): Promise<Row[]> {
       ),
     ];
   } finally {
-    await ana.stop();
+    await photographer.stop();
   }
 }
 
-async function oneRound(ana: Photographer, files: string[], dir: string): Promise<PublishRound> {
-  const idle = await idleListTimes(ana);
-  const originals = await publishFolder(ana, {
+async function oneRound(photographer: Photographer, files: string[], dir: string): Promise<PublishRound> {
+  const idle = await timeIdleLists(photographer);
+  const originals = await publishFolder(photographer, {
     dir: path.join(dir, 'originals'),
     files: files.slice(0, ORIGINALS),
     options: ['--no-previews'],
   });
-  let previews: Published = { first: 0, last: 0 };
+  let previews: Published = { firstSeconds: 0, lastSeconds: 0 };
   const publish = async () => {
-    previews = await publishFolder(ana, { dir: path.join(dir, 'previews'), files, options: [] });
+    previews = await publishFolder(photographer, { dir: path.join(dir, 'previews'), files, options: [] });
   };
-  const meanwhile = await listTimesDuring(ana, publish, LIST_EVERY_MS);
+  const meanwhile = await timeListsDuring(photographer, publish, LIST_EVERY_MS);
   return { previews, originals, list: { idle, meanwhile } };
 }
 

@@ -3,19 +3,19 @@ import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photographer } from '../ingest/photographer.ts';
-import { end } from '../support/product.ts';
-import { BITS_PER_SECOND, throttledLine } from './line.ts';
+import { endProcess } from '../support/product.ts';
+import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
 
 /** The album is looked at often where the first and the last photo are timed, seldom in between. */
-const LOOK_MS = { often: 200, seldom: 1000 };
+const POLL_MS = { often: 200, seldom: 1000 };
 /** The photos before the last one are more than a second of work from here on. */
 const NEAR_THE_END = 8;
 
 export interface Published {
-  first: number;
-  last: number;
+  firstSeconds: number;
+  lastSeconds: number;
 }
 
 interface Folder {
@@ -27,12 +27,12 @@ interface Folder {
 /**
  * The command ends once all files of the folder are for sale; originals that follow their previews are not waited for.
  */
-export async function publishFolder(ana: Photographer, { dir, files, options }: Folder): Promise<Published> {
+export async function publishFolder(photographer: Photographer, { dir, files, options }: Folder): Promise<Published> {
   const photos = path.join(dir, 'photos');
   await mkdir(photos, { recursive: true });
   for (const file of files) await link(file, path.join(photos, path.basename(file)));
-  const [albumId, key] = [await ana.album(), await ana.key()];
-  const line = await throttledLine(ana.port, BITS_PER_SECOND);
+  const [albumId, key] = [await photographer.createAlbum(), await photographer.createKey()];
+  const line = await openThrottledLine(photographer.port, BITS_PER_SECOND);
   const begun = performance.now();
   const command = spawn(process.execPath, [uploader, photos, '--album', albumId, '--json', ...options], {
     env: {
@@ -44,22 +44,22 @@ export async function publishFolder(ana: Photographer, { dir, files, options }: 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    let first: number | null = null;
+    let firstSeconds: number | null = null;
     for (;;) {
-      const count = await ana.forSale(albumId);
+      const count = await photographer.countForSale(albumId);
       const seconds = (performance.now() - begun) / 1000;
-      if (count > 0) first ??= seconds;
-      if (first !== null && count === files.length) return { first, last: seconds };
+      if (count > 0) firstSeconds ??= seconds;
+      if (firstSeconds !== null && count === files.length) return { firstSeconds, lastSeconds: seconds };
       if (command.exitCode !== null && command.exitCode !== 0) throw new Error('the uploader ended early');
       const isTimed = count === 0 || count > files.length - NEAR_THE_END;
-      await wait(isTimed ? LOOK_MS.often : LOOK_MS.seldom);
+      await wait(isTimed ? POLL_MS.often : POLL_MS.seldom);
     }
   } finally {
-    await end(command);
+    await endProcess(command);
     line.close();
   }
 }
 
 /** The pace is that between the first and the last photo that were measured. */
-export const lastOf = (total: number, { first, last }: Published, measured: number): number =>
-  first + ((last - first) / (measured - 1)) * (total - 1);
+export const lastSecondsOf = (total: number, { firstSeconds, lastSeconds }: Published, measured: number): number =>
+  firstSeconds + ((lastSeconds - firstSeconds) / (measured - 1)) * (total - 1);

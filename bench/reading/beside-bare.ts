@@ -1,5 +1,5 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import type { Running } from '../support/product.ts';
+import type { RunningProcess } from '../support/product.ts';
 import { attempt, type Line } from '../support/row.ts';
 import { compare, type Slices } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
@@ -69,7 +69,7 @@ export async function linesBesideBare(chosen: readonly Question[], by: AnsweredB
 }
 
 /** Each route is named by the question's place in the list. */
-async function startRoutes(chosen: readonly Question[], database: MeasuredDatabase): Promise<Running> {
+async function startRoutes(chosen: readonly Question[], database: MeasuredDatabase): Promise<RunningProcess> {
   const statements = await statementsFor(
     database.storage,
     chosen.map((question) => ({
@@ -93,7 +93,7 @@ async function startRoutes(chosen: readonly Question[], database: MeasuredDataba
 async function linesOf(
   question: Question,
   { database, databasePid, photos }: AnsweredBy,
-  bare: Running & { paths: string[] },
+  bare: RunningProcess & { paths: string[] },
 ): Promise<Line[]> {
   const headers = headersOf(question, database);
   const sides = {

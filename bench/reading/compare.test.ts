@@ -6,7 +6,7 @@ const sides = {
   theirs: { port: 2, pid: 2, paths: ['/'], headers: {} },
 };
 const slices = { databasePid: 3, seconds: 1, rounds: 2 };
-const cost = { requests: 100, seconds: 1, p95: 1, cpuMs: 100 };
+const cost = { requests: 100, seconds: 1, p95Ms: 1, cpuMs: 100 };
 
 describe('a comparison', () => {
   test('a slice that fails is measured again and counted, in the warm-up too', async () => {

@@ -1,9 +1,9 @@
-import type { Running } from '../support/product.ts';
+import type { RunningProcess } from '../support/product.ts';
 import { costOf, type Cost } from './processes.ts';
 
 const CONNECTIONS = 32;
 
-export interface Side extends Pick<Running, 'port' | 'pid'> {
+export interface Side extends Pick<RunningProcess, 'port' | 'pid'> {
   paths: string[];
   headers: Record<string, string>;
 }
@@ -17,7 +17,7 @@ export interface Slices {
   warmUpSeconds?: number;
 }
 
-export interface Compared {
+export interface Comparison {
   rounds: { ours: Cost; theirs: Cost }[];
   retries: number;
 }
@@ -27,8 +27,8 @@ export async function compare(
   { ours, theirs }: { ours: Side; theirs: Side },
   { databasePid, seconds, rounds = 3, connections = CONNECTIONS, warmUpSeconds = 5 }: Slices,
   measure: typeof costOf = costOf,
-): Promise<Compared> {
-  const found: Compared = { rounds: [], retries: 0 };
+): Promise<Comparison> {
+  const found: Comparison = { rounds: [], retries: 0 };
   const slice = async ({ port, pid, paths, headers }: Side, length: number): Promise<Cost> => {
     const once = () => measure({ port, connections, seconds: length, paths, headers }, pid, databasePid);
     try {

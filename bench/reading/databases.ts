@@ -6,13 +6,13 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../support/process-usage.ts';
-import { type Running, type ServerStorage, startProduct } from '../support/product.ts';
+import { type RunningProcess, type ServerStorage, startProduct } from '../support/product.ts';
 import { albumId, databaseNameOf, fill, photographerId, surferId } from './fill.ts';
 import { type DatabaseSize, large, type PlannedAlbum, plannedAlbums, requestedNumbers, small } from './plan.ts';
 
 export interface MeasuredDatabase {
   storage: ServerStorage;
-  product: Running;
+  product: RunningProcess;
   logins: Record<'surfer' | 'photographer', Record<string, string>>;
   albums: string[];
 }

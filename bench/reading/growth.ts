@@ -1,5 +1,5 @@
 import { attempt, type Line } from '../support/row.ts';
-import { compare, type Compared } from './compare.ts';
+import { compare, type Comparison } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
 import { LARGEST_ALBUM, MUNDAKA, photographerId } from './fill.ts';
 import { cpuRow } from './rows.ts';
@@ -83,7 +83,7 @@ export async function growthLines(databases: Databases): Promise<Line[]> {
   return lines;
 }
 
-function manyBesideFew({ paths, as }: Question, { few, many, databasePid }: Databases): Promise<Compared> {
+function manyBesideFew({ paths, as }: Question, { few, many, databasePid }: Databases): Promise<Comparison> {
   const sideOf = (database: MeasuredDatabase) => ({
     ...database.product,
     paths: paths(database),
@@ -95,7 +95,7 @@ function manyBesideFew({ paths, as }: Question, { few, many, databasePid }: Data
 async function lateBesideFirst(
   { url, limit, step, steps }: LongList,
   { many: { product, logins }, databasePid }: Databases,
-): Promise<Compared> {
+): Promise<Comparison> {
   const cursor = await cursorAfter(product.port, `${url}limit=${step}`, steps);
   const side = { ...product, headers: logins.surfer };
   const sides = {

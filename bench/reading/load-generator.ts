@@ -14,7 +14,7 @@ export interface Task {
 export interface Finding {
   requests: number;
   seconds: number;
-  p95: number;
+  p95Ms: number;
 }
 
 const task: Task = JSON.parse(process.argv[2] ?? '');
@@ -26,7 +26,7 @@ let asked = Date.now() % 1_000_000_000;
 
 await Promise.all(Array.from({ length: task.connections }, worker));
 const seconds = (performance.now() - begun) / 1000;
-const finding: Finding = { requests: times.length, seconds, p95: quantile(times, 0.95) };
+const finding: Finding = { requests: times.length, seconds, p95Ms: quantile(times, 0.95) };
 console.log(JSON.stringify(finding));
 
 async function worker(): Promise<void> {

@@ -2,13 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { asStarted, end, envOf, type ServerStorage, type Running } from '../support/product.ts';
+import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/product.ts';
 import { cpuSecondsOf } from '../support/process-usage.ts';
 import { sum } from '../support/statistics.ts';
 import type { BareTask, Statement } from './bare.ts';
 import type { Finding, Task } from './load-generator.ts';
 
-const here = (name: string) => path.join(import.meta.dirname, name);
+const pathOf = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
 const run = promisify(execFile);
 
@@ -21,8 +21,8 @@ export async function statementsFor(
   return JSON.parse(stdout);
 }
 
-export async function startBare(bare: BareTask): Promise<Running> {
-  const child = spawn(process.execPath, [...asStarted, here('bare.ts'), JSON.stringify(bare)], {
+export async function startBare(bare: BareTask): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, pathOf('bare.ts'), JSON.stringify(bare)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,7 +30,7 @@ export async function startBare(bare: BareTask): Promise<Running> {
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('bare ended'))),
   ]);
-  return { port: bare.port, pid: child.pid ?? 0, child, stop: () => end(child) };
+  return { port: bare.port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
 export interface Cost extends Finding {
@@ -41,7 +41,7 @@ export interface Cost extends Finding {
 export async function costOf(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
   const cpuMs = async () => 1000 * sum(await Promise.all([serverPid, databasePid].map(cpuSecondsOf)));
   const before = await cpuMs();
-  const { stdout } = await run(process.execPath, [here('load-generator.ts'), JSON.stringify(task)]);
+  const { stdout } = await run(process.execPath, [pathOf('load-generator.ts'), JSON.stringify(task)]);
   const consumed = (await cpuMs()) - before;
   const finding: Finding = JSON.parse(stdout);
   return { ...finding, cpuMs: consumed };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuSecondsOf, usageOf } from '../support/process-usage.ts';
-import { type Running, type ServerStorage, startProduct } from '../support/product.ts';
+import { type RunningProcess, type ServerStorage, startProduct } from '../support/product.ts';
 import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
 import { withTemporary } from '../support/temporary.ts';
 
@@ -61,7 +61,7 @@ async function idleMemory(storage: ServerStorage): Promise<Row> {
   return shareRow({ ...what, better: 'less', goal: { atMost: 130 } }, rounds);
 }
 
-async function megabytesOf({ pid }: Running): Promise<number> {
+async function megabytesOf({ pid }: RunningProcess): Promise<number> {
   const { ownBytes, childBytes } = await usageOf(pid);
   return (ownBytes + childBytes) / 1e6;
 }

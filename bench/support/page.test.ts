@@ -15,7 +15,12 @@ const missed = missedRow('list');
 const resultsOf = (lines: readonly Line[], run: Partial<Run> = {}, part = 'list'): Result[] =>
   lines.map((line) => ({ benchmark: 'reading', part, line, run: { ...idleRun, ...run } }));
 
-const section: Section = { title: 'reading', asks: 'What reading asks.', parts: { list: 1, search: 1 }, isTimed: true };
+const section: Section = {
+  title: 'reading',
+  introduction: 'What reading measures.',
+  parts: { list: 1, search: 1 },
+  isTimed: true,
+};
 
 const pageOf = (results: readonly Result[], changed: Partial<Section> = {}) =>
   resultsPage(results, [{ name: 'reading', sections: [{ ...section, ...changed }] }]);
@@ -32,7 +37,7 @@ describe('tables', () => {
 
     expect(page).toContain(`## reading
 
-What reading asks.
+What reading measures.
 
 | What | Measured | CPU ms | Goal | Run |
 |---|---|---|---|---|

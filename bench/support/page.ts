@@ -121,7 +121,7 @@ function sectionText(section: DrawnSection, runs: Runs): string {
   const failures = section.results.flatMap(({ line }) =>
     line.kind === 'failure' ? [`${cell(line.what)} did not end: ${cell(line.reason)}`] : [],
   );
-  return [`## ${section.title}`, section.asks, ...tablesOf(section.results, mark), listOf(failures)]
+  return [`## ${section.title}`, section.introduction, ...tablesOf(section.results, mark), listOf(failures)]
     .filter(Boolean)
     .join('\n\n');
 }

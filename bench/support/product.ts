@@ -6,7 +6,7 @@ import { freePort } from '../../apps/api/src/testing/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export interface Running {
+export interface RunningProcess {
   port: number;
   pid: number;
   child: ChildProcess;
@@ -39,13 +39,13 @@ export const envOf = ({ databaseUrl, dataDir }: ServerStorage, port: number) => 
 });
 
 /** `npm start` sets the same: a young generation that holds the answers of a busy second. */
-export const asStarted = ['--max-semi-space-size=8'];
+export const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 /** The product has default settings; its log is dropped. */
-export async function startProduct(storage: ServerStorage, start: Start = {}): Promise<Running> {
+export async function startProduct(storage: ServerStorage, start: Start = {}): Promise<RunningProcess> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
-  const child = spawn(process.execPath, [...(start.execArgv ?? asStarted), path.join(root, entry)], {
+  const child = spawn(process.execPath, [...(start.execArgv ?? NODE_FLAGS), path.join(root, entry)], {
     cwd: root,
     env: { ...envOf(storage, port), ...start.env },
     stdio: [
@@ -55,12 +55,12 @@ export async function startProduct(storage: ServerStorage, start: Start = {}): P
       ...(start.hasChannel ? (['ipc'] as const) : []),
     ],
   });
-  await answers(child, `http://127.0.0.1:${port}/readyz`);
-  return { port, pid: child.pid ?? 0, child, stop: () => end(child) };
+  await untilAnswering(child, `http://127.0.0.1:${port}/readyz`);
+  return { port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
-/** Starts are timed by it, so it polls often. */
-export async function answers(child: ChildProcess, url: string): Promise<void> {
+/** The start benchmark times this wait, so the polls are frequent. */
+export async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   const isGood = () =>
     fetch(url).then(
       (answer) => answer.ok,
@@ -72,7 +72,7 @@ export async function answers(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
 
-export interface Temporary {
+export interface TemporaryStorage {
   databaseUrl: string;
   /** A folder for files of the benchmark. */
   dir: string;
@@ -12,7 +12,7 @@ export interface Temporary {
 }
 
 /** A benchmark has a database and a folder until its work ends. */
-export async function withTemporary<T>(work: (temporary: Temporary) => Promise<T>): Promise<T> {
+export async function withTemporary<T>(work: (temporary: TemporaryStorage) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(path.join(tmpdir(), 'pleamar-bench-'));
   const database = await startTemporaryServer();
   try {

@@ -5,11 +5,11 @@ import type { Run } from './results.ts';
 export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
   name,
   setupMinutes: 1,
-  withinMinutes: 1,
+  maxMinutes: 1,
   sections: [
     {
       title: name,
-      asks: `What ${name} asks.`,
+      introduction: `What ${name} measures.`,
       parts: Object.fromEntries(parts.map((part) => [part, 2])),
       isTimed: true,
     },

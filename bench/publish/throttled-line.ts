@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const BITS_PER_SECOND = 10_000_000;
 
-export interface Line {
+export interface ThrottledLine {
   port: number;
   close: () => void;
 }
 
 /** All connections together send `bitsPerSecond`, as a beach's line would. Answers are not slowed. */
-export async function throttledLine(target: number, bitsPerSecond: number): Promise<Line> {
+export async function openThrottledLine(target: number, bitsPerSecond: number): Promise<ThrottledLine> {
   const sockets = new Set<Socket>();
-  let freeAt = 0;
+  const waitToSend = throttle(bitsPerSecond);
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
     for (const socket of [client, upstream]) {
@@ -23,23 +23,8 @@ export async function throttledLine(target: number, bitsPerSecond: number): Prom
       socket.on('close', () => sockets.delete(socket));
     }
     upstream.pipe(client);
-    void send(client, upstream);
+    void send(client, upstream, waitToSend);
   });
-
-  async function send(client: Socket, upstream: Socket): Promise<void> {
-    try {
-      for await (const bytes of client) {
-        const size = Buffer.byteLength(bytes);
-        freeAt = Math.max(freeAt, performance.now()) + (size * 8000) / bitsPerSecond;
-        await wait(Math.max(0, freeAt - performance.now()));
-        upstream.write(bytes);
-      }
-    } catch {
-      // A side that breaks off ends the connection, as it would without this line between them.
-    }
-    upstream.end();
-  }
-
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -52,4 +37,24 @@ export async function throttledLine(target: number, bitsPerSecond: number): Prom
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+function throttle(bitsPerSecond: number): (bytes: number) => Promise<void> {
+  let freeAt = 0;
+  return async (bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes * 8000) / bitsPerSecond;
+    await wait(Math.max(0, freeAt - performance.now()));
+  };
+}
+
+async function send(client: Socket, upstream: Socket, waitToSend: (bytes: number) => Promise<void>): Promise<void> {
+  try {
+    for await (const bytes of client) {
+      await waitToSend(Buffer.byteLength(bytes));
+      upstream.write(bytes);
+    }
+  } catch {
+    // A side that breaks off ends the connection, as it would without this line between them.
+  }
+  upstream.end();
 }

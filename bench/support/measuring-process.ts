@@ -1,7 +1,7 @@
 import { benchmarks } from './benchmarks.ts';
 
 /**
- * One benchmark has a process of its own (`node isolated.ts <benchmark> <parts>`); its rows go to the parent process.
+ * One benchmark has a process of its own (`node measuring-process.ts <benchmark> <parts>`); its rows go to the parent process.
  */
 const [, , name = '', parts = ''] = process.argv;
 const benchmark = benchmarks.find((one) => one.name === name);
