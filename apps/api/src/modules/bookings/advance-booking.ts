@@ -37,7 +37,12 @@ export async function endBookingsOf(ctx: UserContext): Promise<void> {
 
 export async function advanceDueBookings(app: App): Promise<void> {
   for (const { id, event } of await dueBookings(app.db, app.now())) {
-    await advance(app, id, event, { by: 'clock', userId: null, reason: null }).catch(ignoreAdvanced);
+    // A failure of one booking must not stop the others.
+    await advance(app, id, event, { by: 'clock', userId: null, reason: null })
+      .catch(ignoreAdvanced)
+      .catch((error: unknown) =>
+        app.log.warn({ err: error, bookingId: id }, 'a due booking could not be advanced and will be tried again'),
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Booking, BookingCounts } from '@pleamar/contract';
 import { DAY_MS, HOUR_MS } from '@pleamar/domain';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
@@ -156,6 +157,27 @@ describe('a request', () => {
     expect(waiting).toEqual([]);
     expect((await group(surfer, 'cancelled')).items[0]).toMatchObject({ id: booking.id, status: 'expired' });
     expect(await notificationsOf(surfer)).toEqual(['session_expired']);
+  });
+
+  test('a request that cannot expire does not keep the others from it, and expires in the next round', async () => {
+    const [first, second] = [await aRequest(api), await aRequest(api)];
+    const both = [first, second].map(({ booking }) => booking.id);
+    const statuses = async () =>
+      (await api.app.db.selectFrom('bookings').select('status').where('id', 'in', both).execute()).map(
+        ({ status }) => status,
+      );
+    api.clock.now = new Date(Math.max(...[first, second].map(({ booking }) => Date.parse(booking.starts_at))));
+    await sql`alter table bookings add constraint stays check (id <> ${sql.lit(both[0])} or status <> 'expired')`.execute(
+      api.app.db,
+    );
+
+    await advanceDueBookings(api.app);
+    const afterOne = await statuses();
+    await sql`alter table bookings drop constraint stays`.execute(api.app.db);
+    await advanceDueBookings(api.app);
+
+    expect(afterOne.toSorted()).toEqual(['expired', 'requested']);
+    expect(await statuses()).toEqual(['expired', 'expired']);
   });
 });
 
