@@ -95,7 +95,8 @@ const keyCounts = new Map<string, { shared: number; own: number; resetsAt: numbe
 
 /**
  * A key makes several requests a file, so a statement each would cost more than most answers: a process counts in
- * memory and adds every fiftieth time to the count of all. Each process may exceed the limit by less than fifty.
+ * memory and adds a thirtieth of the limit at a time to the count of all. Each process may exceed the limit by less than
+ * that.
  */
 export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
@@ -103,8 +104,7 @@ export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: s
   const end = windowEnd(ctx, name).getTime();
   const kept = keyCounts.get(keyId);
   if (!kept && keyCounts.size >= MAX_COUNTED_HERE) keyCounts.clear();
-  const isOpen = kept && kept.resetsAt > now && kept.resetsAt <= end;
-  const window = isOpen ? kept : { shared: 0, own: 0, resetsAt: end };
+  const window = isOpen(kept, now, end) ? kept : { shared: 0, own: 0, resetsAt: end };
   keyCounts.set(keyId, window);
   const refuse = () => {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
@@ -134,7 +134,8 @@ function consumeHere(ctx: Pick<App, 'config' | 'now'>, name: LimitName, who: str
   const kept = counts.get(key);
   // Requests from ever new addresses would fill the memory.
   if (!kept && counts.size >= MAX_COUNTED_HERE) counts.clear();
-  const window = kept && kept.resetsAt > now ? kept : { count: 0, resetsAt: windowEnd(ctx, name).getTime() };
+  const end = windowEnd(ctx, name).getTime();
+  const window = isOpen(kept, now, end) ? kept : { count: 0, resetsAt: end };
   window.count += 1;
   counts.set(key, window);
   if (window.count <= maxOf(ctx, name)) return;
@@ -209,6 +210,9 @@ async function countMore(ctx: Pick<App, 'db' | 'now'>, name: LimitName, who: str
     .executeTakeFirstOrThrow();
   return { count: row.count, resetsAt: row.resets_at };
 }
+
+const isOpen = <W extends { resetsAt: number }>(window: W | undefined, now: number, end: number): window is W =>
+  window !== undefined && window.resetsAt > now && window.resetsAt <= end;
 
 /** A window that ends later was opened by a clock that was ahead; it would lock users out for as long. */
 const windowEnd = (ctx: Pick<App, 'now'>, name: LimitName) =>

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reconcileOrders } from '../modules/orders/payments/reconcile-orders.ts';
 import { scheduleNotifications } from '../modules/albums/schedule-notifications.ts';
 import { apiUnderTest } from '../testing/api.ts';
+import { scaleLimits } from '../testing/limits.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../testing/people.ts';
 import { stripeProvider } from '../testing/providers.ts';
@@ -119,6 +120,17 @@ describe('a limit', () => {
       expect(await wrongLogins(leo.email, 1)).toBe(401);
     },
   );
+
+  test('a limit that a process counts by itself ends with its window too', async () => {
+    scaleLimits(api, 0.001);
+    const suggest = async () => (await api.get('/search/suggest?q=mundaka', { address: '10.0.0.10' })).statusCode;
+    jump(DAY_MS);
+    expect([await suggest(), await suggest(), await suggest()]).toEqual([200, 200, 429]);
+
+    backToday();
+
+    expect(await suggest()).toBe(200);
+  });
 });
 
 describe('a login', () => {
