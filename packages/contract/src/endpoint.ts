@@ -29,6 +29,8 @@ export interface Route {
   gives?: 'json' | 'file' | 'events';
   /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
   limit?: RequestLimit;
+  /** A visitor's GET may add a row, so the primary answers it and never a replica (decision 070). */
+  writes?: true;
   /**
    * The list has pages. A plain array has its total and the link to the next page in headers, an object in its fields.
    */

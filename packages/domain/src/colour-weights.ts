@@ -3,14 +3,14 @@ import type { RideFrames } from './ride-gear.ts';
 
 /** Colours that many wear that day weigh less. */
 const COMMON_POWER = 0.6;
-const LEAST_COMMON = 1e-4;
+const COMMON_FLOOR = 1e-4;
 /**
  * The power applies to the difference among rides (clothes) over that among the frames of one ride (light, spray,
  * pose).
  */
 const DISTINCTIVENESS_POWER = 4.5;
 /** Without this floor a rare colour that hardly differs would outweigh all others. */
-const LEAST_VARIED = 1e-3;
+const VARIED_FLOOR = 1e-3;
 /** With this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
 const HALF_CONFIDENCE_FRAMES = 20;
 
@@ -19,8 +19,8 @@ export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Fl
   const { common, apart } = variedAmong(shares, rides);
   const power = (DISTINCTIVENESS_POWER * count) / (count + HALF_CONFIDENCE_FRAMES);
   return Float32Array.from(common, (share, at) => {
-    const distinctiveness = ((apart[at] ?? 0) + LEAST_VARIED) / ((varied[at] ?? 0) + LEAST_VARIED);
-    return distinctiveness ** power / (share ** COMMON_POWER + LEAST_COMMON);
+    const distinctiveness = ((apart[at] ?? 0) + VARIED_FLOOR) / ((varied[at] ?? 0) + VARIED_FLOOR);
+    return distinctiveness ** power / (share ** COMMON_POWER + COMMON_FLOOR);
   });
 }
 

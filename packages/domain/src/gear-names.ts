@@ -4,7 +4,7 @@ import { GEAR_PART, labOfBin } from './gear-descriptor.ts';
 export type GearNames = { suit: GearColour[]; board: GearColour[] };
 
 const MAX_NAMES = 2;
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 export function namesOfPhoto(descriptor: Uint8Array): GearNames {
   return namesOfShares(Float32Array.from(descriptor, (byte) => (byte / 255) ** 2));
@@ -34,7 +34,7 @@ function namesOf(part: Float32Array, weights: Weights): GearColour[] {
     seen.set(colour, (seen.get(colour) ?? 0) + weighed);
   }
   return [...seen]
-    .filter(([, share]) => share >= whole * LEAST_SHARE)
+    .filter(([, share]) => share >= whole * MIN_SHARE)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_NAMES)
     .map(([colour]) => colour);

@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from './distance.ts';
 
 /** Photographers stand on the beach or a cliff near the break; a position beyond this is of another place. */
-const FARTHEST_KM = 15;
-const MOST = 3;
+const MAX_KM = 15;
+const MAX_BREAKS = 3;
 
 export interface NearBreak<Break> {
   surfBreak: Break;
@@ -26,13 +26,13 @@ export function likelyBreaks<Break extends Point>(
   return [
     ...found.filter(({ surfBreak }) => surfBreak === first),
     ...found.filter(({ surfBreak }) => surfBreak !== first),
-  ].slice(0, MOST);
+  ].slice(0, MAX_BREAKS);
 }
 
 const nearestTo = <Break extends Point>(position: Point, breaks: readonly Break[]): NearBreak<Break>[] =>
   breaks
     .map((surfBreak) => ({ surfBreak, km: distanceKm(position, surfBreak) }))
-    .filter(({ km }) => km <= FARTHEST_KM)
+    .filter(({ km }) => km <= MAX_KM)
     .toSorted((a, b) => a.km - b.km);
 
 /** A plain mean is exact enough for positions within a few kilometres; the date line is handled. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 /** An open album page requests its album this often, and any cache may serve the answer this long. */
 export const ALBUM_POLL_SECONDS = 20;
 const POLL_MS = ALBUM_POLL_SECONDS * 1000;
-const SLOWEST_POLL_MS = 5 * MINUTE_MS;
+const MAX_POLL_MS = 5 * MINUTE_MS;
 /** Uploads pause for lunch, not for a night. */
 const IDLE_MS = 6 * HOUR_MS;
 /** An album's day ends last in the zone that is farthest behind UTC. */
@@ -18,4 +18,4 @@ export const isAlbumLive = ({ day, changedAt }: { day: string; changedAt: Date }
   mayAlbumGrow(day, now) && now.getTime() - changedAt.getTime() < IDLE_MS;
 
 /** The interval doubles after each failure in a row: pages must not keep a struggling server busy. */
-export const albumPollMs = (failures: number): number => Math.min(POLL_MS * 2 ** failures, SLOWEST_POLL_MS);
+export const albumPollMs = (failures: number): number => Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS);

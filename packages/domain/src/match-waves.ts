@@ -23,16 +23,11 @@ export type WatchMatch = {
   cameras: FoundShift[];
 };
 
-/**
- * Rides are laid over the waves of each camera; then waves are left out whose surfer wears something else than most do.
- */
+/** The times of the rides decide first; then waves lose score whose surfer is dressed unlike the surfer of the others. */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
   const sorted = inTime(rides);
-  const before = new Map<string, Float64Array>();
-  /**
-   * The answer has the scores at a shift of each camera; null leaves its waves out. The last shifts of one camera were
-   * judged already.
-   */
+  const scoresByShifts = new Map<string, Float64Array>();
+  /** Returns each wave's score with its camera's clock shifted; a camera with null is left out. */
   const scoresAt = (shifts: readonly (number | null)[]) => {
     const key = shifts.join(' ');
     const timeScores = () =>
@@ -40,8 +35,8 @@ export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): Watc
         const shiftMs = wave && (shifts[wave.camera] ?? null);
         return wave && shiftMs !== null ? fitIn(sorted, wave, shiftMs) : NO_FIT;
       });
-    const scores = before.get(key) ?? withClothing(timeScores(), gear);
-    before.set(key, scores);
+    const scores = scoresByShifts.get(key) ?? withClothing(timeScores(), gear);
+    scoresByShifts.set(key, scores);
     return scores;
   };
   const found = cameras.map((camera, index) => {
@@ -53,7 +48,7 @@ export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): Watc
   const confidences = [...scores].map((score, wave) => ({ wave, confidence: 1 / (1 + Math.exp(-score)) }));
   return {
     waves: confidences
-      .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+      .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
       .toSorted((a, b) => b.confidence - a.confidence || a.wave - b.wave),
     cameras: found,
   };
@@ -61,26 +56,26 @@ export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): Watc
 
 const sumOf = (scores: Float64Array) => scores.reduce((sum, score) => sum + Math.log1p(Math.exp(score)), 0);
 
-const LEAST_CONFIDENCE = 0.5;
-const ROUNDS = 6;
-/** Scores are logarithms of odds: a smaller change moves no confidence by a third of a percent. */
-const STEADY = 0.01;
-/** Deviations between the surfer's likeness and a stranger's that clothing is believed to show, however clear it looks. */
-const MAX_DISTINCT = 3;
-/** This many other waves give clothing half its weight: one that agrees proves little. */
+const MIN_CONFIDENCE = 0.5;
+const MAX_ROUNDS = 6;
+/** Scores are logarithms of odds, so a smaller change moves a confidence by less than a third of a percent. */
+const STEADY_CHANGE = 0.01;
+/** Without the limit, clothing that differs much would outweigh the times of the rides. In standard deviations. */
+const MAX_DISTINCTNESS = 3;
+/** With this many other waves clothing has half its weight, because one wave with the same clothes proves little. */
 const HALF_WEIGHT_WAVES = 0.7;
-const LEAST_OTHERS = 0.2;
-/** Clothing alone, without a ride at that time, never makes a wave the surfer's; nor does it exclude one alone. */
-const MAX_CLOTHES = 4;
+const MIN_OTHERS_WEIGHT = 0.2;
+/** The limit keeps clothing alone from making a wave the surfer's, and from excluding one. */
+const MAX_CLOTHING_SCORE = 4;
 
-/** Each wave's time score, and how much the wave looks like the others that fit: repeated, as the others change. */
+/** Adds to each time score how alike the wave and the others that fit are. A round changes which fit, so it repeats. */
 export function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
-  const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MAX_CLOTHES);
+  const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MAX_CLOTHING_SCORE);
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
   if (known.length < 2) return scores;
   const likeness = new Float64Array(isUnknown.length);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const weights = known.map((wave) => 1 / (1 + Math.exp(-(scores[wave] ?? 0))));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const consensus = new Float32Array(GEAR_LENGTH);
@@ -92,18 +87,23 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     const alikeTo = known.map((wave, index) => {
       const weight = weights[index] ?? 0;
       const others = total - weight;
-      return { wave, weight, others, alike: others < LEAST_OTHERS ? 0 : ((likeness[wave] ?? 0) - weight) / others };
+      return {
+        wave,
+        weight,
+        others,
+        alike: others < MIN_OTHERS_WEIGHT ? 0 : ((likeness[wave] ?? 0) - weight) / others,
+      };
     });
     const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
     // Where all wear the same, clothing says nothing.
-    const distinct = Math.max(0, Math.min(MAX_DISTINCT, (own - strangers.mean) / strangers.deviation));
+    const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - strangers.mean) / strangers.deviation));
     for (const { wave, others, alike } of alikeTo) {
-      if (others < LEAST_OTHERS) continue;
+      if (others < MIN_OTHERS_WEIGHT) continue;
       const deviations = (alike - strangers.mean) / strangers.deviation;
-      const said = distinct * (deviations - distinct / 2) * (others / (others + HALF_WEIGHT_WAVES));
-      next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHES, Math.min(MAX_CLOTHES, said));
+      const clothingScore = distinctness * (deviations - distinctness / 2) * (others / (others + HALF_WEIGHT_WAVES));
+      next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHING_SCORE, Math.min(MAX_CLOTHING_SCORE, clothingScore));
     }
-    const isSteady = known.every((wave) => Math.abs((next[wave] ?? 0) - (scores[wave] ?? 0)) < STEADY);
+    const isSteady = known.every((wave) => Math.abs((next[wave] ?? 0) - (scores[wave] ?? 0)) < STEADY_CHANGE);
     scores = next;
     if (isSteady) break;
   }
@@ -121,8 +121,8 @@ function strangersOf(likeness: Float64Array, scores: Float64Array, isUnknown: Ui
     squares += other * alike ** 2;
   }
   const mean = sum / weight;
-  return { mean, deviation: Math.max(LEAST_DEVIATION, Math.sqrt(Math.max(0, squares / weight - mean ** 2))) };
+  return { mean, deviation: Math.max(MIN_DEVIATION, Math.sqrt(Math.max(0, squares / weight - mean ** 2))) };
 }
 
 /** A few waves that happen to be alike would make every other one look far off. */
-const LEAST_DEVIATION = 0.04;
+const MIN_DEVIATION = 0.04;

@@ -10,8 +10,8 @@ const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 /** One person's reports hide no more photos before an operator has decided about the first of them. */
 export const MAX_PENDING_HIDES = 10;
 /** Reports may hide this share of an album: a rival with many addresses hides no more of it. */
-const ALBUM_SHARE = 0.2;
-const ALBUM_MINIMUM = 3;
+const MAX_ALBUM_SHARE = 0.2;
+const MIN_HIDDEN_PER_ALBUM = 3;
 
 export interface Pending {
   /** The count is of photos that this person's reports hide and that are not decided yet. */
@@ -40,7 +40,7 @@ export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect
 
 function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
   if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MAX_PENDING_HIDES) return false;
-  return ofAlbum < Math.max(ALBUM_MINIMUM, Math.floor(albumPhotos * ALBUM_SHARE));
+  return ofAlbum < Math.max(MIN_HIDDEN_PER_ALBUM, Math.floor(albumPhotos * MAX_ALBUM_SHARE));
 }
 
 const grounds: Record<ReportKind | 'operator', HideGround> = {

@@ -4,11 +4,11 @@ export type FoundShift = {
   /** The shift is added to the photos' times, so that they are the watch's. */
   shiftMs: number;
   source: 'known' | 'found' | 'set';
-  /** The rides fit no better than they would at any other time: the answer is no better than a guess. */
+  /** The rides fit no better than at any other shift, so the shift is a guess. */
   isChance: boolean;
 };
 
-/** `judge` answers how well all waves agree at a shift, clothing included. */
+/** `judge` returns how well all waves agree at a shift, clothing included. */
 export function findShift(
   rides: InTime,
   ofCamera: readonly WaveTime[],
@@ -18,15 +18,15 @@ export function findShift(
   if (ofCamera.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
   const waves = inTime(ofCamera);
   const chance = chanceOf(rides, waves);
-  const isChance = (shiftMs: number, least: number) =>
-    scoreAt(rides, waves, shiftMs) < chance.mean + least * chance.deviation;
+  const isChance = (shiftMs: number, minDeviations: number) =>
+    scoreAt(rides, waves, shiftMs) < chance.mean + minDeviations * chance.deviation;
   if (camera.shiftMs !== undefined) {
-    return { shiftMs: camera.shiftMs, source: 'set', isChance: isChance(camera.shiftMs, LEAST_DEVIATIONS) };
+    return { shiftMs: camera.shiftMs, source: 'set', isChance: isChance(camera.shiftMs, MIN_DEVIATIONS) };
   }
   const { maxMs, doubt } = camera.isKnown ? KNOWN : UNKNOWN;
   const shiftMs = bestShift({ rides, waves, maxMs, doubt }, judge);
-  const least = camera.isKnown ? LEAST_DEVIATIONS : LEAST_DEVIATIONS_FOUND;
-  return { shiftMs, source: sourceOf(camera), isChance: isChance(shiftMs, least) };
+  const minDeviations = camera.isKnown ? MIN_DEVIATIONS : MIN_DEVIATIONS_FOUND;
+  return { shiftMs, source: sourceOf(camera), isChance: isChance(shiftMs, minDeviations) };
 }
 
 const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | undefined }) =>
@@ -39,12 +39,12 @@ const UNKNOWN = { maxMs: MAX_FOUND_SHIFT_MS, doubt: 0.015 };
 /** A clock that was set and the watch may differ by a few seconds. */
 const KNOWN = { maxMs: 6000, doubt: 0.4 };
 const STEP_MS = 1000;
-/** Shifts that are compared with clothing; each costs as much as an answer. */
-const PEAKS = 5;
-const APART_MS = 4000;
-const LEAST_DEVIATIONS = 2.5;
-/** The best of hundreds of shifts stands out by itself. */
-const LEAST_DEVIATIONS_FOUND = 4.5;
+/** Only the best shifts by time are compared with clothing, because each comparison scores all waves anew. */
+const MAX_PEAKS = 5;
+const MIN_MS_BETWEEN_PEAKS = 4000;
+const MIN_DEVIATIONS = 2.5;
+/** The best of hundreds of shifts fits well by chance, so it must fit better than one that was set. */
+const MIN_DEVIATIONS_FOUND = 4.5;
 
 function scoreAt(rides: InTime, waves: InTime, shiftMs: number): number {
   const fits = fitsNear(rides, waves, shiftMs);
@@ -62,8 +62,8 @@ function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: numb
     .toSorted((a, b) => b.score - a.score || Math.abs(a.shiftMs) - Math.abs(b.shiftMs));
   const peaks: number[] = [];
   for (const { shiftMs } of byTime) {
-    if (peaks.length === PEAKS) break;
-    if (peaks.every((peak) => Math.abs(peak - shiftMs) >= APART_MS)) peaks.push(shiftMs);
+    if (peaks.length === MAX_PEAKS) break;
+    if (peaks.every((peak) => Math.abs(peak - shiftMs) >= MIN_MS_BETWEEN_PEAKS)) peaks.push(shiftMs);
   }
   if (peaks.length < 2) return peaks[0] ?? 0;
   return peaks
@@ -71,16 +71,13 @@ function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: numb
     .reduce((best, peak) => (peak.score > best.score ? peak : best)).shiftMs;
 }
 
-/**
- * The scores are those of the waves turned around in their own time, as a belt: as many waves, but each at another
- * time.
- */
+/** Returns how well the rides fit by chance: the waves are shifted in a circle, so that as many are at wrong times. */
 function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
   const startMs = sorted[0]?.startMs ?? 0;
   const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;
-  const leastMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);
-  const scores = Array.from({ length: CHANCES }, (_, index) => {
-    const turnMs = leastMs + ((spanMs - 2 * leastMs) * index) / (CHANCES - 1);
+  const minTurnMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);
+  const scores = Array.from({ length: CHANCE_SAMPLES }, (_, index) => {
+    const turnMs = minTurnMs + ((spanMs - 2 * minTurnMs) * index) / (CHANCE_SAMPLES - 1);
     const overEnd = firstFrom(sorted, startMs + spanMs - turnMs);
     return (
       scoreAt(rides, { sorted: sorted.slice(0, overEnd), longestMs }, turnMs) +
@@ -91,4 +88,4 @@ function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
   const deviation = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length);
   return { mean, deviation: Math.max(deviation, 0.5) };
 }
-const CHANCES = 60;
+const CHANCE_SAMPLES = 60;

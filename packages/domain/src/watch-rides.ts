@@ -24,49 +24,49 @@ export type WatchSurf = {
 export const MAX_WATCH_RIDES = 150;
 /** Half a day is the clock of another zone. */
 export const MAX_WATCH_SHIFT_MS = 12 * 3_600_000;
-const LONGEST_SENT_MS = 5 * 60_000;
-const LONGEST_SPAN_MS = 2 * 86_400_000;
+const MAX_SENT_RIDE_MS = 5 * 60_000;
+const MAX_SENT_SPAN_MS = 2 * 86_400_000;
 
 /** A surfer rides one wave at a time. */
 export function watchRidesFault(rides: readonly WatchRide[]): 'watch_rides' | null {
   const sorted = rides.toSorted((a, b) => a.startMs - b.startMs);
   const isFine = sorted.every(({ startMs, endMs }, index) => {
     const lengthMs = endMs - startMs;
-    return lengthMs > 0 && lengthMs <= LONGEST_SENT_MS && startMs >= (sorted[index - 1]?.endMs ?? -Infinity);
+    return lengthMs > 0 && lengthMs <= MAX_SENT_RIDE_MS && startMs >= (sorted[index - 1]?.endMs ?? -Infinity);
   });
   const spanMs = (sorted.at(-1)?.endMs ?? 0) - (sorted[0]?.startMs ?? 0);
-  return isFine && spanMs <= LONGEST_SPAN_MS ? null : 'watch_rides';
+  return isFine && spanMs <= MAX_SENT_SPAN_MS ? null : 'watch_rides';
 }
 
 /** No surfer paddles as fast as 8 km/h. */
-const RIDE_SPEED = 2.2;
+const MIN_RIDE_SPEED = 2.2;
 /** A ride reaches 10 km/h at least once; a sprint for a wave that is missed does not. */
-const TOP_SPEED = 2.8;
+const MIN_TOP_SPEED = 2.8;
 /** No surfer rides 54 km/h without a towing boat. */
 const CAR_SPEED = 15;
 /** Faster than this is an error of the position. */
 const GLITCH_SPEED = 30;
-const GLITCHES_IN_A_ROW = 3;
-const SHORTEST_RIDE_S = 4;
+const MAX_GLITCHES_IN_A_ROW = 3;
+const MIN_RIDE_S = 4;
 /** The longest rides of the longest points of the world take three minutes. */
-const LONGEST_RIDE_S = 180;
-const SHORTEST_RIDE_M = 15;
+const MAX_RIDE_S = 180;
+const MIN_RIDE_M = 15;
 /** A watch loses its position under water; what happened in a longer gap is unknown. */
-const LONGEST_LEG_S = 20;
+const MAX_LEG_S = 20;
 /** Between two turns a ride may be slower for a moment. */
-const LONGEST_DIP_S = 2.5;
+const MAX_DIP_S = 2.5;
 /**
  * The distance from the first point to the last, as a part of the track's length: a position that trembles comes back.
  */
-const STRAIGHT = 0.4;
+const MIN_STRAIGHTNESS = 0.4;
 /** On a bicycle more of the time around is fast than this; in a surf a few hundredths are. */
-const TRAVEL_SHARE = 0.4;
+const MAX_FAST_SHARE = 0.4;
 const AROUND_MS = 5 * 60_000;
 /** Too little time around a ride shows nothing: a file may be cut to one wave. */
-const LEAST_AROUND_S = 120;
+const MIN_KNOWN_AROUND_S = 120;
 /** Rides go ashore; one against the others is a way out in a rip or behind a boat. */
 const AGAINST = Math.cos((125 * Math.PI) / 180);
-const LEAST_RIDES_FOR_DIRECTION = 4;
+const MIN_RIDES_FOR_DIRECTION = 4;
 
 export function findRides(track: readonly TrackPoint[]): WatchSurf {
   const points = usable(track);
@@ -94,7 +94,7 @@ function usable(track: readonly TrackPoint[]): TrackPoint[] {
     const last = kept.at(-1);
     if (last && point.ms === last.ms) continue;
     const seconds = last ? (point.ms - last.ms) / 1000 : 0;
-    if (last && glitches < GLITCHES_IN_A_ROW && metersBetween(last, point) > GLITCH_SPEED * seconds) {
+    if (last && glitches < MAX_GLITCHES_IN_A_ROW && metersBetween(last, point) > GLITCH_SPEED * seconds) {
       glitches += 1;
       continue;
     }
@@ -111,7 +111,7 @@ function legsOf(points: readonly TrackPoint[]): Leg[] {
     const from = points[index];
     if (!from) return [];
     const seconds = (to.ms - from.ms) / 1000;
-    if (seconds > LONGEST_LEG_S) return [];
+    if (seconds > MAX_LEG_S) return [];
     const meters = metersBetween(from, to);
     return [{ from, to, seconds, meters, speed: speedOf(points, index, meters / seconds) }];
   });
@@ -133,9 +133,9 @@ type Stretch = { startMs: number; endMs: number; meters: number; topSpeed: numbe
 function fastStretches(legs: readonly Leg[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to, meters, speed } of legs) {
-    if (speed < RIDE_SPEED) continue;
+    if (speed < MIN_RIDE_SPEED) continue;
     const last = stretches.at(-1);
-    if (last && from.ms - last.endMs <= LONGEST_DIP_S * 1000) {
+    if (last && from.ms - last.endMs <= MAX_DIP_S * 1000) {
       last.meters += meters + metersBetween(last.last, from);
       last.topSpeed = Math.max(last.topSpeed, speed);
       last.endMs = to.ms;
@@ -152,20 +152,20 @@ const secondsOf = ({ startMs, endMs }: WatchRide) => (endMs - startMs) / 1000;
 function isRide(stretch: Stretch): boolean {
   const { meters, topSpeed, first, last } = stretch;
   return (
-    secondsOf(stretch) >= SHORTEST_RIDE_S &&
-    topSpeed >= TOP_SPEED &&
-    meters >= SHORTEST_RIDE_M &&
-    metersBetween(first, last) >= STRAIGHT * meters
+    secondsOf(stretch) >= MIN_RIDE_S &&
+    topSpeed >= MIN_TOP_SPEED &&
+    meters >= MIN_RIDE_M &&
+    metersBetween(first, last) >= MIN_STRAIGHTNESS * meters
   );
 }
 
 type SecondsIn = (part: WatchRide) => number;
 
 function isTravel(stretch: Stretch, fastSeconds: SecondsIn, knownSeconds: SecondsIn): boolean {
-  if (secondsOf(stretch) > LONGEST_RIDE_S || stretch.topSpeed > CAR_SPEED) return true;
+  if (secondsOf(stretch) > MAX_RIDE_S || stretch.topSpeed > CAR_SPEED) return true;
   const around = { startMs: stretch.startMs - AROUND_MS, endMs: stretch.endMs + AROUND_MS };
   const known = knownSeconds(around);
-  return known >= LEAST_AROUND_S && fastSeconds(around) > TRAVEL_SHARE * known;
+  return known >= MIN_KNOWN_AROUND_S && fastSeconds(around) > MAX_FAST_SHARE * known;
 }
 
 /** Sums over sorted parts are looked up by halves: a file may have millions of points. */
@@ -185,7 +185,7 @@ function secondsIn(parts: readonly WatchRide[]): SecondsIn {
 }
 
 function withoutOpposite(rides: readonly Stretch[]): Stretch[] {
-  if (rides.length < LEAST_RIDES_FOR_DIRECTION) return [...rides];
+  if (rides.length < MIN_RIDES_FOR_DIRECTION) return [...rides];
   const directions = rides.map(({ first, last }) => directionOf(first, last));
   const x = mean(directions.map((direction) => direction.x));
   const y = mean(directions.map((direction) => direction.y));

@@ -29,10 +29,10 @@ export type GroupedPhotos = {
  * No photographer rests for less than three seconds, no ride pauses for more than twenty. Clocks with whole seconds
  * need no rule of their own: they show a gap of less than three as three at most.
  */
-const SHORTEST_REST_MS = 3_000;
-const LONGEST_PAUSE_MS = 20_000;
+const MIN_REST_MS = 3_000;
+const MAX_PAUSE_MS = 20_000;
 /** More than a minute is several rides shot without a rest: they are divided at the widest gaps. */
-const LONGEST_RIDE_MS = 60_000;
+const MAX_RIDE_MS = 60_000;
 
 export function groupIntoWaves(photos: readonly TimedPhoto[]): GroupedPhotos {
   // Plain loops here and below: a phone runs this for thousands of photos before it shows the page.
@@ -69,13 +69,13 @@ export function restFrom(gapsMs: readonly number[]): number {
   }
   const smooth = counts.slice(1, -1).map((count, index) => (counts[index] ?? 0) + count + (counts[index + 2] ?? 0));
   const valley = longestRun(smooth, Math.min(...smooth));
-  return SHORTEST_REST_MS * Math.exp(((valley.start + valley.end) / 2) * BIN_WIDTH);
+  return MIN_REST_MS * Math.exp(((valley.start + valley.end) / 2) * BIN_WIDTH);
 }
 
 const BINS = 12;
-const BIN_WIDTH = Math.log(LONGEST_PAUSE_MS / SHORTEST_REST_MS) / BINS;
+const BIN_WIDTH = Math.log(MAX_PAUSE_MS / MIN_REST_MS) / BINS;
 /** One bin lies before the shortest rest and one after the longest pause: the hills on both sides of the valley. */
-const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => SHORTEST_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
+const EDGES_MS = Array.from({ length: BINS + 3 }, (_, index) => MIN_REST_MS * Math.exp((index - 1) * BIN_WIDTH));
 
 /** Most gaps are before the first edge, and logarithms of thousands take a while, so bins are looked up. */
 function binOf(gapMs: number): number | null {
@@ -114,7 +114,7 @@ function splitWhere(shots: readonly Frame[], isBreak: (gapMs: number, index: num
 
 function splitLongRide(shots: Frame[]): Frame[][] {
   const [first, last] = [shots[0], shots.at(-1)];
-  if (!first || !last || last.ms - first.ms <= LONGEST_RIDE_MS) return [shots];
+  if (!first || !last || last.ms - first.ms <= MAX_RIDE_MS) return [shots];
   const gaps = gapsBetween(shots);
   const widest = Math.max(...gaps);
   const middle = shots.length / 2;

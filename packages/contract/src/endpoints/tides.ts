@@ -4,6 +4,6 @@ import type { tidesSchemas } from '../schemas/tides.ts';
 export type * from '../schemas/tides.ts';
 
 const tidesRoutes = {
-  ofDay: { method: 'GET', path: '/surf_breaks/:surfBreakId/tide', access: 'public' },
+  ofDay: { method: 'GET', path: '/surf_breaks/:surfBreakId/tide', access: 'public', writes: true },
 } as const satisfies Routes<typeof tidesSchemas>;
 export const tides: Typed<typeof tidesRoutes, typeof tidesSchemas> = tidesRoutes;

@@ -1,4 +1,5 @@
 import { PushPayload } from '@pleamar/contract';
+import { DAY_MS } from '@pleamar/domain';
 import { PushGone, PushRefused, PushUnavailable } from '../../adapters/push/port.ts';
 import { concurrently } from '../../common/concurrently.ts';
 import type { App } from '../../common/context.ts';
@@ -7,12 +8,12 @@ import { settle, takeDuePushes, type DuePush, type PushOutcome } from './queries
 const AT_ONCE = 32;
 const BATCH = 400;
 /** The attempts take about two hours with doubling waits. */
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
 /** A push older than a day is useless; the notification stays on the page. */
-const TTL_SECONDS = 24 * 60 * 60;
+const MAX_AGE_SECONDS = DAY_MS / 1000;
 /** A lock screen shows no more; a push service accepts 4 kB. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** A process that dies loses nothing: the rows that it claimed are due again in two minutes. */
 export async function sendDuePushes(app: App): Promise<void> {
@@ -38,12 +39,12 @@ async function send(app: App, push: DuePush): Promise<PushOutcome> {
     await app.push.send(push, {
       payload: JSON.stringify(payloadOf(push)),
       topic: notification_id.replaceAll('-', ''),
-      ttlSeconds: TTL_SECONDS,
+      ttlSeconds: MAX_AGE_SECONDS,
     });
     return ended('sent');
   } catch (error) {
     if (error instanceof PushGone) return ended('gone');
-    if (error instanceof PushUnavailable && attempts < ATTEMPTS)
+    if (error instanceof PushUnavailable && attempts < MAX_ATTEMPTS)
       return ended('again', error.retryAfterSeconds ?? FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
     // An error must not escape: the other pushes of the batch would not be marked as sent.
     if (!(error instanceof PushUnavailable))
@@ -57,7 +58,8 @@ function payloadOf({ notification_id: id, kind, params, language, name, user_id 
 }
 
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT - 1)}…` : value;
+  if (typeof value === 'string')
+    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH - 1)}…` : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
 }

@@ -15,20 +15,20 @@ import {
 /**
  * Crawlers fetch again only the file that changed, so files stay below the 50,000 addresses that a sitemap may hold.
  */
-const LARGEST_FILE = 10_000;
-const RUN = 1000;
+const MAX_ADDRESSES_PER_FILE = 10_000;
+const ROWS_PER_QUERY = 1000;
 /** The gazetteer has far fewer entries than the limit, so it is one file. */
 const SURF_BREAKS = 'surf-breaks';
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Each question may go to another database, and is repeated where a replica could not answer it. */
+/** Each query may go to another database, and is repeated where a replica failed. */
 type Ask = <T>(question: (db: Db) => Promise<T>) => Promise<T>;
 
 export function buildSitemap(config: Config, ask: Ask): Sitemap {
   return {
     files: async () => {
       const [albums, people] = await ask((db) =>
-        Promise.all([albumFileStarts(db, LARGEST_FILE), photographerFileStarts(db, LARGEST_FILE)]),
+        Promise.all([albumFileStarts(db, MAX_ADDRESSES_PER_FILE), photographerFileStarts(db, MAX_ADDRESSES_PER_FILE)]),
       );
       if (albums.length <= 1 && people.length <= 1) return [];
       return [
@@ -41,8 +41,8 @@ export function buildSitemap(config: Config, ask: Ask): Sitemap {
     addresses: (file) => {
       if (file === null) return everything(config, ask);
       if (file === 'pages') return pages(config, ask);
-      if (file === SURF_BREAKS) return surfBreaks(ask, FIRST);
-      const [, kind, from = FIRST] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
+      if (file === SURF_BREAKS) return surfBreaks(ask, FIRST_ID);
+      const [, kind, from = FIRST_ID] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
       if (kind === 'albums') return albums(ask, from);
       return kind === 'photographers' ? people(ask, from) : null;
     },
@@ -51,9 +51,9 @@ export function buildSitemap(config: Config, ask: Ask): Sitemap {
 
 async function* everything(config: Config, ask: Ask): AsyncGenerator<Address> {
   yield* pages(config, ask);
-  yield* albums(ask, FIRST);
-  yield* people(ask, FIRST);
-  yield* surfBreaks(ask, FIRST);
+  yield* albums(ask, FIRST_ID);
+  yield* people(ask, FIRST_ID);
+  yield* surfBreaks(ask, FIRST_ID);
 }
 
 async function* pages({ comingSoon }: Config, ask: Ask): AsyncGenerator<Address> {
@@ -77,13 +77,13 @@ interface Kind {
 
 async function* inRuns(ask: Ask, first: string, { find, path }: Kind): AsyncGenerator<Address> {
   let next: string | undefined = first;
-  for (let left = LARGEST_FILE; next !== undefined && left > 0; left -= RUN) {
+  for (let left = MAX_ADDRESSES_PER_FILE; next !== undefined && left > 0; left -= ROWS_PER_QUERY) {
     const from: string = next;
-    const rows = await ask((db) => find(db, { from, limit: RUN + 1 }));
-    for (const row of rows.slice(0, RUN)) {
+    const rows = await ask((db) => find(db, { from, limit: ROWS_PER_QUERY + 1 }));
+    for (const row of rows.slice(0, ROWS_PER_QUERY)) {
       const picture = row.picture_key ? { picture: publicUrlOf(row.picture_key) } : {};
       yield { path: path(row.id), changedAt: row.changed_at, ...picture };
     }
-    next = rows[RUN]?.id;
+    next = rows[ROWS_PER_QUERY]?.id;
   }
 }

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from '@pleamar/domain';
 
 /** Surfers do not drive further than this. */
-const FURTHEST_KM = 300;
+const MAX_KM = 300;
 const MAX_LOOKED_AT = 40;
 const MAX_SHOWN = 6;
 
@@ -14,7 +14,7 @@ export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & 
   return [...all]
     .filter(({ id }) => id !== centre.id)
     .map((each) => ({ id: each.id, km: distanceKm(centre, each) }))
-    .filter(({ km }) => km <= FURTHEST_KM)
+    .filter(({ km }) => km <= MAX_KM)
     .toSorted((a, b) => a.km - b.km || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_LOOKED_AT);
 }

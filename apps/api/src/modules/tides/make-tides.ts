@@ -5,12 +5,12 @@ import { makeWaitingTidesJob as makeTidesJob } from './job-kinds.ts';
 import { askForAlbums, deleteTides, updateTide, waitingTides } from './queries.ts';
 
 /** A tide takes about 30 ms of a core, after the seconds that the stations take to load. */
-const AT_ONCE = 200;
-const REFILLED = 200;
+const MAX_COMPUTED = 200;
+const MAX_REFILLED = 200;
 
 /** A computed tide is no longer waiting, and predictions are deterministic, so a repeated run is harmless. */
 export async function makeWaitingTides(app: App): Promise<void> {
-  const waiting = await waitingTides(app.db, AT_ONCE);
+  const waiting = await waitingTides(app.db, MAX_COMPUTED);
   const seaside = waiting.filter(({ kind }) => kind !== 'wave-pool');
   const predictions = await app.tides.predict(
     seaside.map(({ lat, lon, day, timezone }) => ({
@@ -26,12 +26,12 @@ export async function makeWaitingTides(app: App): Promise<void> {
     const made = rowOf(predictions[at] ?? null, tideSpan(day, timezone).start);
     await updateTide(app.db, { surfBreakId, day, now: app.now(), ...made });
   }
-  if (waiting.length === AT_ONCE) await app.queue.add(app.db, makeTidesJob, {}, { key: 'tides.make' });
+  if (waiting.length === MAX_COMPUTED) await app.queue.add(app.db, makeTidesJob, {}, { key: 'tides.make' });
 }
 
 export async function refillTides(app: App): Promise<void> {
   await deleteTides(app.db, addDays(app.now().toISOString().slice(0, 10), -2 * TIDE_DAYS_AROUND));
-  await askForAlbums(app.db, REFILLED);
+  await askForAlbums(app.db, MAX_REFILLED);
   await makeWaitingTides(app);
 }
 

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { handlesLike } from './queries/people.ts';
 
 /** Numbered handles that are tried against simultaneous registrations before a random one. */
-const NUMBERED_TRIES = 5;
+const MAX_NUMBERED_TRIES = 5;
 
 /**
  * Another account may take the handle or the email at the same moment: the transaction is repeated with another handle,
@@ -18,7 +18,7 @@ export async function writeAccount<T>(
   write: (trx: Db, username: string) => Promise<T>,
 ): Promise<T> {
   for (let lost = 0; ; lost += 1) {
-    const username = lost < NUMBERED_TRIES ? await firstFreeHandle(db, fullName) : randomHandle(fullName);
+    const username = lost < MAX_NUMBERED_TRIES ? await firstFreeHandle(db, fullName) : randomHandle(fullName);
     try {
       return await db.transaction().execute((trx) => write(trx, username));
     } catch (error) {

@@ -7,11 +7,11 @@ import { sendDueWebhooksJob } from './job-kinds.ts';
 import { presentDelivery } from './present.ts';
 import { insertDelivery, latestDeliveries, resetDelivery } from './queries.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export async function listDeliveries(ctx: UserContext, endpointId: string): Promise<WebhookDelivery[]> {
   await requireOwn(ctx, endpointId);
-  return (await latestDeliveries(ctx.db, endpointId, SHOWN)).map(presentDelivery);
+  return (await latestDeliveries(ctx.db, endpointId, MAX_SHOWN)).map(presentDelivery);
 }
 
 export async function sendTest(ctx: UserContext, endpointId: string): Promise<WebhookDelivery> {

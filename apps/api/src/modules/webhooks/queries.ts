@@ -26,18 +26,15 @@ export type EndpointRow = Awaited<ReturnType<typeof endpointsOf>>[number];
 export const ownEndpoint = (db: Db, userId: string, id: string): Promise<EndpointRow | undefined> =>
   endpoints(db, userId).where('id', '=', id).executeTakeFirst();
 
-/**
- * The user's row is locked, so that two requests cannot both be the last. Returns undefined where the user has
- * `most` already.
- */
+/** Without the lock two requests could pass the limit together. Returns undefined where the user has `maxEndpoints`. */
 export async function insertEndpoint(
   trx: Db,
   endpoint: Insertable<WebhookEndpointsTable>,
-  most: number,
+  maxEndpoints: number,
 ): Promise<EndpointRow | undefined> {
   await lockRow(trx, 'users', endpoint.user_id);
   const own = trx.selectFrom('webhook_endpoints').where('user_id', '=', endpoint.user_id);
-  if ((await countRows(own)) >= most) return undefined;
+  if ((await countRows(own)) >= maxEndpoints) return undefined;
   return trx
     .insertInto('webhook_endpoints')
     .values(endpoint)
@@ -131,23 +128,20 @@ export interface DueDelivery {
   age_ms: number;
 }
 
-/**
- * Claims due deliveries for two minutes, at most `each` of an address, in the order of their events. A blocked user's
- * wait.
- */
+/** The claim lasts two minutes. Deliveries of one address are in the order of their events; a blocked user's wait. */
 export const takeDueDeliveries = (
   db: Db,
-  { addresses, each }: { addresses: number; each: number },
+  { maxAddresses, maxPerAddress }: { maxAddresses: number; maxPerAddress: number },
 ) => rowsOf<DueDelivery>(db)`
   with due as (
     select d.id from (
       select e.id from webhook_endpoints e join users u on u.id = e.user_id and u.blocked_at is null
       where e.is_enabled and (e.paused_until is null or e.paused_until <= now())
         and exists (select from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now())
-      order by e.paused_until nulls first, e.id limit ${addresses}
+      order by e.paused_until nulls first, e.id limit ${maxAddresses}
     ) e cross join lateral (
       select w.id from webhook_deliveries w where w.endpoint_id = e.id and w.due_at <= now()
-      order by w.due_at, w.id limit ${each} for update skip locked
+      order by w.due_at, w.id limit ${maxPerAddress} for update skip locked
     ) d
   ), taken as (
     update webhook_deliveries w set attempts = w.attempts + 1, due_at = now() + interval '2 minutes'
@@ -195,7 +189,7 @@ export async function markDeliveryFailed(
   return rows[0]?.failing_ms ?? 0;
 }
 
-/** The address of these has just failed: they were not tried, so they do not count. */
+/** The attempts that the claim counted are subtracted, because these deliveries were not sent. */
 export async function putBack(db: Db, deliveries: readonly DueDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`

@@ -15,45 +15,48 @@ import {
   type DeliveryOutcome,
 } from './queries.ts';
 
-const ADDRESSES_AT_ONCE = 16;
-/** A claim of two minutes holds at 10 s for each. */
-const EACH = 10;
-/** One of its deliveries tries an address that failed again after this time at the latest. */
-const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
+const MAX_ADDRESSES_AT_ONCE = 16;
+/** Ten deliveries of 10 s at most end before their claim of two minutes does. */
+const MAX_PER_ADDRESS = 10;
+/** A failing address gets its next delivery after this time at the latest. */
+const MAX_PAUSE_MS = 10 * MINUTE_MS;
 const KEPT_MS = 30 * DAY_MS;
-const DELETED_AT_ONCE = 10_000;
-/** A receiver that answers with it wants nothing more. */
-const GONE = 410;
+const MAX_DELETED_AT_ONCE = 10_000;
+/** A receiver with this status wants no more deliveries. */
+const HTTP_GONE = 410;
 
 /** A process that dies loses nothing: what it claimed is due again in two minutes. */
 export async function sendDueWebhooks(app: App): Promise<void> {
   for (;;) {
-    const due = await takeDueDeliveries(app.db, { addresses: ADDRESSES_AT_ONCE, each: EACH });
+    const due = await takeDueDeliveries(app.db, {
+      maxAddresses: MAX_ADDRESSES_AT_ONCE,
+      maxPerAddress: MAX_PER_ADDRESS,
+    });
     if (due.length === 0) return;
     const byAddress = Map.groupBy(due, ({ endpoint_id }) => endpoint_id);
     await Promise.all(Array.from(byAddress.values(), (deliveries) => sendInOrder(app, deliveries)));
   }
 }
 
-/** The first failure ends the round of its address: the others would most likely fail too, each after 10 s. */
+/** The first failure ends the round of its address: each of the others would most likely fail too, after 10 s. */
 async function sendInOrder(app: App, deliveries: readonly DueDelivery[]): Promise<void> {
   for (const [index, delivery] of deliveries.entries()) {
-    if (await isDelivered(app, delivery)) continue;
+    if (await deliver(app, delivery)) continue;
     await putBack(app.db, deliveries.slice(index + 1));
     return;
   }
 }
 
-async function isDelivered(app: App, delivery: DueDelivery): Promise<boolean> {
+async function deliver(app: App, delivery: DueDelivery): Promise<boolean> {
   const outcome = await attempt(app, delivery);
   if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300) {
     await markDelivered(app.db, delivery, outcome.status);
     return true;
   }
   const retryMs = webhookRetryMs(delivery.attempts, delivery.age_ms);
-  const pauseMs = Math.min(retryMs ?? LONGEST_PAUSE_MS, LONGEST_PAUSE_MS);
+  const pauseMs = Math.min(retryMs ?? MAX_PAUSE_MS, MAX_PAUSE_MS);
   const failingMs = await markDeliveryFailed(app.db, delivery, { ...outcome, retryMs, pauseMs });
-  if (outcome.status === GONE || failingMs >= WEBHOOK_FAILING_MS) await switchOff(app, delivery);
+  if (outcome.status === HTTP_GONE || failingMs >= WEBHOOK_FAILING_MS) await switchOff(app, delivery);
   return false;
 }
 
@@ -86,5 +89,5 @@ async function switchOff(app: App, { endpoint_id, user_id, url }: DueDelivery): 
 
 export async function removeOldDeliveries(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - KEPT_MS);
-  while ((await deleteDeliveriesBefore(app.db, before, DELETED_AT_ONCE)) > 0);
+  while ((await deleteDeliveriesBefore(app.db, before, MAX_DELETED_AT_ONCE)) > 0);
 }

@@ -3,7 +3,7 @@ import type { PersonColumns } from '../../../common/present-person.ts';
 import { oneRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-const MOST = 100;
+const MAX_PHOTOGRAPHERS = 100;
 
 const left = sql<number>`p.amount_cents - p.reversed_cents`;
 const isEnabled = sql<boolean>`exists (select from payout_accounts a
@@ -26,7 +26,7 @@ export const waitingShares = (db: Db, before: Date) => rowsOf<WaitingShareRow>(d
       bool_and(${isEnabled}) as has_account
     from payouts p
     where p.status = 'pending' and p.created_at < ${before} and ${left} > 0
-    group by p.photographer_id order by 2 desc, 1 limit ${MOST}
+    group by p.photographer_id order by 2 desc, 1 limit ${MAX_PHOTOGRAPHERS}
   ) w join users u on u.id = w.photographer_id
   order by w.amount_cents desc, u.id`;
 

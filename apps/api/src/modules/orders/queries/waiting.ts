@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 const refunds = (db: Db) =>
   db
@@ -25,7 +25,7 @@ const refunds = (db: Db) =>
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
 
 export const refundsOf = (db: Db, orderId: string) =>
-  refunds(db).where('r.order_id', '=', orderId).orderBy('r.created_at').orderBy('r.id').limit(MOST).execute();
+  refunds(db).where('r.order_id', '=', orderId).orderBy('r.created_at').orderBy('r.id').limit(MAX_ROWS).execute();
 
 /** A refund is stuck when the provider refused it and no later refund covers it, or when it is open for too long. */
 const refundWaits = (before: Date) => sql<boolean>`(r.status = 'pending' and r.created_at < ${before})
@@ -34,7 +34,7 @@ const refundWaits = (before: Date) => sql<boolean>`(r.status = 'pending' and r.c
       and later.created_at > r.created_at))`;
 
 export const waitingRefunds = (db: Db, before: Date) =>
-  refunds(db).where(refundWaits(before)).orderBy('r.created_at').orderBy('r.id').limit(MOST).execute();
+  refunds(db).where(refundWaits(before)).orderBy('r.created_at').orderBy('r.id').limit(MAX_ROWS).execute();
 
 const payouts = (db: Db) =>
   db
@@ -64,7 +64,7 @@ const canBePaid = sql<boolean>`exists (select from payout_accounts a
   where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
 
 export const payoutsOf = (db: Db, orderId: string) =>
-  payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MOST).execute();
+  payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MAX_ROWS).execute();
 
 export const waitingPayouts = (db: Db, before: Date) =>
   payouts(db)
@@ -72,7 +72,7 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .where('p.created_at', '<', before)
     .orderBy('p.created_at')
     .orderBy('p.id')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute();
 
 /** An operator cannot act on a share without an account, which waits for its photographer. */

@@ -5,11 +5,11 @@ import { ownAlbum } from '../../albums/access.ts';
 import { awaitedOriginals } from '../queries/awaited.ts';
 
 /** A sender requests the list again after each few files: the first ones are enough. */
-const MOST = 500;
+const MAX_FILES = 500;
 
 export async function listAwaited(ctx: UserContext, albumId?: string): Promise<AwaitedOriginals> {
   const album = albumId === undefined ? null : await ownAlbum(ctx, albumId);
-  const rows = await awaitedOriginals(ctx.db, { ownerId: ctx.user.id, albumId: album?.id ?? null, limit: MOST });
+  const rows = await awaitedOriginals(ctx.db, { ownerId: ctx.user.id, albumId: album?.id ?? null, limit: MAX_FILES });
   return {
     total: rows[0]?.total ?? 0,
     sold: rows[0]?.sold ?? 0,
