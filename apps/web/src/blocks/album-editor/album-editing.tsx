@@ -7,7 +7,6 @@ import type { EditorImage } from '../../features/album-editor/images/editor-imag
 import { MoveDialog } from '../../features/album-editor/images/move-dialog.tsx';
 import { RemovedNote } from '../../features/album-editor/images/removed-note.tsx';
 import { SaveProblems } from '../../features/album-editor/saving/save-problems.tsx';
-import { useUser } from '../../lib/login/session.ts';
 import { focusProblem } from '../../ui/focus-problem.ts';
 import { SaveError } from '../../ui/save-error.tsx';
 import type { AlbumOrigin } from './album-origin.ts';
@@ -33,7 +32,6 @@ interface AlbumEditingProps {
 export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditingProps) {
   const { t } = useTranslation('albumEditor');
   const navigate = useNavigate();
-  const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const dropArea = useRef<HTMLButtonElement>(null);
   const focusDropArea = useCallback(() => dropArea.current?.focus(), []);
@@ -134,13 +132,7 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
         }
       />
       {albumId !== null && moving.length > 0 && (
-        <MoveDialog
-          albumId={albumId}
-          userId={user.id}
-          images={moving}
-          onMoved={contents.forget}
-          onClose={() => setMoving([])}
-        />
+        <MoveDialog albumId={albumId} images={moving} onMoved={contents.forget} onClose={() => setMoving([])} />
       )}
       <LeaveGuards
         isUnsaved={isUnsaved}

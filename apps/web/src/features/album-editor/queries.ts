@@ -15,12 +15,6 @@ export const editorQueries = {
       // The editor starts from the current state, and no refetch may change it during the editing.
       staleTime: 0,
     }),
-  ownAlbums: (userId: string) =>
-    queryOptions({
-      queryKey: [...albumKeys.all, 'own', userId],
-      queryFn: () => call(albums.list, { query: { user_id: userId, limit: 100 } }),
-      staleTime: 0,
-    }),
   /** Photos that are not ready are among them: the live channel reports when one is. */
   photos: (albumId: string | null) =>
     queryOptions({

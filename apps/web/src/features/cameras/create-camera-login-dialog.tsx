@@ -63,7 +63,7 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
         ]}
         {...form.register('kind')}
       />
-      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumFormField namespace="cameras" limit={50} />}
+      {kind === 'day' ? <DayFields PlaceChoice={PlaceChoice} /> : <AlbumFormField namespace="cameras" />}
       <ReauthFields namespace="cameras" />
     </ReauthDialog>
   );

@@ -72,7 +72,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
         ]}
         {...form.register('scope')}
       />
-      {scope === 'album' && <AlbumFormField namespace="discounts" limit={100} />}
+      {scope === 'album' && <AlbumFormField namespace="discounts" />}
       {scope === 'break' && (
         <>
           <PlaceFormField PlaceChoice={PlaceChoice} required={t('placeRequired')} />

@@ -1,31 +1,38 @@
+import type { Album } from '@pleamar/contract/albums';
 import { formatDay } from '@pleamar/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { newestOwnAlbumsQuery } from './queries.ts';
+import { OwnAlbumField } from './own-album-field.tsx';
 
-export function AlbumFormField({ namespace, limit }: { namespace: 'cameras' | 'discounts'; limit: number }) {
+/** The form forgets the album with the field, which would come back without the album's name. */
+export function AlbumFormField({ namespace }: { namespace: 'cameras' | 'discounts' }) {
   const { t } = useTranslation(namespace);
-  const { register, formState } = useFormContext<{ albumId: string }>();
-  const own = useQuery(newestOwnAlbumsQuery(limit));
+  const { control } = useFormContext<{ albumId: string }>();
+  const { field, fieldState } = useController({
+    control,
+    name: 'albumId',
+    defaultValue: '',
+    shouldUnregister: true,
+    rules: { required: t('albumRequired') },
+  });
+  const [chosen, setChosen] = useState<Album | null>(null);
   return (
-    <Loaded query={own} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={72} />}>
-      {(list) => (
-        <SelectField
-          label={t('album')}
-          help={list.length === 0 ? t('albumsNone') : undefined}
-          error={formState.errors.albumId?.message}
-          placeholder={t('albumChoose')}
-          options={list.map(({ id, title, date }) => ({
-            value: id,
-            label: `${title || t('untitled')} · ${formatDay(date)}`,
-          }))}
-          {...register('albumId', { required: t('albumRequired') })}
-        />
-      )}
-    </Loaded>
+    <OwnAlbumField
+      chosen={chosen}
+      onChoose={(album) => {
+        setChosen(album);
+        field.onChange(album?.id ?? '');
+      }}
+      nameOf={({ title, date }) => `${title || t('untitled')} · ${formatDay(date)}`}
+      error={fieldState.error?.message}
+      texts={{
+        label: t('album'),
+        placeholder: t('albumChoose'),
+        none: t('albumsNone'),
+        loading: t('loading'),
+        loadError: t('loadError'),
+      }}
+    />
   );
 }

@@ -1,11 +1,14 @@
 import { albums } from '@pleamar/contract/albums';
+import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { albumKeys } from '../query-keys.ts';
 
-export const newestOwnAlbumsQuery = (limit: number) =>
+/** The newest of the user's albums, in every state; with a text those that match it. */
+export const ownAlbumsQuery = (q: string) =>
   queryOptions({
-    queryKey: [...albumKeys.mine, 'newest', limit],
-    queryFn: async () => (await call(albums.list, { query: { owner: 'me', limit } })).items,
+    queryKey: [...albumKeys.mine, 'newest', q],
+    queryFn: ({ signal }) =>
+      callWith({ signal }, albums.list, { query: { owner: 'me', q: q || undefined, limit: MAX_ALBUMS_PER_PAGE } }),
     staleTime: 0,
   });

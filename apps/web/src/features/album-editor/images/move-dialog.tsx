@@ -1,34 +1,29 @@
 import type { Album } from '@pleamar/contract/albums';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { OwnAlbumField } from '../../../shared/albums/own-album-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SelectField } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import text from '../../../ui/text.module.css';
+import { toast } from '../../../ui/toast-store.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useInvalidateAlbums } from '../queries.ts';
 import type { EditorImage } from './editor-image.ts';
 import { moveImages } from './move-images.ts';
-import { editorQueries, useInvalidateAlbums } from '../queries.ts';
 
 interface MoveDialogProps {
   albumId: string;
-  userId: string;
   images: readonly EditorImage[];
   onMoved: (images: readonly EditorImage[]) => void;
   onClose: () => void;
 }
 
-export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ albumId, images, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['slider', 'albumSharing']);
   const { day } = useFormat();
-  const own = useQuery(editorQueries.ownAlbums(userId));
-  const others = own.data?.items.filter(({ id }) => id !== albumId) ?? [];
-  const form = useForm({ defaultValues: { target: '' } });
-  const target = useWatch({ control: form.control, name: 'target' });
-  const titleOf = (album: Album | undefined) => album?.title || t('moveUntitled');
+  const form = useForm();
+  const [target, setTarget] = useState<Album | null>(null);
+  const titleOf = (album: Album | null) => album?.title || t('moveUntitled');
   const moving = useMutation({
     mutationFn: (targetId: string) => moveImages(albumId, targetId, images),
     onSettled: useInvalidateAlbums(),
@@ -46,32 +41,31 @@ export function MoveDialog({ albumId, userId, images, onMoved, onClose }: MoveDi
       title={t('moveTitle', { count: images.length })}
       form={form}
       change={moving}
-      sentFrom={(fields) => fields.target}
+      sentFrom={() => target?.id ?? ''}
       onDone={({ moved }) => {
-        toast.ok(t('moved', { count: moved, title: titleOf(others.find(({ id }) => id === target)) }));
+        toast.ok(t('moved', { count: moved, title: titleOf(target) }));
         onMoved(images);
         onClose();
       }}
       onClose={onClose}
       submitLabel={t('moveConfirm')}
       busyLabel={t('moving')}
-      isDisabled={target === ''}
+      isDisabled={target === null}
     >
-      <Loaded query={own} loading={t('moveLoading')} error={t('moveError')} skeleton={<Skeleton height={96} />}>
-        {() =>
-          others.length === 0 ? (
-            <p className={text.muted}>{t('moveNone')}</p>
-          ) : (
-            <SelectField
-              label={t('moveTo')}
-              help={t('moveHint')}
-              placeholder={t('movePrompt')}
-              options={others.map((album) => ({ value: album.id, label: nameOf(album) }))}
-              {...form.register('target')}
-            />
-          )
-        }
-      </Loaded>
+      <OwnAlbumField
+        chosen={target}
+        onChoose={setTarget}
+        nameOf={nameOf}
+        exceptId={albumId}
+        texts={{
+          label: t('moveTo'),
+          placeholder: t('movePrompt'),
+          help: t('moveHint'),
+          none: t('moveNone'),
+          loading: t('moveLoading'),
+          loadError: t('moveError'),
+        }}
+      />
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
+import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { placesApi } from '../../../testing/places.ts';
@@ -11,13 +13,13 @@ const ana = aPhotographer();
 const album = anAlbum({ id: 'norte', title: 'Norte', user_id: ana.id, is_public: false });
 const photoNamed = (name: string, more: Partial<Photo> = {}) =>
   aPhoto(0, { id: name, file_name: `${name}.jpg`, ...more });
-const photosOf = (...items: Photo[]) => ({ items, next_cursor: null, total: items.length });
+const pageOf = (...items: readonly (Photo | Album)[]) => ({ items, next_cursor: null, total: items.length });
 const many = Array.from({ length: 8 }, (_, index) => photoNamed(`foto-${index + 1}`));
 
 const api: FakeApi = {
   ...placesApi,
   'GET /albums/norte': album,
-  'GET /albums/norte/photos': photosOf(photoNamed('uno', { is_cover: true }), photoNamed('dos')),
+  'GET /albums/norte/photos': pageOf(photoNamed('uno', { is_cover: true }), photoNamed('dos')),
   'GET /albums/norte/pricing': [],
   'PATCH /photos/dos': {},
   'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
@@ -53,7 +55,7 @@ const moveTo = async (user: UserEvent, name: string) => {
 };
 
 test('an image cannot be moved where there is no other album', async () => {
-  const { user, changes } = await open({ 'GET /albums': photosOf() });
+  const { user, changes } = await open({ 'GET /albums': pageOf() });
   await user.click(await image('dos'));
   await user.click(screen.getByRole('button', { name: 'Mover a otro álbum' }));
   expect(await screen.findByText('No tienes otro álbum. Crea uno y vuelve.')).toBeTruthy();
@@ -84,8 +86,35 @@ test('a chosen image is moved to another own album at once, with the price that 
   ]);
 });
 
+test('an album beyond the first page is found by a search, and stays chosen after another', deep, async () => {
+  const { user, changes } = await open({
+    ...movingApi,
+    'GET /albums': (_: unknown, query: URLSearchParams) => {
+      const q = query.get('q');
+      if (q === null) return { items: ownAlbums, next_cursor: 'more', total: 300 };
+      return pageOf(...(q === 'antiguo' ? [anAlbum({ id: 'antiguo', title: 'Antiguo' })] : []));
+    },
+  });
+  await user.click(await image('dos'));
+  await user.click(screen.getByRole('button', { name: 'Mover a otro álbum' }));
+  const search = await screen.findByRole('searchbox', { name: 'Buscar entre tus álbumes' });
+  const albums = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Álbum' });
+
+  await user.type(search, 'antiguo');
+  await user.selectOptions(albums, await within(albums).findByRole('option', { name: 'Antiguo · 14/11/2026' }));
+  await user.clear(search);
+  await user.type(search, 'nada{Enter}');
+
+  expect(await screen.findByText('Ningún álbum tuyo coincide.')).toBeTruthy();
+  expect(albums.value).toBe('antiguo');
+  expect(changes()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText('1 foto movida a «Antiguo».')).toBeTruthy();
+  expect(changes()).toEqual([['POST /albums/norte/photos/move', { photo_ids: ['dos'], to_album_id: 'antiguo' }]]);
+});
+
 test('many chosen images are moved together, and nothing of them is left to save', async () => {
-  const { user, changes } = await open({ ...movingApi, 'GET /albums/norte/photos': photosOf(...many) });
+  const { user, changes } = await open({ ...movingApi, 'GET /albums/norte/photos': pageOf(...many) });
   await screen.findByRole('checkbox', { name: 'foto-1.jpg' });
   await user.click(screen.getByRole('button', { name: 'Seleccionar todas' }));
   await user.click(screen.getByRole('button', { name: 'Mover a otro álbum' }));
@@ -101,7 +130,7 @@ test('many chosen images are moved together, and nothing of them is left to save
 test('a file that was just sent leaves the editor with its photo', async () => {
   const { user } = await open({
     ...movingApi,
-    'GET /albums/norte/photos': photosOf(photoNamed('uno'), photoNamed('photo-tres.jpg')),
+    'GET /albums/norte/photos': pageOf(photoNamed('uno'), photoNamed('photo-tres.jpg')),
   });
   await image('uno');
   await user.upload(
@@ -132,7 +161,7 @@ test('a refusal is shown in the dialog, which stays open', async () => {
 
 test.each(['processing', 'failed', 'hidden'] as const)('an image that is %s offers no move', async (status) => {
   const { user } = await open({
-    'GET /albums/norte/photos': photosOf(photoNamed('uno', { status })),
+    'GET /albums/norte/photos': pageOf(photoNamed('uno', { status })),
     'GET /photos/uno/hiding': refusal(404, 'not_found'),
   });
   await user.click(await image('uno'));
