@@ -99,6 +99,20 @@ test('no component names a class by a text, but for the global ones', () => {
   expect([...new Set(named)].toSorted()).toEqual(['skip-link', 'visually-hidden']);
 });
 
+test('only the design system and the layouts style the frame of a page by what is in it', () => {
+  const outside = modules.filter((sheet) => !/^(?:ui|app\/layouts)\//.test(shown(sheet)));
+  const reaching = outside.flatMap((sheet) =>
+    [...withoutComments(sheet).matchAll(/[^{};]*(?=\{)/g)]
+      .map(([selector]) => selector.trim())
+      .filter((selector) =>
+        /(?:^|[\s,>+~])(?:html|body|main|header|footer|:root)\b[^,]*:has\(|:global\b/.test(selector),
+      )
+      .map((selector) => `${shown(sheet)}: ${selector}`),
+  );
+
+  expect(reaching).toEqual([]);
+});
+
 test('a feature does not use the modules of another', () => {
   const featureOf = (file: string) => /^features\/[^/]+\//.exec(shown(file))?.[0] ?? '';
   const foreign = uses.filter(

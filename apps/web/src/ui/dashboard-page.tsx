@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import layout from './layout.module.css';
 import text from './text.module.css';
 
@@ -6,13 +7,14 @@ interface DashboardPageProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  isFullWidth?: boolean;
   children: ReactNode;
 }
 
-export function DashboardPage({ title, lead, actions, children }: DashboardPageProps) {
+export function DashboardPage({ title, lead, actions, isFullWidth = false, children }: DashboardPageProps) {
   const heading = <h1>{title}</h1>;
   return (
-    <main className={layout.dashboardPage} id="contenido">
+    <main className={cx(layout.dashboardPage, isFullWidth && layout.fullWidth)} id="contenido">
       <div className={layout.dashboardHead}>
         {lead ? (
           <div>

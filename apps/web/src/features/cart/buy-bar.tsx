@@ -20,7 +20,7 @@ export function BuyBar({ albumId }: { albumId: string }) {
   if (!newest) return null;
   const hint = packageHint(cart, albumId);
   return (
-    <section className={css.bar} data-keep-clear aria-label={t('title')}>
+    <section className={css.bar} data-keep-clear data-meets-footer aria-label={t('title')}>
       <div className={cx(layout.page, css.content)}>
         <span className={css.thumbnails} aria-hidden="true">
           {photos.slice(-4).map((photo) => (

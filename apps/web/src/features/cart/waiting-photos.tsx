@@ -22,7 +22,7 @@ export function WaitingPhotos() {
   const photos = data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, most) ?? [];
   if (photos.length === 0) return null;
   return (
-    <Link className={css.strip} to="/carrito" tabIndex={-1} aria-hidden="true">
+    <Link className={css.strip} data-meets-footer="without-line" to="/carrito" tabIndex={-1} aria-hidden="true">
       {photos.map((photo) => (
         <span className={cx(frame.photo, css.photo)} key={photo.id}>
           <Picture src={photo.thumbnail_url} alt="" thumbhash={photo.thumbhash} />

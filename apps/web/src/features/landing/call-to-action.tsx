@@ -8,7 +8,7 @@ import css from './call-to-action.module.css';
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <section className={css.ways} aria-label={t('ctaAria')}>
+    <section className={css.ways} data-meets-footer="without-line" aria-label={t('ctaAria')}>
       <div className={css.photographers}>
         <h2>{t('ctaPhotographersTitle')}</h2>
         <p>{t('ctaPhotographersText')}</p>

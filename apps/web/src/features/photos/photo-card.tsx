@@ -69,7 +69,7 @@ export function PhotoCard({
       aria-label={t('numberAria', { number, total })}
     >
       <a
-        className={cx(frame.photo, css.photo, hasTransition && css.transition)}
+        className={cx(frame.photo, css.photo, hasTransition && frame.transition)}
         href={`/album/${photo.album_id}?foto=${photo.id}`}
         aria-label={t('openAria', { number, total })}
         onClick={open}

@@ -29,7 +29,11 @@ function DashboardCreateAlbumPage() {
   const draftId = useDraftId();
   const [returnedTo] = useState(draftId);
   if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
-  return <DashboardPage title={t('createTitle')}>{newAlbum()}</DashboardPage>;
+  return (
+    <DashboardPage title={t('createTitle')} isFullWidth>
+      {newAlbum()}
+    </DashboardPage>
+  );
 
   function newAlbum() {
     if (bookingId) return <BookingAlbum bookingId={bookingId} />;

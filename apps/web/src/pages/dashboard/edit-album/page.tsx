@@ -20,7 +20,7 @@ import css from './page.module.css';
 function DashboardEditAlbumPage() {
   const { albumId } = useParams({ from: '/dashboard/album/editar/$albumId' });
   return (
-    <main className={layout.dashboardPage} id="contenido">
+    <main className={cx(layout.dashboardPage, layout.fullWidth)} id="contenido">
       <Editor key={albumId} albumId={albumId} />
     </main>
   );
