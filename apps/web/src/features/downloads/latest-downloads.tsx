@@ -13,6 +13,7 @@ import { downloadQueries } from './queries.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import frame from '../../ui/frame.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import css from './latest-downloads.module.css';
 
 const shown = 3;
@@ -88,7 +89,7 @@ function DownloadButton({ download, isBusy, onPress }: { download: Download; isB
           onClick={onPress}
         >
           <DownloadIcon />
-          <span>{t(isNew ? 'first' : 'again')}</span>
+          <span className={hidden.onNarrowPages}>{t(isNew ? 'first' : 'again')}</span>
         </Button>
       )}
     </WithDescription>

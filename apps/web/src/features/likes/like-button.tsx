@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import painted from '../../ui/painted-icon.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import { useLike } from './use-like.ts';
 import css from './like-button.module.css';
 
@@ -32,7 +33,7 @@ export function LikeButton({ photo }: LikeButtonProps) {
   return (
     <Button kind="line" className={css.button} aria-pressed={isLiked} onClick={toggle}>
       <Heart fill={isLiked ? 'currentColor' : 'none'} />
-      <span className={css.words}>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
+      <span className={hidden.onPhones}>{isLiked ? t('likeRemove') : t('likeAdd')}</span>
     </Button>
   );
 }

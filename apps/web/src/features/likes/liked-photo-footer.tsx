@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { focusNextTo } from '../../ui/move-focus.ts';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import css from './liked-photo-footer.module.css';
 
 interface LikedPhotoFooterProps {
@@ -21,11 +22,13 @@ export function LikedPhotoFooter({ photo, onUnlike, onDownload, action }: LikedP
   const { day, euros } = useFormat();
   return (
     <div className={css.foot}>
-      <time dateTime={photo.album.date}>{day(photo.album.date)}</time>
+      <time className={hidden.onNarrowCards} dateTime={photo.album.date}>
+        {day(photo.album.date)}
+      </time>
       {photo.access_granted ? (
-        <span className={cx(cx(text.money, css.price), css.bought)}>
+        <span className={cx(text.money, css.price, css.bought)}>
           <Check />
-          <span>{t(photo.price === 0 ? 'taken' : 'bought')}</span>
+          <span className={hidden.onNarrowestCards}>{t(photo.price === 0 ? 'taken' : 'bought')}</span>
         </span>
       ) : (
         <span className={cx(text.money, css.price)}>{euros(photo.price)}</span>

@@ -6,6 +6,7 @@ import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { cx } from '../../ui/cx.ts';
 import layout from '../../ui/layout.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import { instantIn, clampTo, type TimeRange, type AlbumTimes } from './album-times.ts';
 import { TimeBars } from './time-bars.tsx';
 import css from './time-filter.module.css';
@@ -72,7 +73,8 @@ export function TimeFilter({
             />
             {after && <span>{after}</span>}
           </p>
-          <p className={css.summary} aria-live="polite">
+          {/* The count is above the waves as well; a closed band is one line without it. */}
+          <p className={cx(css.summary, !isOpen && hidden.onPhones)} aria-live="polite">
             {summary}
           </p>
           <button
