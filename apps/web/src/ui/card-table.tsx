@@ -23,14 +23,14 @@ export function CardTable<Key extends string>(content: CardTableProps<Key>) {
         classOf={({ isNumber, isShort, isTitle }) =>
           cx(isNumber && css.number, isShort && css.short, isTitle && css.title)
         }
-        contentOf={inOneElement}
+        contentOf={wrapCell}
       />
     </div>
   );
 }
 
 /** On a phone the column's name is beside the cell's content, however many parts that has. */
-function inOneElement(cell: ReactNode) {
+function wrapCell(cell: ReactNode) {
   const isEmpty = cell === null || cell === undefined || cell === false || cell === '';
   return isEmpty ? null : <div>{cell}</div>;
 }

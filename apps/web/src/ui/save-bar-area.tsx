@@ -56,7 +56,7 @@ export function SaveBarArea({ texts, children }: SaveBarAreaProps) {
 function SaveBar({ forms, texts }: { forms: readonly Unsaved[]; texts: SaveBarAreaProps['texts'] }) {
   const bar = useRef<HTMLElement>(null);
   // The bar appears at the first key: it must not cover the field with the focus.
-  useEffect(() => revealAbove(bar.current), []);
+  useEffect(() => scrollAbove(bar.current), []);
   const hasFailed = forms.some((form) => form.hasFailed);
   return (
     <section className={css.bar} ref={bar} aria-label={texts.unsaved} data-save-bar="">
@@ -74,7 +74,7 @@ function SaveBar({ forms, texts }: { forms: readonly Unsaved[]; texts: SaveBarAr
   );
 }
 
-function revealAbove(bar: HTMLElement | null) {
+function scrollAbove(bar: HTMLElement | null) {
   const field = document.activeElement;
   if (!bar || !field || field === document.body) return;
   const hidden = field.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;

@@ -24,7 +24,7 @@ export function TableElement<Key extends string, Column extends TableColumn<Key>
   rows,
   className,
   classOf,
-  contentOf = asIs,
+  contentOf = keepCell,
 }: TableElementProps<Key, Column>) {
   return (
     <table className={className}>
@@ -57,4 +57,4 @@ export function TableElement<Key extends string, Column extends TableColumn<Key>
   );
 }
 
-const asIs = (cell: ReactNode) => cell;
+const keepCell = (cell: ReactNode) => cell;

@@ -4,7 +4,7 @@ import css from './table.module.css';
 
 interface Column<Key> extends TableColumn<Key> {
   isNumber?: boolean;
-  hideOnNarrow?: boolean;
+  isHiddenOnNarrow?: boolean;
   /** A phone hides the columns behind this one, so that it ends the row. */
   isLastNarrow?: boolean;
 }
@@ -18,8 +18,8 @@ export function Table<Key extends string>({ className, ...content }: TableProps<
     <TableElement
       {...content}
       className={cx(css.table, className)}
-      classOf={({ isNumber, hideOnNarrow, isLastNarrow }) =>
-        cx(isNumber && css.number, hideOnNarrow && css.wideOnly, isLastNarrow && css.lastNarrow)
+      classOf={({ isNumber, isHiddenOnNarrow, isLastNarrow }) =>
+        cx(isNumber && css.number, isHiddenOnNarrow && css.wideOnly, isLastNarrow && css.lastNarrow)
       }
     />
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { liftOver, type ToastBox } from './toast-position.ts';
+import { liftAbove, type ToastBox } from './toast-position.ts';
 
 /** On a phone of 390 by 844. */
 const toasts: ToastBox = { top: 772, bottom: 828, left: 16, right: 374 };
 const across = (top: number, bottom: number): ToastBox => ({ top, bottom, left: 0, right: 390 });
 const nothing = { toasts, bars: [], switches: [] };
 
-test.each<[string, Partial<Parameters<typeof liftOver>[0]>, number]>([
+test.each<[string, Partial<Parameters<typeof liftAbove>[0]>, number]>([
   ['a free corner keeps the toast', {}, 0],
   ['a bar at the bottom is left free', { bars: [across(776, 844)] }, 60],
   ['hearts above a bar too', { bars: [across(776, 844)], switches: [across(720, 764)] }, 116],
@@ -15,5 +15,5 @@ test.each<[string, Partial<Parameters<typeof liftOver>[0]>, number]>([
   ['hearts everywhere do not count, bars do', { bars: [across(776, 844)], switches: [across(0, 800)] }, 60],
   ['a full window keeps the toast', { bars: [across(0, 844)] }, 0],
 ])('toasts: %s', (_, screen, lift) => {
-  expect(liftOver({ ...nothing, ...screen })).toBe(lift);
+  expect(liftAbove({ ...nothing, ...screen })).toBe(lift);
 });

@@ -15,7 +15,7 @@ interface Screen {
 
 const gap = 8;
 
-export function liftOver({ toasts, bars, switches }: Screen): number {
+export function liftAbove({ toasts, bars, switches }: Screen): number {
   return lowestFree(toasts, [...bars, ...switches]) ?? lowestFree(toasts, bars) ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { liftOver, type ToastBox } from './toast-position.ts';
+import { liftAbove, type ToastBox } from './toast-position.ts';
 
 /** Bars have this attribute; submit buttons are always included. */
 const bars = '[data-keep-clear], form button[type="submit"]';
@@ -11,7 +11,7 @@ export function useToastOffset(region: RefObject<HTMLElement | null>, isShown: b
     if (!element || !isShown) return undefined;
     let frame = 0;
     const place = () => {
-      element.style.setProperty('--lift', `${liftFor(element)}px`);
+      element.style.setProperty('--lift', `${computeLift(element)}px`);
     };
     const placeSoon = () => {
       cancelAnimationFrame(frame);
@@ -33,7 +33,7 @@ export function useToastOffset(region: RefObject<HTMLElement | null>, isShown: b
   }, [region, isShown]);
 }
 
-function liftFor(region: HTMLElement): number {
+function computeLift(region: HTMLElement): number {
   const { top, bottom, left, right } = region.getBoundingClientRect();
   const lifted = Number.parseFloat(region.style.getPropertyValue('--lift')) || 0;
   // Controls below a dialog cannot be pressed.
@@ -42,7 +42,7 @@ function liftFor(region: HTMLElement): number {
     Array.from(scope.querySelectorAll(selector), (each) => each.getBoundingClientRect()).filter(
       (box) => box.bottom > 0 && box.top < innerHeight && box.right > box.left,
     );
-  return liftOver({
+  return liftAbove({
     toasts: { top: top + lifted, bottom: bottom + lifted, left, right },
     bars: boxesOf(bars),
     switches: boxesOf(switches),

@@ -17,7 +17,7 @@ interface ShiftTimelineProps extends ShiftTimes {
 const BINS = 72;
 
 export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimelineProps) {
-  const [mine, theirs] = [own, others].map((times) => binned(times, from, to));
+  const [mine, theirs] = [own, others].map((times) => countInBins(times, from, to));
   const most = Math.max(1, ...(mine ?? []), ...(theirs ?? []));
   const bars = (bins: readonly number[] = []) =>
     bins.map((count, x) => (count > 0 ? `M${x} 20h.8v-${Math.max(1, (count / most) * 20)}h-.8z` : '')).join('');
@@ -35,7 +35,7 @@ export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimel
   );
 }
 
-function binned(times: readonly number[], from: number, to: number): number[] {
+function countInBins(times: readonly number[], from: number, to: number): number[] {
   const bins = Array.from({ length: BINS }, () => 0);
   for (const ms of times) {
     const bin = Math.min(BINS - 1, Math.floor(((ms - from) / Math.max(1, to - from)) * BINS));

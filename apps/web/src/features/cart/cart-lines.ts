@@ -73,7 +73,7 @@ export function sizedPhotoOf(photo: Photo, size: PhotoSize | undefined): CartPho
 const optionalCents = (euros: number | undefined) => (euros === undefined ? undefined : centsFromEuros(euros));
 
 /** The buyer sees the price of the other size while choosing. */
-export function inSize(photo: CartPhoto, size: PhotoSize): CartPhoto {
+export function withSize(photo: CartPhoto, size: PhotoSize): CartPhoto {
   const priceCents = (size === 'web' ? photo.webCents : photo.originalCents) ?? photo.priceCents;
   return { ...photo, size, priceCents, seenCents: priceCents };
 }

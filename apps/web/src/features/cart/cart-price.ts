@@ -11,7 +11,7 @@ export const needsReview = ({ trouble }: CartPhoto) => trouble !== null && troub
 /** The pricing module is the server's own. A photo that cannot be bought costs nothing. */
 export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | null = null): OrderPrice {
   return priceOrder(
-    photos.filter(canBeBought).map(asOrdered),
+    photos.filter(canBeBought).map(orderedPhotoOf),
     new Map(albums.map(({ id, packages }) => [id, packages])),
     discount,
   );
@@ -21,7 +21,7 @@ export function priceOfCart({ photos, albums }: PhotoCart, discount: Discount | 
 const isFree = ({ priceCents, originalCents = priceCents }: CartPhoto) => originalCents === 0;
 
 /** The server says what an upgrade costs; the rule is about the price of the web size. */
-function asOrdered(photo: CartPhoto): OrderedPhoto {
+function orderedPhotoOf(photo: CartPhoto): OrderedPhoto {
   const { id, albumId, isPremium, ownPriceCents, size, webCents, upgradeCents, originalCents = 0 } = photo;
   return {
     id,
@@ -36,7 +36,7 @@ function asOrdered(photo: CartPhoto): OrderedPhoto {
 
 export function packageHint({ photos, albums }: PhotoCart, albumId: string): { missing: number; size: number } | null {
   const count = photos.filter(
-    (photo) => photo.albumId === albumId && canBeBought(photo) && isPackaged(asOrdered(photo)),
+    (photo) => photo.albumId === albumId && canBeBought(photo) && isPackaged(orderedPhotoOf(photo)),
   ).length;
   const sizes = albums.find(({ id }) => id === albumId)?.packages.map(({ quantity }) => quantity) ?? [];
   const size = Math.min(...sizes.filter((quantity) => quantity > count));

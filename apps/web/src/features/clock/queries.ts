@@ -12,7 +12,7 @@ const SAMPLES = 5;
 export const useServerClock = () =>
   useQuery({
     queryKey: ['server-clock'],
-    queryFn: learn,
+    queryFn: fetchServerClock,
     // A phone's clock drifts by a few milliseconds a minute, and stops while it sleeps.
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: 'always',
@@ -22,7 +22,7 @@ export const useServerClock = () =>
   });
 
 /** Parallel requests would delay each other and falsify the measurement. */
-async function learn(): Promise<ServerClock> {
+async function fetchServerClock(): Promise<ServerClock> {
   const samples: ClockSample[] = [];
   while (samples.length < SAMPLES) {
     const sentMs = performance.now();

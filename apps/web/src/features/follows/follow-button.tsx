@@ -32,11 +32,11 @@ function FollowSwitch({ followed }: { followed: Followed }) {
   const { mutate } = useChangeFollow();
   const isFollowing = state.data?.is_following ?? false;
   const set = useCallback(
-    (wanted: boolean) =>
+    (isWanted: boolean) =>
       mutate(
-        { followed, isFollowing: wanted },
+        { followed, isFollowing: isWanted },
         {
-          onSuccess: () => toast.ok(wanted ? t('followed') : t('unfollowed')),
+          onSuccess: () => toast.ok(isWanted ? t('followed') : t('unfollowed')),
           onError: () => toast.error(t('error')),
         },
       ),

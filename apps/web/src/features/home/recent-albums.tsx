@@ -34,9 +34,9 @@ function Albums({ rows }: { rows: Album[] }) {
       caption={t('albumsAria')}
       columns={[
         { key: 'album', header: t('colAlbum') },
-        { key: 'photo_count', header: t('colPhotos'), isNumber: true, hideOnNarrow: true },
-        { key: 'views', header: t('colViews'), isNumber: true, hideOnNarrow: true },
-        { key: 'likes', header: t('colLikes'), isNumber: true, hideOnNarrow: true },
+        { key: 'photo_count', header: t('colPhotos'), isNumber: true, isHiddenOnNarrow: true },
+        { key: 'views', header: t('colViews'), isNumber: true, isHiddenOnNarrow: true },
+        { key: 'likes', header: t('colLikes'), isNumber: true, isHiddenOnNarrow: true },
         { key: 'sales', header: t('colSales'), isNumber: true },
       ]}
       rows={rows.map((album) => ({

@@ -47,12 +47,12 @@ function Sales({ rows, Status }: { rows: Order[]; Status: StatusBadge }) {
     <Table
       caption={t('salesAria')}
       columns={[
-        { key: 'code', header: t('colOrder'), hideOnNarrow: true },
+        { key: 'code', header: t('colOrder'), isHiddenOnNarrow: true },
         { key: 'customer', header: t('colCustomer') },
-        { key: 'items', header: t('colItems'), hideOnNarrow: true },
+        { key: 'items', header: t('colItems'), isHiddenOnNarrow: true },
         { key: 'amount', header: t('colAmount'), isNumber: true, isLastNarrow: true },
-        { key: 'status', header: t('colStatus'), hideOnNarrow: true },
-        { key: 'date', header: t('colDate'), isNumber: true, hideOnNarrow: true },
+        { key: 'status', header: t('colStatus'), isHiddenOnNarrow: true },
+        { key: 'date', header: t('colDate'), isNumber: true, isHiddenOnNarrow: true },
       ]}
       rows={rows.map((order) => ({
         key: order.id,

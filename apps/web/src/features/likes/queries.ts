@@ -3,7 +3,7 @@ import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { markUserHas } from '../../shared/account/owned-sections.ts';
+import { markAsOwner } from '../../shared/account/owned-sections.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 interface LikedPage {
@@ -12,7 +12,7 @@ interface LikedPage {
   total: number;
 }
 
-const ofLiked = (limit: number) =>
+const likedPagesOf = (limit: number) =>
   cursorPages<LikedPage>(
     [...photoKeys.liked, limit],
     (cursor, options) => callWith(options, photos.liked, { query: { limit, cursor } }),
@@ -21,9 +21,9 @@ const ofLiked = (limit: number) =>
   );
 
 /** The filter and the rows have most users' liked photos at once in the server's largest page. */
-export const likedQuery = ofLiked(MAX_PHOTOS_PER_PAGE);
+export const likedQuery = likedPagesOf(MAX_PHOTOS_PER_PAGE);
 
-export const latestLikedQuery = ofLiked(6);
+export const latestLikedQuery = likedPagesOf(6);
 
 export const likeKey = (photoId: string) => ['like', photoId];
 export const unlikeKey = ['unlike'];
@@ -56,7 +56,7 @@ export function useLikeAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (photoId: string) => call(photos.like, { params: { photoId } }),
-    onSuccess: () => markUserHas('has_likes'),
+    onSuccess: () => markAsOwner('has_likes'),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: photoKeys.all }),
   });
 }

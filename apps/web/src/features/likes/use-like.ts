@@ -2,7 +2,7 @@ import { photos } from '@pleamar/contract/photos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
-import { markUserHas } from '../../shared/account/owned-sections.ts';
+import { markAsOwner } from '../../shared/account/owned-sections.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { showLike } from './change-like.ts';
 import { likeKey } from './queries.ts';
@@ -18,7 +18,7 @@ export function useLike(photo: { id: string; is_liked: boolean }) {
     scope: { id: `like ${photo.id}` },
     mutationFn: (isLiked: boolean) => call(isLiked ? photos.like : photos.unlike, { params: { photoId: photo.id } }),
     onMutate: (isLiked) => showLike(queryClient, photo.id, isLiked),
-    onSuccess: (_, isLiked) => isLiked && markUserHas('has_likes'),
+    onSuccess: (_, isLiked) => isLiked && markAsOwner('has_likes'),
     onError: (_, isLiked) => {
       // A later tap that is still pending decides what is shown.
       if (queryClient.isMutating({ mutationKey }) === 1) showLike(queryClient, photo.id, !isLiked);

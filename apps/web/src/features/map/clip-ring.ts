@@ -5,11 +5,11 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /** An edge runs along the side where the ring leaves the bounds and returns: a fill needs it, a coastline does not. */
 export function clipRing(ring: Ring, [west, south, east, north]: Bounds): Ring {
-  return cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
+  return clipAtLine(clipAtLine(clipAtLine(clipAtLine(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1);
 }
 
 /** The axis is 0 for longitude and 1 for latitude; the sign -1 keeps the part below the line. */
-function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
+function clipAtLine(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
   if (isWhole(ring, axis, line, sign)) return ring;
   const kept: number[] = [];
   let px = ring.at(-2) ?? 0;
@@ -21,8 +21,8 @@ function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
     const now = ((axis === 0 ? x : y) - line) * sign;
     if (before >= 0 !== now >= 0) {
       const part = before / (before - now);
-      if (axis === 0) kept.push(line, between(py, y, part));
-      else kept.push(between(px, x, part), line);
+      if (axis === 0) kept.push(line, interpolate(py, y, part));
+      else kept.push(interpolate(px, x, part), line);
     }
     if (now >= 0) kept.push(x, y);
     px = x;
@@ -32,7 +32,7 @@ function cut(ring: Ring, axis: 0 | 1, line: number, sign: 1 | -1): Ring {
 }
 
 /** A point along another side stays on that side, which need not be at a whole number. */
-const between = (from: number, to: number, part: number) =>
+const interpolate = (from: number, to: number, part: number) =>
   from === to ? from : Math.round(from + (to - from) * part);
 
 /** Most rings are islands inside one tile. */

@@ -16,7 +16,7 @@ export function Land({ view, box }: { view: View; box: Box }) {
   const bounds = boundsOf(view, box);
   const inSight = new Set(isFinest ? tilesIn(bounds) : []);
   // The neighbouring tiles are fetched too, so that dragging the map shows no gaps.
-  const asked = isFinest ? tilesIn(widened(bounds)) : [];
+  const asked = isFinest ? tilesIn(widenBounds(bounds)) : [];
   const tiles = useQueries({ queries: asked.map((key) => mapQueries.finestCoast(key)) });
   const shown = asked.flatMap((key, at) => {
     const coast = tiles[at]?.data;
@@ -36,7 +36,7 @@ export function Land({ view, box }: { view: View; box: Box }) {
   );
 }
 
-function widened([west, south, east, north]: ReturnType<typeof boundsOf>): ReturnType<typeof boundsOf> {
+function widenBounds([west, south, east, north]: ReturnType<typeof boundsOf>): ReturnType<typeof boundsOf> {
   const [width, height] = [east - west, north - south];
   return [west - width / 2, south - height / 2, east + width / 2, north + height / 2];
 }

@@ -64,7 +64,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     const [from, start] = [view, performance.now()];
     const step = (now: number) => {
       const part = Math.min(1, (now - start) / MOVE_MS);
-      set(between(from, to, 1 - (1 - part) ** 3, box));
+      set(interpolate(from, to, 1 - (1 - part) ** 3, box));
       if (part < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -89,7 +89,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
 }
 
 /** The middle moves straight while the enlargement grows evenly, so that nothing swings out of sight. */
-function between(from: View, to: View, part: number, box: Box): View {
+function interpolate(from: View, to: View, part: number, box: Box): View {
   const k = from.k * (to.k / from.k) ** part;
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const middle = ({ k: by, x, y }: View) => [(cx - x) / by, (cy - y) / by] as const;

@@ -36,7 +36,7 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
   useEffect(() => {
     const again = () => {
       for (const id of new Set(failed(userId).map((each) => each.conversationId)))
-        inOrder(id, () => sendFailed(queryClient, userId, id));
+        enqueueStep(id, () => sendFailed(queryClient, userId, id));
     };
     addEventListener('online', again);
     return () => removeEventListener('online', again);
@@ -46,9 +46,9 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
     write: (text: string) => {
       const fresh = { key: newIdempotencyKey(), userId, conversationId, text, failure: null };
       outbox.change((before) => [...before, fresh]);
-      inOrder(conversationId, () => send(queryClient, fresh));
+      enqueueStep(conversationId, () => send(queryClient, fresh));
     },
-    again: (message: Outgoing) => inOrder(conversationId, () => send(queryClient, message)),
+    again: (message: Outgoing) => enqueueStep(conversationId, () => send(queryClient, message)),
     discard: ({ key }: Outgoing) => outbox.change((before) => before.filter((each) => each.key !== key)),
   };
 }
@@ -56,7 +56,7 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
 const lastSent = new Map<string, Promise<unknown>>();
 
 /** The server orders messages by their arrival: two requests at once could swap them. */
-function inOrder(conversationId: string, step: () => Promise<unknown>): void {
+function enqueueStep(conversationId: string, step: () => Promise<unknown>): void {
   lastSent.set(conversationId, (lastSent.get(conversationId) ?? Promise.resolve()).then(step));
 }
 

@@ -43,9 +43,11 @@ export function showRead(
   );
 }
 
-export function showPresence(queryClient: QueryClient, userId: string, online: boolean): void {
+export function showPresence(queryClient: QueryClient, userId: string, isOnline: boolean): void {
   const changed = (conversation: Conversation): Conversation =>
-    conversation.person.id === userId ? { ...conversation, person: { ...conversation.person, online } } : conversation;
+    conversation.person.id === userId
+      ? { ...conversation, person: { ...conversation.person, online: isOnline } }
+      : conversation;
   queryClient.setQueriesData<InfiniteData<Listed>>(
     { queryKey: conversationKeys.list },
     (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },

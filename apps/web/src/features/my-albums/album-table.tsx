@@ -9,6 +9,7 @@ import { AlbumCover } from './album-cover.tsx';
 import { AlbumPlaceLink } from './album-place-link.tsx';
 import { AlbumStatusBadges, useAlbumStatusName } from './album-status-badges.tsx';
 import { useAlbumTitle } from './use-album-title.ts';
+import hidden from '../../ui/visually-hidden.module.css';
 import css from './album-table.module.css';
 
 interface AlbumTableProps {
@@ -19,14 +20,14 @@ interface AlbumTableProps {
 export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
   const { t } = useTranslation('myAlbums');
   const format = useFormat();
-  const number = { isNumber: true, hideOnNarrow: true };
+  const number = { isNumber: true, isHiddenOnNarrow: true };
   return (
     <div className={css.table}>
       <Table
         caption={t('title')}
         columns={[
           { key: 'album', header: t('album') },
-          { key: 'status', header: t('status'), hideOnNarrow: true },
+          { key: 'status', header: t('status'), isHiddenOnNarrow: true },
           { key: 'views', header: t('viewsHeader'), ...number },
           { key: 'likes', header: t('likesHeader'), ...number },
           { key: 'sales', header: t('salesHeader'), ...number },
@@ -42,8 +43,18 @@ export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
             sales: format.number(album.sales),
             actions: (
               <div className={css.allActions}>
-                <AlbumLink className={cx(css.actions, css.publicActions)} album={album} />
-                <AlbumActions className={css.actions} album={album} onRemove={onRemove} kind="ghost" />
+                <AlbumLink
+                  className={cx(css.actions, css.publicActions)}
+                  wordsClassName="visually-hidden"
+                  album={album}
+                />
+                <AlbumActions
+                  className={css.actions}
+                  wordsClassName={hidden.onNarrowPages}
+                  album={album}
+                  onRemove={onRemove}
+                  kind="ghost"
+                />
               </div>
             ),
           },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordersShown } from './order-side.ts';
+import { shownOrders } from './order-side.ts';
 
 test.each([
   // A surfer has purchases, whatever the address says.
@@ -12,5 +12,5 @@ test.each([
   { role: 'photographer', search: { tab: 'compras' }, hasPurchases: false, side: 'surfer', hasTabs: true },
   { role: 'photographer', search: { payment: 'done' }, hasPurchases: false, side: 'surfer', hasTabs: true },
 ] as const)('$role, $search, purchases $hasPurchases: $side', ({ role, search, hasPurchases, ...shown }) => {
-  expect(ordersShown(search, { role, hasPurchases })).toEqual(shown);
+  expect(shownOrders(search, { role, hasPurchases })).toEqual(shown);
 });

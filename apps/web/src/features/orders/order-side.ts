@@ -9,7 +9,7 @@ interface Viewer {
 }
 
 /** A payment returns to the tab of a photographer's purchases, which is beside their sales. */
-export function ordersShown({ tab, payment }: OrderSearch, { role, hasPurchases }: Viewer) {
+export function shownOrders({ tab, payment }: OrderSearch, { role, hasPurchases }: Viewer) {
   if (role === 'surfer') return { side: role, hasTabs: false };
   const side: Role = payment !== undefined || tab === tabOf.surfer ? 'surfer' : 'photographer';
   return { side, hasTabs: hasPurchases || side === 'surfer' };

@@ -18,16 +18,16 @@ export function OwnData({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('ownData');
   const errorText = useErrorText();
   const [isDeleting, setIsDeleting] = useState(false);
-  const take = useMutation({ mutationFn: () => saveFile(users.exportMe, {}, 'pleamar.json') });
+  const exportData = useMutation({ mutationFn: () => saveFile(users.exportMe, {}, 'pleamar.json') });
   return (
     <div className={layout.stack}>
-      {take.error && <Note kind="danger">{errorText(take.error)}</Note>}
+      {exportData.error && <Note kind="danger">{errorText(exportData.error)}</Note>}
       <Button
         kind="line"
         isBig={isWide}
         isBlock={isWide}
-        onClick={() => take.mutate()}
-        busyLabel={take.isPending ? t('taking') : undefined}
+        onClick={() => exportData.mutate()}
+        busyLabel={exportData.isPending ? t('taking') : undefined}
       >
         <Download />
         {t('take')}

@@ -27,7 +27,7 @@ export interface PhotoPage {
 }
 
 /** Thousands of dates would be formatted here only to be parsed again, so the instants are in milliseconds. */
-export const timedPhotos = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes) => {
+export const photoTimesOf = ({ ids, taken_at, cameras, camera, without_rider }: CaptureTimes) => {
   const empty = new Set(without_rider);
   return ids.map((id, index) => ({
     id,
@@ -38,12 +38,12 @@ export const timedPhotos = ({ ids, taken_at, cameras, camera, without_rider }: C
 };
 
 export function photoPageOf(answer: PhotoListAnswer): PhotoPage {
-  const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(completed);
+  const items = (isList(answer) ? answer : 'items' in answer ? answer.items : answer.data).map(toPhoto);
   const { next_cursor, total }: Paging = isList(answer) ? {} : answer;
   return { items, next_cursor: next_cursor ?? null, total: total ?? items.length };
 }
 
-function completed({ premium, is_premium, premium_price, ...photo }: WrittenPhoto): Photo {
+function toPhoto({ premium, is_premium, premium_price, ...photo }: WrittenPhoto): Photo {
   return {
     ...photo,
     is_premium: is_premium ?? premium ?? false,

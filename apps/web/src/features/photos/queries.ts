@@ -3,7 +3,7 @@ import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { timedPhotos, photoPageOf } from './photo-list.ts';
+import { photoTimesOf, photoPageOf } from './photo-list.ts';
 import { photoKeys } from '../../shared/query-keys.ts';
 
 /** The server draws six rows of four. They are few, because they travel twice, as HTML and as data. */
@@ -22,7 +22,7 @@ export const photoQueries = {
     queryOptions({
       queryKey: [...photoKeys.times(albumId), colours],
       queryFn: ({ signal }) => callWith({ signal }, photos.times, { params: { albumId }, query: colours }),
-      select: timedPhotos,
+      select: photoTimesOf,
     }),
   detail: (photoId: string) =>
     queryOptions({

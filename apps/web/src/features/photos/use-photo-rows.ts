@@ -19,12 +19,12 @@ export function usePhotoRows(count: number) {
     if (!shape) return undefined;
     const rowCount = Math.ceil(count / shape.columns);
     const stop = new AbortController();
-    const rowsNow = () => rowsOnScreen(rowCount, shape, screenNow());
+    const rowsNow = () => rowsOnScreen(rowCount, shape, readScreen());
     let now: Rows | null = null;
     const isNew = ({ first, last }: Rows) => first !== now?.first || last !== now.last;
     const show = (rows: Rows) => {
       now = rows;
-      setShown((old) => unlessSame(old, rows));
+      setShown((old) => keepIfSame(old, rows));
     };
     const follow = () => {
       const next = rowsNow();
@@ -45,7 +45,7 @@ export function usePhotoRows(count: number) {
     end: Math.min(shown ? (shown.last + 1) * columns : firstPhotos, count),
     isMeasured: shape !== null,
     scrollToPhoto: (index: number) => {
-      if (shape) scrollTo({ top: scrollToRow(Math.floor(index / columns), shape, screenNow()), behavior: 'instant' });
+      if (shape) scrollTo({ top: scrollToRow(Math.floor(index / columns), shape, readScreen()), behavior: 'instant' });
     },
   };
 }
@@ -57,7 +57,7 @@ function useMeasuredShape(
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const measure = () => onShape((old) => unlessSame(old, shapeOf(element)));
+    const measure = () => onShape((old) => keepIfSame(old, shapeOf(element)));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // An element that opens above the grid moves it down.
@@ -81,9 +81,9 @@ function shapeOf(element: HTMLElement): Shape {
   };
 }
 
-const screenNow = () => ({ scrollY, height: innerHeight });
+const readScreen = () => ({ scrollY, height: innerHeight });
 
 /** Measuring again draws nothing, because the same numbers give the same object. */
-function unlessSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {
+function keepIfSame<Numbers extends object>(old: Numbers | null, next: Numbers): Numbers {
   return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
 }

@@ -25,7 +25,7 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      await take(photo.id);
+      await takeFreePhoto(photo.id);
       if (photo.original === 'awaited') toast.ok(t('originalBoughtNote'));
       else await downloadOriginal(photo.id);
     },
@@ -50,7 +50,7 @@ export function FreePhotoButton({ photo, onTaken }: FreePhotoButtonProps) {
 }
 
 /** `expected_total` keeps a photo that has a price again from becoming an order to pay. */
-async function take(photoId: string): Promise<void> {
+async function takeFreePhoto(photoId: string): Promise<void> {
   const url = location.origin + location.pathname;
   try {
     await call(orders.create, {

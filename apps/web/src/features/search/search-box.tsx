@@ -58,5 +58,5 @@ export function SearchBox({ isBig = false, onDone, ref }: SearchBoxProps) {
 /** The script may be missing, as after a release: the text itself is searched for then, as without JavaScript. */
 async function searchFor(typed: string) {
   const script = await import('./search-destination.ts').catch(() => null);
-  return script ? script.whereTo(typed, today()) : { q: typed.trim() };
+  return script ? script.searchDestinationOf(typed, today()) : { q: typed.trim() };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whereTo } from './search-destination.ts';
+import { searchDestinationOf } from './search-destination.ts';
 
 describe('a search', () => {
   test.for([
@@ -15,6 +15,6 @@ describe('a search', () => {
     ['Ana Etxebarria', { q: 'Ana Etxebarria' }],
     [' Ana ', { q: 'Ana' }],
   ] as const)('%j leads to %o', ([typed, search]) => {
-    expect(whereTo(typed, '2026-11-15')).toEqual(search);
+    expect(searchDestinationOf(typed, '2026-11-15')).toEqual(search);
   });
 });

@@ -7,7 +7,7 @@ export interface SearchDestination {
 }
 
 /** A single day is the date filter, by the user's own clock; all else is the text. */
-export function whereTo(typed: string, today: string): SearchDestination {
+export function searchDestinationOf(typed: string, today: string): SearchDestination {
   const text = typed.trim();
   if (text === '') return {};
   const surf = surfIn(text, today);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import type { Translate } from '../../texts/i18n.ts';
 import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox.tsx';
-import { whereTo } from './search-destination.ts';
+import { searchDestinationOf } from './search-destination.ts';
 import css from './suggestion-groups.module.css';
 import { surfIn } from './typed-surf.ts';
 
@@ -46,7 +46,7 @@ const breakOptions = (
 ): ComboboxOption[] =>
   breaks.map(({ surf_break_id: surfBreakId, spot, region, country, album_count: count }) => ({
     id: surfBreakId,
-    content: option(<MapPin />, spot, `${t('within', { region, country })} · ${counted(t, count)}`),
+    content: option(<MapPin />, spot, `${t('within', { region, country })} · ${countLabel(t, count)}`),
     onChoose: () => navigate({ to: '/spots/$surfBreakId', params: { surfBreakId }, search: day ? { date: day } : {} }),
   }));
 
@@ -57,7 +57,11 @@ const regionOptions = (
 ): ComboboxOption[] =>
   regions.map(({ continent_id: continent, country_id: country, region_id: region, ...each }) => ({
     id: region ?? country,
-    content: option(<MapIcon />, each.name, [each.country, counted(t, each.album_count)].filter(Boolean).join(' · ')),
+    content: option(
+      <MapIcon />,
+      each.name,
+      [each.country, countLabel(t, each.album_count)].filter(Boolean).join(' · '),
+    ),
     onChoose: () =>
       navigate({ to: '/albumes', search: { continent, country, region: region ?? undefined, date: day } }),
   }));
@@ -105,7 +109,7 @@ function dayOptions({ typed, today, areSurfsComingSoon, t, navigate }: TypedSear
 const textOption = ({ typed, today, t, navigate }: TypedSearch): ComboboxOption => ({
   id: 'text',
   content: option(<Search />, t('text', { text: typed })),
-  onChoose: () => navigate({ to: '/albumes', search: whereTo(typed, today) }),
+  onChoose: () => navigate({ to: '/albumes', search: searchDestinationOf(typed, today) }),
 });
 
 function option(icon: ReactNode, name: string, detail?: string) {
@@ -120,7 +124,7 @@ function option(icon: ReactNode, name: string, detail?: string) {
   );
 }
 
-const counted = (t: Translate<'siteSearch'>, count: number) =>
+const countLabel = (t: Translate<'siteSearch'>, count: number) =>
   count > 0 ? t('common:albumCount', { count }) : t('noAlbums');
 
 /** A single day that is typed beside a place or a name opens that place or those albums on it. */

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
-import { markUserHas } from '../../shared/account/owned-sections.ts';
+import { markAsOwner } from '../../shared/account/owned-sections.ts';
 import { photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
 const perPage = 20;
@@ -53,7 +53,7 @@ export const surfQueries = {
 export const useSaveSurf = (surfId?: string) =>
   useSurfChange(
     (body: SurfDraft) => (surfId ? call(surfs.change, { params: { surfId }, body }) : call(surfs.add, { body })),
-    () => markUserHas('has_surfs'),
+    () => markAsOwner('has_surfs'),
   );
 
 export const useRemoveSurf = (surfId: string) => useSurfChange(() => call(surfs.remove, { params: { surfId } }));

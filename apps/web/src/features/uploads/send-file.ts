@@ -46,13 +46,13 @@ export class ServerRefusedFile extends Error {
   }
 }
 
-export const sendFile: SendFile = (request) => (transport().sendFile ?? inPieces)(request);
+export const sendFile: SendFile = (request) => (transport().sendFile ?? sendInPieces)(request);
 
 /** The address of a file's upload is kept here too, because the browser's storage may not be available. */
 const begun = new WeakMap<File, { target: string; url: string }>();
 
 /** The tus protocol resumes a file where it stopped. `retry-plan.ts` decides about the next attempt. */
-async function inPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
+async function sendInPieces({ albumId, photoId: replaced, file, ...request }: FileToSend): Promise<SentFile> {
   const { sha256, announced, signal, onProgress } = request;
   const target = replaced ?? albumId;
   // No other page needs the library, so the first file loads it.

@@ -52,7 +52,9 @@ export function createUploadQueue(
   return {
     store: list.store,
     add(files) {
-      const added = files.filter((file) => !isSystemFile(file)).map((file) => newItem(`file-${(lastKey += 1)}`, file));
+      const added = files
+        .filter((file) => !isSystemFile(file))
+        .map((file) => createItem(`file-${(lastKey += 1)}`, file));
       list.append(added);
       for (const { key, file, state } of added) if (state.status === 'waiting') check.start(key, file);
     },
@@ -86,7 +88,7 @@ export function createUploadQueue(
   };
 }
 
-function newItem(key: string, file: File): UploadItem {
+function createItem(key: string, file: File): UploadItem {
   const fault = problemOf(file);
   return { key, file, state: fault ? { status: 'refused', fault } : { status: 'waiting' } };
 }
@@ -102,7 +104,7 @@ export async function runUploads(queue: UploadQueue, albumId: string): Promise<n
   const run = queue.run(albumId);
   // An error ends the save before the photos are shown; after that it is the next run's.
   run.catch(() => undefined);
-  await Promise.race([run, whenAllShown(queue)]);
+  await Promise.race([run, waitUntilAllShown(queue)]);
   const failed = queue.store
     .getState()
     .items.filter((item) => item.state.status === 'failed' && photoIdOf(item) === null);
@@ -115,7 +117,7 @@ export async function sendAllUploads(queue: UploadQueue, albumId: string): Promi
   return problems + count(queue, 'previewed') + count(queue, 'failed');
 }
 
-function whenAllShown({ store }: UploadQueue): Promise<void> {
+function waitUntilAllShown({ store }: UploadQueue): Promise<void> {
   const areShown = ({ items }: QueueState) =>
     items.every((item) => photoIdOf(item) !== null || !['waiting', 'sending'].includes(item.state.status));
   return new Promise((resolve) => {

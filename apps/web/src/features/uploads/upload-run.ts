@@ -162,14 +162,14 @@ export function createRun(
     list.setItem(key, sending);
     try {
       const end = await sendWithRetries(file, dependencies, list.setOffline);
-      list.setItem(key, file.announced ? afterPreview(key, end) : afterOriginal(before, end));
+      list.setItem(key, file.announced ? stateAfterPreview(key, end) : stateAfterOriginal(before, end));
     } catch (error) {
       list.setItem(key, before);
       throw error;
     }
   }
 
-  function afterPreview(key: string, end: UploadState): UploadState {
+  function stateAfterPreview(key: string, end: UploadState): UploadState {
     if (end.status === 'uploaded') return { status: 'previewed', photoId: end.photoId };
     if (end.status !== 'refused') return end;
     // The server looks at the original itself before it refuses the photo.
@@ -197,7 +197,7 @@ export function createRun(
 }
 
 /** A photo that is there by its preview stays so, whatever happens to its original. */
-function afterOriginal(before: UploadState, end: UploadState): UploadState {
+function stateAfterOriginal(before: UploadState, end: UploadState): UploadState {
   if (before.status !== 'previewed') return end;
   if (end.status === 'waiting') return before;
   return end.status === 'failed' ? { ...end, photoId: before.photoId } : end;

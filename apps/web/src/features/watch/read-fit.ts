@@ -13,8 +13,8 @@ const NO_POSITION = 0x7fffffff;
 
 export function readFit(bytes: Uint8Array): TrackPoint[] {
   if (bytes.byteLength > MAX_FIT_BYTES) throw new TrackFileError('too_large');
-  return messagesOf(bytes).flatMap(({ timestamp, fields, littleEndian }): TrackPoint[] => {
-    const valueOf = (number: number) => numberIn(fields, number, littleEndian);
+  return messagesOf(bytes).flatMap(({ timestamp, fields, littleEndian: isLittleEndian }): TrackPoint[] => {
+    const valueOf = (number: number) => numberIn(fields, number, isLittleEndian);
     const [lat, lon] = [valueOf(LATITUDE), valueOf(LONGITUDE)];
     if (timestamp === undefined || lat === null || lon === null || lat === NO_POSITION || lon === NO_POSITION)
       return [];
@@ -44,11 +44,11 @@ function messagesOf(bytes: Uint8Array) {
 }
 
 /** Latitude and longitude have a sign, speeds have none. */
-function numberIn(fields: readonly FitRawField[], number: number, littleEndian: boolean): number | null {
+function numberIn(fields: readonly FitRawField[], number: number, isLittleEndian: boolean): number | null {
   const field = fields.find(({ fieldNumber }) => fieldNumber === number);
   if (!field) return null;
   const view = new DataView(field.bytes.buffer, field.bytes.byteOffset, field.bytes.byteLength);
-  if (field.size === 2) return view.getUint16(0, littleEndian);
+  if (field.size === 2) return view.getUint16(0, isLittleEndian);
   if (field.size !== 4) return null;
-  return number === ENHANCED_SPEED ? view.getUint32(0, littleEndian) : view.getInt32(0, littleEndian);
+  return number === ENHANCED_SPEED ? view.getUint32(0, isLittleEndian) : view.getInt32(0, isLittleEndian);
 }

@@ -25,13 +25,13 @@ const isForGuests = (pathname: string) => /^\/(?:login|registro|forgot-password|
 
 export const afterLogin = (next: unknown): string => safeInternalPath(next) ?? home;
 
-export const loginLink = (next?: string | null) => ({ to: '/login' as const, search: { next: worthNaming(next) } });
+export const loginLink = (next?: string | null) => ({ to: '/login' as const, search: { next: unlessHome(next) } });
 
 export const registerLink = ({ next, role }: { next?: string | null; role?: 'photographer' | 'both' } = {}) => ({
   to: '/registro' as const,
-  search: { role, next: worthNaming(next) },
+  search: { role, next: unlessHome(next) },
 });
 
-const worthNaming = (next: string | null | undefined) => (next && next !== home ? next : undefined);
+const unlessHome = (next: string | null | undefined) => (next && next !== home ? next : undefined);
 
 export const useCurrentPath = (): string => useLocation({ select: ({ href }) => href });

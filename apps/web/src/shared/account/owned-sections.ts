@@ -11,7 +11,7 @@ export const ownedBy = (user: Me): Owned => ({
 type Mark = 'has_likes' | 'has_purchases' | 'has_downloads' | 'has_surfs';
 
 /** The user was loaded with the page: this saves another request. */
-export function markUserHas(...marks: Mark[]) {
+export function markAsOwner(...marks: Mark[]) {
   const current = session.getState();
   if (current.state !== 'logged-in' || marks.every((mark) => current.user[mark])) return;
   updateUser({ ...current.user, ...Object.fromEntries(marks.map((mark) => [mark, true])) });

@@ -7,41 +7,41 @@ export const LINK_PARAMETER = 'k';
 /** Keys of albums by link last for this tab: an album with a code would ask for it at every reload. */
 const storageName = 'pleamar_album_keys';
 
-interface Kept {
+interface AlbumKeys {
   keys: Record<string, string>;
   last: string | null;
 }
 
-let kept: Kept | null = null;
+let cachedKeys: AlbumKeys | null = null;
 
-export const currentAlbumKey = (): string | null => keptKeys().last;
+export const currentAlbumKey = (): string | null => readKeys().last;
 
 /** The key is sent wherever an endpoint takes one; for another album it opens nothing. */
 export const albumKeyHeaders = ({ byLink }: Route, key: string | null): Record<string, string> =>
   byLink && key ? { [ALBUM_KEY_HEADER]: key } : {};
 
 export function activateAlbumLink(token: string | undefined) {
-  if (token) keep({ ...keptKeys(), last: keptKeys().keys[token] ?? token });
+  if (token) saveKeys({ ...readKeys(), last: readKeys().keys[token] ?? token });
 }
 
 export function saveAlbumKey(token: string, key: string) {
-  keep({ keys: { ...keptKeys().keys, [token]: key }, last: key });
+  saveKeys({ keys: { ...readKeys().keys, [token]: key }, last: key });
 }
 
-export const hasKeyOf = (token: string): boolean => token in keptKeys().keys;
+export const hasKeyOf = (token: string): boolean => token in readKeys().keys;
 
-function keptKeys(): Kept {
-  kept ??= stored();
-  return kept;
+function readKeys(): AlbumKeys {
+  cachedKeys ??= storedKeys();
+  return cachedKeys;
 }
 
-function keep(next: Kept) {
+function saveKeys(next: AlbumKeys) {
   // Without storage the keys last until the page is closed.
-  kept = next;
+  cachedKeys = next;
   windowStorage.writeJson(storageName, next);
 }
 
-function stored(): Kept {
-  const { keys, last } = (windowStorage.readJson(storageName) ?? {}) as Partial<Kept>; // `keep` wrote it
+function storedKeys(): AlbumKeys {
+  const { keys, last } = (windowStorage.readJson(storageName) ?? {}) as Partial<AlbumKeys>; // `saveKeys` wrote it
   return { keys: keys ?? {}, last: last ?? null };
 }

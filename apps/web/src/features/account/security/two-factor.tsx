@@ -36,7 +36,7 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
       {({ on_since, recovery_codes_left }: State) => (
         <div className={layout.stack}>
           {on_since === null ? (
-            <Off advice={isPhotographer} onChange={() => setDialog('setup')} />
+            <Off isAdvised={isPhotographer} onChange={() => setDialog('setup')} />
           ) : (
             <On since={on_since} codesLeft={recovery_codes_left} onChange={setDialog} />
           )}
@@ -51,11 +51,11 @@ export function TwoFactor({ email, isPhotographer }: TwoFactorProps) {
   );
 }
 
-function Off({ advice, onChange }: { advice: boolean; onChange: () => void }) {
+function Off({ isAdvised, onChange }: { isAdvised: boolean; onChange: () => void }) {
   const { t } = useTranslation('twoFactor');
   return (
     <>
-      <p>{advice ? `${t('off')} ${t('advice')}` : t('off')}</p>
+      <p>{isAdvised ? `${t('off')} ${t('advice')}` : t('off')}</p>
       <p>
         <Button kind="line" onClick={onChange}>
           {t('turnOn')}

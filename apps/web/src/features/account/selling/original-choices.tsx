@@ -33,9 +33,9 @@ function Choice({ user, field, label, children }: ChoiceProps) {
   const hintId = useId();
   const change = useChangeMe();
   const isOn = change.isPending ? (change.variables[field] ?? user[field]) : user[field];
-  const set = (chosen: boolean) =>
+  const set = (isChosen: boolean) =>
     change.mutate(
-      { [field]: chosen },
+      { [field]: isChosen },
       { onSuccess: () => toast.ok(t('originalsSaved')), onError: () => toast.error(t('originalsError')) },
     );
   return (

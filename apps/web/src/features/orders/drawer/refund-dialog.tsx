@@ -31,7 +31,7 @@ export function RefundDialog({ order, lineIds, onClose, onDone }: RefundDialogPr
       onDone={onDone}
       busyLabel={t('refunding')}
       errorText={(error) => {
-        if (isAlready(error)) return t('refundAlready');
+        if (isAlreadyRefunded(error)) return t('refundAlready');
         return `${t(isRefused(error) ? 'refundError' : 'refundUnknown')} ${errorText(error)}`;
       }}
     >
@@ -46,4 +46,4 @@ export const refundOf = ({ lines }: OrderDetail, lineIds: readonly string[]): nu
 /** A lost answer or a failed server may have refunded already: that no money moved is sure after a refusal alone. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.isRefusal;
 
-const isAlready = (error: unknown) => error instanceof ApiError && error.code === 'not_refundable';
+const isAlreadyRefunded = (error: unknown) => error instanceof ApiError && error.code === 'not_refundable';

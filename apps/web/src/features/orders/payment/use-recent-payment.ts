@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@pleamar/domain/durations';
 import { useState } from 'react';
 import { isUnpaid } from '../queries.ts';
 
-const freshMs = 15 * MINUTE_MS;
+const recentMs = 15 * MINUTE_MS;
 
 export type RecentPayment = { state: 'paid'; order: Order } | { state: 'confirming' | 'on_its_way' } | null;
 
@@ -11,17 +11,17 @@ export type RecentPayment = { state: 'paid'; order: Order } | { state: 'confirmi
  * An order that was open when first seen on this page and is completed now was paid meanwhile. A buyer who returns from
  * the provider sees the message also when the event was faster.
  */
-export function useRecentPayment(orders: readonly Order[], cameBack: boolean): RecentPayment {
-  const [arrivedAt] = useState(() => Date.now());
-  const [waited, setWaited] = useState<readonly string[]>([]);
-  const unseen = orders.filter((order) => isUnpaid(order) && !waited.includes(order.id));
-  if (unseen.length > 0) setWaited([...waited, ...unseen.map(({ id }) => id)]);
+export function useRecentPayment(orders: readonly Order[], hasReturned: boolean): RecentPayment {
+  const [openedAtMs] = useState(() => Date.now());
+  const [unpaidIds, setUnpaidIds] = useState<readonly string[]>([]);
+  const newlyUnpaid = orders.filter((order) => isUnpaid(order) && !unpaidIds.includes(order.id));
+  if (newlyUnpaid.length > 0) setUnpaidIds([...unpaidIds, ...newlyUnpaid.map(({ id }) => id)]);
 
-  const isFresh = ({ paid_at }: Order) => paid_at !== null && Date.parse(paid_at) > arrivedAt - freshMs;
+  const isRecent = ({ paid_at }: Order) => paid_at !== null && Date.parse(paid_at) > openedAtMs - recentMs;
   const completed = orders.filter(({ status }) => status === 'completed');
-  const paid = completed.find((order) => waited.includes(order.id) || (cameBack && isFresh(order)));
+  const paid = completed.find((order) => unpaidIds.includes(order.id) || (hasReturned && isRecent(order)));
   if (paid) return { state: 'paid', order: paid };
-  if (!cameBack || !orders.some(isUnpaid)) return null;
+  if (!hasReturned || !orders.some(isUnpaid)) return null;
   const isOnItsWay = orders.find(isUnpaid)?.delayed_payment === 'on_its_way';
   return { state: isOnItsWay ? 'on_its_way' : 'confirming' };
 }

@@ -35,7 +35,7 @@ function DashboardDemandPage() {
           surfBreakId={spot}
           onChoose={(place) => change({ spot: place?.surf_break_id })}
           within={{ continent, country, region, surfBreak: '' }}
-          onWithin={(above) => change(orNone(above))}
+          onWithin={(above) => change(withoutEmptyIds(above))}
         />
         <div className={css.days}>
           <DateField
@@ -72,7 +72,7 @@ function DashboardDemandPage() {
   );
 }
 
-const orNone = ({ continent, country, region }: { continent: string; country: string; region: string }) => ({
+const withoutEmptyIds = ({ continent, country, region }: { continent: string; country: string; region: string }) => ({
   continent: continent || undefined,
   country: country || undefined,
   region: region || undefined,

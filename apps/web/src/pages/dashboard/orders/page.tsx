@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/page/page.ts';
 import { BilledTotal } from '../../../features/orders/list/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/list/sales-book.tsx';
 import type { OrderSearch } from '../../../features/orders/order-search.ts';
-import { ordersShown, tabOf } from '../../../features/orders/order-side.ts';
+import { shownOrders, tabOf } from '../../../features/orders/order-side.ts';
 import { useRole, type Role } from '../../../shared/account/role-view.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
@@ -29,7 +29,7 @@ function DashboardOrdersPage() {
     [navigate],
   );
   const ordersOf = (side: Role) => <OrdersOfSide key={side} side={side} search={search} onChange={change} />;
-  const { side, hasTabs } = ordersShown(search, { role: useRole() ?? 'surfer', hasPurchases });
+  const { side, hasTabs } = shownOrders(search, { role: useRole() ?? 'surfer', hasPurchases });
   return (
     <DashboardPage
       title={t('title')}

@@ -6,7 +6,7 @@ import { useRecentPayment } from '../../../features/orders/payment/use-recent-pa
 import { PaymentBanner } from '../../../features/orders/payment/payment-banner.tsx';
 import type { OrderSearch } from '../../../features/orders/order-search.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
-import { markUserHas } from '../../../shared/account/owned-sections.ts';
+import { markAsOwner } from '../../../shared/account/owned-sections.ts';
 import { useRole } from '../../../shared/account/role-view.ts';
 
 const justPaid = (orderId: string, download: ReactNode) => (
@@ -32,7 +32,7 @@ export function PaymentStatus({ orders, payment, onChange }: PaymentStatusProps)
   const isPaid = recent?.state === 'paid';
   useEffect(() => {
     if (!isPaid) return;
-    markUserHas('has_purchases', 'has_downloads');
+    markAsOwner('has_purchases', 'has_downloads');
     void syncCart().catch(() => undefined);
   }, [isPaid]);
   return <PaymentBanner payment={isClosed ? null : recent} onClose={() => setIsClosed(true)} toPhone={justPaid} />;

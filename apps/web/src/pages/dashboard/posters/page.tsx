@@ -32,7 +32,7 @@ function DashboardPostersPage() {
       {album ? (
         <AlbumPoster albumId={album} />
       ) : salida ? (
-        <TargetPoster target={ofShoot(salida)} />
+        <TargetPoster target={shootTarget(salida)} />
       ) : (
         <PhotographerPoster />
       )}
@@ -50,7 +50,7 @@ function PhotographerPoster() {
   );
 }
 
-const ofShoot = (shootId: string): LinkTarget => ({ kind: 'shoot', shoot_id: shootId });
+const shootTarget = (shootId: string): LinkTarget => ({ kind: 'shoot', shoot_id: shootId });
 
 function AlbumPoster({ albumId }: { albumId: string }) {
   const { t } = useTranslation('posters');

@@ -54,9 +54,9 @@ function Roles({ user }: { user: Me }) {
   const { rol } = useSearch({ from: '/dashboard/ajustes/{-$tab}' });
   const navigate = useNavigate({ from: '/dashboard/ajustes/{-$tab}' });
   const [isAsked, setIsAsked] = useState(rol === 'fotografo' && !user.is_photographer);
-  const ask = (asks: boolean) => {
-    setIsAsked(asks);
-    if (!asks && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...replaceWithoutScroll });
+  const ask = (willAsk: boolean) => {
+    setIsAsked(willAsk);
+    if (!willAsk && rol) void navigate({ search: (now) => ({ ...now, rol: undefined }), ...replaceWithoutScroll });
   };
   return <RoleChoice user={user} isAsked={isAsked} onAsk={ask} />;
 }
