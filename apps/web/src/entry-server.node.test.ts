@@ -89,8 +89,41 @@ describe('a form that the browser sent before hydration', () => {
     expect(html).not.toContain('marea-alta');
   });
 
+  test('a report that the browser sent before hydration is shown again with all that was typed', async () => {
+    const fields = {
+      link: 'https://example.com/otra',
+      kind: 'offensive',
+      email: 'eva@',
+      name: 'Eva',
+      words: 'La foto 7',
+    };
+
+    const { page, shown } = await send('/ocultar', fields, {});
+
+    expect(page.status).toBe(422);
+    for (const typed of [fields.link, fields.email, fields.name]) expect(shown).toContain(`value="${typed}"`);
+    expect(shown).toContain('<option value="offensive" selected="">');
+    expect(shown).toContain(`>${fields.words}</textarea>`);
+  });
+
+  test('a registration that the browser sent before hydration is shown again without its passwords', async () => {
+    const fields = {
+      role: 'photographer',
+      fullName: 'Leo',
+      email: 'leo@',
+      password: 'marea-alta',
+      confirmation: 'bajamar',
+    };
+
+    const { html, shown } = await send('/registro', fields, {});
+
+    for (const typed of [fields.fullName, fields.email]) expect(shown).toContain(`value="${typed}"`);
+    expect(html).not.toContain('marea-alta');
+    expect(html).not.toContain('bajamar');
+  });
+
   test.for([
-    ['/login', {}, ['Escribe tu correo.', 'Escribe tu contraseña.']],
+    ['/login', { email: '', password: '' }, ['Escribe tu correo.', 'Escribe tu contraseña.']],
     ['/registro', { ...login, fullName: 'Leo', confirmation: 'otra' }, ['Las contraseñas no coinciden']],
     ['/forgot-password', { email: 'leo@' }, ['Ese correo no parece válido.']],
     [

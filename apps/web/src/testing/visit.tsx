@@ -18,6 +18,7 @@ import type { SendFile } from '../features/uploads/send-file.ts';
 import { createQueryClient, createServerQueryClient } from '../lib/api/query-client.ts';
 import { expireOnUnknownToken, restoreSession, session, whenSessionKnown } from '../lib/login/session.ts';
 import type { AppContext } from '../lib/page/page.ts';
+import type { FormOutcome } from '../lib/page/sent-form.ts';
 import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
@@ -36,6 +37,8 @@ interface VisitOptions {
   isLive?: boolean;
   /** The server rendered the page with these responses for a visitor; the login is known before or after that. */
   served?: { api: FakeApi; isLoginKnown: 'before' | 'after' };
+  /** The browser sent the page's form before hydration. */
+  formOutcome?: FormOutcome;
 }
 
 const sentences: Record<string, string | undefined> = errorSentences.es;
@@ -59,7 +62,7 @@ rootRoute.update({
 /** Guards, layouts and pages are the real app's; only the network is fake. */
 export async function visit(
   path: string,
-  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served }: VisitOptions = {},
+  { as, api = {}, language = 'es', settings = {}, sendFile, isLive = false, served, formOutcome }: VisitOptions = {},
 ) {
   closeWindows();
   const i18n = createI18n(language);
@@ -91,7 +94,12 @@ export async function visit(
   if (served?.isLoginKnown !== 'after') void restoreSession();
   if (served?.isLoginKnown === 'before') await whenSessionKnown();
   if (drawn) hydrate(queryClient, drawn);
-  const router = createAppRouter({ queryClient, i18n, settings: allSettings });
+  const router = createAppRouter({
+    queryClient,
+    i18n,
+    settings: allSettings,
+    ...(formOutcome && { form: { outcome: formOutcome } }),
+  });
   router.update({ context: router.options.context, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   // The server would have waited for these: a first view is drawn whole.

@@ -124,8 +124,31 @@ test('a refusal about a field is shown beside it, with the focus, and not as a n
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Ese sitio no existe.']);
 });
 
-test('any other refusal is a note, and the typed text stays', async () => {
+test('a refusal about a field of the same name is beside it until it is changed', async () => {
   const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'title', message: 'Otro título.' }])) });
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe('Otro título.');
+
+  await user.type(field('Título'), 's');
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('after a refusal about a field that the dialog lacks, the form can be sent again', async () => {
+  const save = vi.fn(() => Promise.reject(refusal([{ path: 'owner', message: 'Otra persona.' }])));
+  const { user } = await open({ save });
+  await user.type(field('Título'), 'Mañana');
+  await user.click(submit());
+  await screen.findByRole('alert');
+
+  await user.click(submit());
+
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
+test('any other refusal is a note, and the typed text stays', async () => {
+  const { user } = await open({ save: () => Promise.reject(refusal([{ path: 'owner', message: 'Otra persona.' }])) });
 
   await user.type(field('Título'), 'Mañana');
   await user.click(submit());

@@ -1,21 +1,13 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { refusedFields } from '../lib/api/refused-fields.ts';
 import { useErrorText } from '../lib/api/error-text.ts';
 import { toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { useFocusProblem } from './focus-problem.ts';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
-import { useSingleFlight } from './use-single-flight.ts';
-
-interface Change<Sent, Answer> {
-  mutateAsync: (sent: Sent) => Promise<Answer>;
-  isPending: boolean;
-  error: Error | null;
-}
+import { useSavedForm, type Change } from './use-saved-form.ts';
 
 export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   title: string;
@@ -36,45 +28,29 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   submit?: ReactNode;
   firstButton?: ReactNode;
   errorText?: (error: Error) => string;
-  /** A refusal's `errors` are shown beside these fields, by their path. */
+  /** The fields that the request calls differently, by their path there. */
   fieldAt?: Record<string, FieldPath<Fields>>;
   children: ReactNode;
 }
 
 export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: FormDialogProps<Fields, Sent, Answer>) {
-  const {
-    form,
-    change,
-    sentFrom,
-    doneText,
-    onDone,
-    onRefused,
-    onClose,
-    kind = 'accent',
-    fieldAt = {},
-    children,
-  } = props;
+  const { form, change, sentFrom, doneText, onDone, onRefused, onClose, kind = 'accent', fieldAt, children } = props;
   const { t } = useTranslation();
   const generalText = useErrorText();
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const oneAtATime = useSingleFlight();
-  const { isPending, error } = change;
-  const isBesideFields = refusedFields(error, fieldAt).size > 0;
-  const element = useFocusProblem(form.formState.submitCount, error);
-  // Callbacks of `mutate` would be dropped if the answer removes the row that this dialog belongs to.
-  const send = (fields: Fields) =>
-    change.mutateAsync(sentFrom(fields)).then(
-      (answer) => {
+  const { isPending } = change;
+  const { ref, send, error } = useSavedForm(form, change, { fieldAt });
+  const submit = form.handleSubmit((fields) =>
+    send(sentFrom(fields), {
+      onSuccess: (answer) => {
         if (doneText) toast.ok(doneText);
         if (onDone) onDone(answer);
         else onClose();
       },
-      (refusal: unknown) => {
-        for (const [field, message] of refusedFields(refusal, fieldAt)) form.setError(field, { message });
-        onRefused?.(refusal);
-      },
-    );
+      onRefused,
+    }),
+  );
   return (
     <Dialog
       isOpen
@@ -111,18 +87,18 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
       <FormProvider {...form}>
         <form
           id={id}
-          ref={element}
+          ref={ref}
           className={css.form}
           noValidate
           onSubmit={(event) => {
             // In React's tree the dialog may be inside the form of a page, which would be submitted as well.
             event.stopPropagation();
             event.preventDefault();
-            if (!isPending) oneAtATime(() => form.handleSubmit(send)(event));
+            if (!isPending) void submit(event);
           }}
         >
           {children}
-          {error && !isBesideFields && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
+          {error && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
         </form>
       </FormProvider>
     </Dialog>

@@ -13,6 +13,8 @@ interface ReasonDialogProps<Sent, Answer> extends Omit<
   'form' | 'sentFrom' | 'fieldAt' | 'children'
 > {
   sentFrom: (reason: string) => Sent;
+  /** The reason's path in the request. */
+  path?: string;
   label: string;
   help?: string;
   placeholder?: string;
@@ -23,6 +25,7 @@ interface ReasonDialogProps<Sent, Answer> extends Omit<
 
 export function ReasonDialog<Sent, Answer>({
   sentFrom,
+  path = 'reason',
   label,
   help,
   placeholder,
@@ -37,7 +40,7 @@ export function ReasonDialog<Sent, Answer>({
       {...dialog}
       form={form}
       sentFrom={({ reason }) => sentFrom(reason.trim())}
-      fieldAt={{ reason: 'reason' }}
+      fieldAt={{ [path]: 'reason' }}
     >
       {children}
       <FormField

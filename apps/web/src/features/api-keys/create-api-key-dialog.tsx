@@ -35,7 +35,6 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       change={make}
       sentFrom={({ name, scopes, ...proof }) => ({ name: name.trim(), scopes, ...proofFrom(proof) })}
-      fieldAt={{ name: 'name', scopes: 'scopes' }}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}

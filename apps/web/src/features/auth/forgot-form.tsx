@@ -9,15 +9,14 @@ import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/move-focus.ts';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { EmailField } from './email-field.tsx';
 import { emailRules } from './field-rules.ts';
 import text from '../../ui/text.module.css';
 import { SuccessIcon } from '../../ui/success-icon.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import css from './auth-page.module.css';
 import sent from './forgot-form.module.css';
 
@@ -30,21 +29,18 @@ interface ForgotFormProps {
 
 export function ForgotForm({ title, email, back }: ForgotFormProps) {
   const { t } = useTranslation('forgot');
-  const { register, handleSubmit, formState } = useForm<{ email: string }>();
+  const form = useForm<{ email: string }>();
   const request = useMutation({
     mutationFn: (address: string) => call(auth.forgotPassword, { body: { email: address } }),
   });
-  const send = useSingleMutate(request);
-  const form = useFocusProblem(formState.submitCount, request.error);
   const errorText = useForgotErrorText();
-  const posted = useSentForm();
-  const error = request.isIdle ? posted.error : request.error;
-  const postedError = formState.isSubmitted ? undefined : posted.errorAt('email');
-  if (request.isSuccess || posted.isDone) {
-    return <Sent email={request.variables ?? posted.values['email'] ?? ''} back={back} />;
+  const sentForm = useSentForm();
+  const { ref, send, error, problemOf } = useSavedForm(form, request, { sentForm });
+  if (request.isSuccess || sentForm.isDone) {
+    return <Sent email={request.variables ?? sentForm.values['email'] ?? ''} back={back} />;
   }
   return (
-    <form ref={form} noValidate method="post" onSubmit={handleSubmit((typed) => send(typed.email.trim()))}>
+    <form ref={ref} noValidate method="post" onSubmit={form.handleSubmit((typed) => send(typed.email.trim()))}>
       <div className={css.head}>
         <h1>{title}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
@@ -52,12 +48,12 @@ export function ForgotForm({ title, email, back }: ForgotFormProps) {
       {error && <Note kind="danger">{t('error', { message: errorText(error) })}</Note>}
       <EmailField
         label={t('email')}
-        error={formState.errors.email?.message ?? postedError}
+        error={problemOf('email')}
         autoComplete="username"
         enterKeyHint="send"
         readOnly={request.isPending}
-        defaultValue={posted.values['email'] ?? email}
-        {...register('email', emailRules(t))}
+        defaultValue={sentForm.values['email'] ?? email}
+        {...form.register('email', emailRules(t))}
       />
       <Button type="submit" isBig isBlock busyLabel={request.isPending ? t('sending') : undefined}>
         {t('submit')}

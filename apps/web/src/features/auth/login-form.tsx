@@ -8,11 +8,9 @@ import { useSentForm } from '../../lib/page/sent-form.ts';
 import { isLoggedIn, logIn, logInWithToken } from '../../lib/login/session.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailRules, givenPasswordRules } from './field-rules.ts';
@@ -20,6 +18,7 @@ import { useLoginErrorText } from './login-error-text.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './auth-page.module.css';
@@ -38,7 +37,8 @@ interface LoginFormProps {
 export function LoginForm({ onChallenge, refused }: LoginFormProps) {
   const { t, i18n } = useTranslation('login');
   const { demo } = useSettings();
-  const { register, handleSubmit, formState } = useForm<Credentials>();
+  const form = useForm<Credentials>();
+  const { register, handleSubmit } = form;
   // The toast is in the user's own language, which this render's `t` is not.
   const login = useMutation({
     mutationFn: async (given: Credentials | { accessToken: string }) => {
@@ -51,17 +51,15 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       else if (isLoggedIn()) toast.ok(i18n.t('login:success'));
     },
   });
-  const send = useSingleMutate(login);
-  const form = useFocusProblem(formState.submitCount, login.error);
-  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
-  const error = login.isIdle ? (sent.error ?? refused) : login.error;
-  const sentErrorAt = (field: keyof Credentials) => (formState.isSubmitted ? undefined : sent.errorAt(field));
+  const sentForm = useSentForm(({ accessToken }) => accessToken && login.mutate({ accessToken }));
+  const { ref, send, error: sendError, problemOf } = useSavedForm(form, login, { sentForm });
+  const error = sendError ?? (login.isIdle ? refused : null);
   const loginErrorText = useLoginErrorText();
   const reason = useLoginReason();
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => clearLoginReason, []);
   return (
-    <form ref={form} noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
+    <form ref={ref} noValidate method="post" onSubmit={handleSubmit((credentials) => send(credentials))}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
@@ -70,15 +68,15 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
       {Boolean(error) && <Note kind="danger">{loginErrorText(error)}</Note>}
       <EmailField
         label={t('email')}
-        error={formState.errors.email?.message ?? sentErrorAt('email')}
+        error={problemOf('email')}
         autoComplete="username webauthn"
         enterKeyHint="next"
-        defaultValue={sent.values['email']}
+        defaultValue={sentForm.values['email']}
         {...register('email', emailRules(t))}
       />
       <PasswordField
         label={t('password')}
-        error={formState.errors.password?.message ?? sentErrorAt('password')}
+        error={problemOf('password')}
         autoComplete="current-password"
         enterKeyHint="go"
         {...register('password', givenPasswordRules(t))}
@@ -87,7 +85,7 @@ export function LoginForm({ onChallenge, refused }: LoginFormProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={login.isPending || (login.isIdle && sent.isDone) ? t('submitting') : undefined}
+        busyLabel={login.isPending || (login.isIdle && sentForm.isDone) ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

@@ -6,19 +6,18 @@ import { loginLink, safeInternalPath } from '../../shared/account/next-path.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { logInWithToken } from '../../lib/login/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
 import { EmailField } from './email-field.tsx';
 import { emailRules, fullNameRules, newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
-import { useRegistrationErrors } from './registration-errors.ts';
+import { useRegistrationErrorText } from './registration-error-text.ts';
 import { isRegistrationRole, registerAndLogIn, type Registration, type RegistrationRole } from './registration.ts';
 import { RoleChoiceCards } from './role-choice-cards.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import text from '../../ui/text.module.css';
 import css from './auth-page.module.css';
 
@@ -31,24 +30,26 @@ interface Typed {
 
 export function RegisterForm({ role: first }: { role: RegistrationRole }) {
   const { t, i18n } = useTranslation('register');
-  const { register, handleSubmit, formState, getValues } = useForm<Typed>();
+  const errorText = useRegistrationErrorText();
+  const form = useForm<Typed>();
+  const { register, handleSubmit, getValues } = form;
   const registration = useMutation({
     mutationFn: (given: Registration | { accessToken: string }) =>
       'accessToken' in given ? logInWithToken(given.accessToken) : registerAndLogIn(given),
     onSuccess: () => toast.ok(t('success')),
     meta: { logAs: 'Error during registration:' },
   });
-  const send = useSingleMutate(registration);
-  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
-  const sentErrorAt = (...fields: string[]) => (formState.isSubmitted ? undefined : sent.errorAt(...fields));
-  const initialRole = isRegistrationRole(sent.values['role']) ? sent.values['role'] : first;
-  const form = useFocusProblem(formState.submitCount, registration.error);
-  const { role, setRole } = useRole(initialRole, form);
-  const refused = useRegistrationErrors(registration.isIdle ? sent.error : registration.error);
-  const { errors } = formState;
+  const sentForm = useSentForm(({ accessToken }) => accessToken && registration.mutate({ accessToken }));
+  const { ref, send, error, problemOf } = useSavedForm(form, registration, {
+    fieldAt: { full_name: 'fullName' },
+    fieldAtCode: { email_taken: { field: 'email', problem: <EmailUsed /> } },
+    sentForm,
+  });
+  const initialRole = isRegistrationRole(sentForm.values['role']) ? sentForm.values['role'] : first;
+  const { role, setRole } = useRole(initialRole, ref);
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="post"
       onSubmit={handleSubmit((typed) => send({ ...typed, role, language: i18n.language }))}
@@ -57,38 +58,38 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('subtitle')}</p>
       </div>
-      {refused.form && <Note kind="danger">{refused.form}</Note>}
+      {error && <Note kind="danger">{errorText(error)}</Note>}
       <RoleChoiceCards name="role" initial={initialRole} chosen={role} onChange={setRole} />
       <TextField
         label={t('fullName')}
-        error={errors.fullName?.message ?? refused.fullName ?? sentErrorAt('fullName', 'full_name')}
+        error={problemOf('fullName')}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        defaultValue={sent.values['fullName']}
+        defaultValue={sentForm.values['fullName']}
         {...register('fullName', fullNameRules(t))}
       />
       <EmailField
         label={t('email')}
         help={t('emailHint')}
-        error={errors.email?.message ?? (refused.isEmailUsed ? <EmailUsed /> : (refused.email ?? sentErrorAt('email')))}
+        error={problemOf('email')}
         autoComplete="email"
         enterKeyHint="next"
-        defaultValue={sent.values['email']}
+        defaultValue={sentForm.values['email']}
         {...register('email', emailRules(t))}
       />
       <div className={css.columns}>
         <PasswordField
           label={t('password')}
           help={t('passwordHint')}
-          error={errors.password?.message ?? refused.password ?? sentErrorAt('password')}
+          error={problemOf('password')}
           autoComplete="new-password"
           enterKeyHint="next"
           {...register('password', { ...newPasswordRules(t), deps: 'confirmation' })}
         />
         <PasswordField
           label={t('confirm')}
-          error={errors.confirmation?.message ?? sentErrorAt('confirmation')}
+          error={problemOf('confirmation')}
           autoComplete="new-password"
           enterKeyHint="go"
           {...register(
@@ -101,7 +102,7 @@ export function RegisterForm({ role: first }: { role: RegistrationRole }) {
         type="submit"
         isBig
         isBlock
-        busyLabel={registration.isPending || (registration.isIdle && sent.isDone) ? t('submitting') : undefined}
+        busyLabel={registration.isPending || (registration.isIdle && sentForm.isDone) ? t('submitting') : undefined}
       >
         {t('submit')}
       </Button>

@@ -11,12 +11,11 @@ import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import css from './auth-page.module.css';
 import { SecondStepByPasskey } from './passkey-login.tsx';
 import { useLoginErrorText } from './login-error-text.ts';
@@ -34,7 +33,8 @@ interface SecondStepProps {
 
 export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
   const { t, i18n } = useTranslation(['twoFactor', 'login']);
-  const { register, handleSubmit, formState, setFocus, getValues } = useForm<Typed>();
+  const form = useForm<Typed>();
+  const { register, handleSubmit, setFocus, getValues } = form;
   const finish = useMutation({
     mutationFn: async (given: { code: string } | { accessToken: string }) =>
       logInWithToken('accessToken' in given ? given.accessToken : await tokenFor(challenge, given.code)),
@@ -45,16 +45,14 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       if (error instanceof ApiError && error.code === 'challenge_expired') onExpired(error);
     },
   });
-  const send = useSingleMutate(finish);
-  const form = useFocusProblem(formState.submitCount, finish.error);
-  const sent = useSentForm(({ accessToken }) => accessToken && send({ accessToken }));
-  const error = finish.isIdle ? sent.error : finish.error;
+  const sentForm = useSentForm(({ accessToken }) => accessToken && finish.mutate({ accessToken }));
+  const { ref, send, error, problemOf } = useSavedForm(form, finish, { sentForm });
   const errorText = useLoginErrorText();
   const next = safeInternalPath(useSearch({ from: '/guest/login' }).next);
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="post"
       onSubmit={handleSubmit(({ code, recovery }) => send({ code: recovery.trim() || code.trim() }))}
@@ -68,7 +66,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
       <TextField
         label={t('code')}
         help={t('codeHelp')}
-        error={formState.errors.code?.message ?? (formState.isSubmitted ? undefined : sent.errorAt('code'))}
+        error={problemOf('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
@@ -93,7 +91,7 @@ export function SecondStep({ challenge, onBack, onExpired }: SecondStepProps) {
         type="submit"
         isBig
         isBlock
-        busyLabel={finish.isPending || (finish.isIdle && sent.isDone) ? t('login:submitting') : undefined}
+        busyLabel={finish.isPending || (finish.isIdle && sentForm.isDone) ? t('login:submitting') : undefined}
       >
         {t('login:submit')}
       </Button>

@@ -27,7 +27,6 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       form={form}
       change={useAddHoliday()}
       sentFrom={(holiday) => holiday}
-      fieldAt={{ from: 'from', to: 'to' }}
       doneText={t('holidaySaved')}
       onDone={() => form.reset()}
       onClose={onClose}

@@ -58,7 +58,6 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
         draft: sentFrom({ ...typed, isWeekly: typed.isWeekly && scope !== 'day' }),
         part: scope === 'all' ? { scope } : { scope, on: day },
       })}
-      fieldAt={{ date: 'date', start: 'start', end: 'end', notes: 'notes' }}
       doneText={t('saved')}
       onClose={onClose}
       submitLabel={t('save')}

@@ -86,7 +86,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         notes: asked.notes.trim(),
       })}
       doneText={t('sent', { name })}
-      fieldAt={{ surf_break_id: 'place', notes: 'notes' }}
+      fieldAt={{ surf_break_id: 'place' }}
       onRefused={(refusal) => {
         // The surfer chooses another of the remaining times.
         if (hasCode(refusal, 'slot_taken', 'session_past')) setValue('startsAt', '');

@@ -26,7 +26,6 @@ export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: 
       doneText={t('reviewSent')}
       onClose={onClose}
       submitLabel={t('reviewSend')}
-      fieldAt={{ rating: 'rating', text: 'text' }}
     >
       <Controller
         control={form.control}

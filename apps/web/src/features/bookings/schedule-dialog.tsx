@@ -54,7 +54,7 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
         hours: Number(hours),
         notes: notes.trim(),
       })}
-      fieldAt={{ surfer_id: 'surfer_id', surf_break_id: 'place', day: 'day', start: 'start', notes: 'notes' }}
+      fieldAt={{ surf_break_id: 'place' }}
       doneText={t('scheduled')}
       onClose={onClose}
       submitLabel={t('scheduleConfirm')}

@@ -48,7 +48,6 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
       form={form}
       change={make}
       sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
-      fieldAt={{ name: 'name' }}
       onDone={stayOpen}
       onClose={onClose}
       submitLabel={t('make')}

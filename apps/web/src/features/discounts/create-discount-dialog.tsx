@@ -13,7 +13,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { requestFrom, type DiscountFields } from './discount-fields.ts';
+import { discountFieldAt, requestFrom, type DiscountFields } from './discount-fields.ts';
 import { DiscountLimits } from './discount-limits.tsx';
 import { ownDiscountsQuery } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function CreateDiscountDialog({ PlaceChoice, onClose }: { PlaceChoice: Pl
       form={form}
       change={make}
       sentFrom={requestFrom}
-      fieldAt={{ code: 'code' }}
+      fieldAt={discountFieldAt}
       onDone={({ code }) => {
         toast.ok(t('made', { code }));
         onClose();

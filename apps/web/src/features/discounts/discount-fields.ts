@@ -31,4 +31,14 @@ export const requestFrom = (fields: DiscountFields): DiscountCodeRequest => ({
   max_uses_per_person: Number(fields.perPerson),
 });
 
+/** The fields that the request calls differently. */
+export const discountFieldAt = {
+  album_id: 'albumId',
+  surf_break_id: 'place',
+  starts_at: 'from',
+  ends_at: 'until',
+  max_uses: 'uses',
+  max_uses_per_person: 'perPerson',
+} as const;
+
 const startOf = (day: Day) => new Date(`${day}T00:00:00`).toISOString();

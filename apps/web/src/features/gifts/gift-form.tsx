@@ -9,18 +9,18 @@ import {
 } from '@pleamar/domain/gifts';
 import { parseTypedPrice } from '@pleamar/domain/money';
 import { useWatch } from 'react-hook-form';
-import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DateField } from '../../ui/date-picker.tsx';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import text from '../../ui/text.module.css';
 import { useBuyGift } from './queries.ts';
 import css from './gifts.module.css';
@@ -36,27 +36,27 @@ interface Typed {
   day: Day | null;
 }
 
-const fieldAt = { recipient_name: 'name', recipient_email: 'email', deliver_on: 'day', message: 'message' } as const;
+const fieldAt = { amount: 'other', recipient_name: 'name', recipient_email: 'email', deliver_on: 'day' } as const;
 
 const empty: Typed = { chosen: '2500', other: '', name: '', email: '', message: '', day: null };
 
 export function GiftForm() {
   const { t } = useTranslation('gifts');
   const { cents } = useFormat();
-  const { start, isStarting, error } = useBuyGift();
-  const { register, control, handleSubmit, setValue, formState } = useForm({ defaultValues: empty });
-  const [chosen, other, email, day] = useWatch({ control, name: ['chosen', 'other', 'email', 'day'] });
-  const form = useFocusProblem(formState.submitCount, error);
-  const refused = refusedFields(error, fieldAt);
+  const { payment, isStarting } = useBuyGift();
+  const form = useForm({ defaultValues: empty });
+  const { register, control, handleSubmit, setValue } = form;
+  const [chosen, other, email] = useWatch({ control, name: ['chosen', 'other', 'email'] });
+  const { ref, send, error, problemOf } = useSavedForm(form, payment, { fieldAt });
   const amount = amountOf(chosen, other);
   const limits = { least: cents(MIN_GIFT_CENTS), most: cents(MAX_GIFT_CENTS) };
   return (
     <form
-      ref={form}
+      ref={ref}
       className={css.form}
       noValidate
       onSubmit={handleSubmit((typed) => {
-        if (amount !== null) start({ amount, ...recipientFrom(typed) });
+        if (amount !== null) send({ amount, ...recipientFrom(typed) });
       })}
     >
       <div>
@@ -76,7 +76,7 @@ export function GiftForm() {
         <TextField
           label={t('otherAmount')}
           help={t('otherHelp', limits)}
-          error={formState.errors.other?.message}
+          error={problemOf('other')}
           inputMode="decimal"
           suffix="€"
           {...register('other', { validate: (typed) => amountOf(OTHER, typed) !== null || t('otherInvalid', limits) })}
@@ -84,7 +84,7 @@ export function GiftForm() {
       )}
       <TextField
         label={t('recipientName')}
-        error={refused.get('name')}
+        error={problemOf('name')}
         maxLength={100}
         autoComplete="off"
         {...register('name')}
@@ -92,7 +92,7 @@ export function GiftForm() {
       <TextField
         label={t('recipientEmail')}
         help={t('recipientHelp')}
-        error={formState.errors.email?.message ?? refused.get('email')}
+        error={problemOf('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -104,24 +104,25 @@ export function GiftForm() {
         })}
       />
       {email.trim() !== '' && (
-        <DateField
-          label={t('day')}
-          help={t('dayHelp')}
-          error={refused.get('day')}
-          value={day ?? today()}
-          onChange={(value) => setValue('day', value)}
-          isDisabled={(each) => each < today() || each > addDays(today(), MAX_GIFT_DELIVERY_DAYS)}
-        />
+        <FormField control={control} name="day" label={t('day')} help={t('dayHelp')}>
+          {({ value, ...field }) => (
+            <DatePicker
+              {...field}
+              value={value ?? today()}
+              isDisabled={(each) => each < today() || each > addDays(today(), MAX_GIFT_DELIVERY_DAYS)}
+            />
+          )}
+        </FormField>
       )}
       <TextAreaField
         label={t('message')}
         help={t('messageHelp', { count: MAX_GIFT_MESSAGE_LENGTH })}
-        error={refused.get('message')}
+        error={problemOf('message')}
         rows={3}
         maxLength={MAX_GIFT_MESSAGE_LENGTH}
         {...register('message')}
       />
-      {error && refused.size === 0 && <SaveError title={t('error')} error={error} />}
+      {error && <SaveError title={t('error')} error={error} />}
       <Button type="submit" kind="accent" isBig isBlock busyLabel={isStarting ? t('starting') : undefined}>
         {t('pay', { amount: cents(amount ?? MIN_GIFT_CENTS) })}
       </Button>

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { call, callWith } from '../../lib/api/call.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useReturnFromProvider } from '../../shared/checkout/use-return-from-provider.ts';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
 
 const giftKeys = { all: ['gifts'], list: ['gifts', 'list'] } as const;
 
@@ -36,7 +35,7 @@ export interface GiftInput {
 
 export function useBuyGift() {
   const attempt = useRef({ input: '', key: '' });
-  const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({
+  const payment = useMutation({
     mutationFn: (gift: GiftInput) => {
       const body = { ...gift, cancel_url: `${location.origin}/regalar` };
       // A retry after a lost answer makes no second gift, because the same input has the same key.
@@ -50,9 +49,8 @@ export function useBuyGift() {
     },
     meta: { logAs: 'Fallo al iniciar el pago' },
   });
-  const start = useSingleMutate({ mutateAsync });
-  useReturnFromProvider(reset);
-  return { start, isStarting: isPending || isSuccess, error };
+  useReturnFromProvider(payment.reset);
+  return { payment, isStarting: payment.isPending || payment.isSuccess };
 }
 
 export function useReturnGift(giftId: string) {

@@ -3,19 +3,17 @@ import { MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
-import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/login/session.ts';
 import { clearGuestOrder } from '../../shared/checkout/stored-guest-orders.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import { makeAccount, mergeGuestOrder, guestOrderQuery } from './queries.ts';
 import css from './guest-order-account.module.css';
 
@@ -58,8 +56,8 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { full_name: '', password: '' } });
-  const { errors } = formState;
+  const form = useForm({ defaultValues: { full_name: '', password: '' } });
+  const { register, handleSubmit } = form;
   const making = useMutation({
     mutationFn: async (input: { full_name: string; password: string }) => {
       const token = await makeAccount(orderId, orderKey, input);
@@ -73,25 +71,23 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
     // The address may have an account since: the page then says how to log in.
     onError: () => void queryClient.invalidateQueries(guestOrderQuery(orderId, orderKey)),
   });
-  const send = useSingleMutate(making);
-  const form = useFocusProblem(formState.submitCount, making.error);
-  const refused = refusedFields(making.error, { full_name: 'full_name', password: 'password' });
+  const { ref, send, error, problemOf } = useSavedForm(form, making);
   return (
     <form
-      ref={form}
+      ref={ref}
       className={css.form}
       noValidate
       onSubmit={handleSubmit(({ full_name, password }) => send({ full_name: full_name.trim(), password }))}
     >
       <h2 id="account-title">{t('newTitle')}</h2>
       <p className={text.muted}>{t('newText', { email })}</p>
-      {making.error && refused.size === 0 && <Note kind="danger">{errorText(making.error)}</Note>}
+      {error && <Note kind="danger">{errorText(error)}</Note>}
       {/* Password managers store the login under this address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label={t('name')}
         autoComplete="name"
-        error={errors.full_name?.message ?? refused.get('full_name')}
+        error={problemOf('full_name')}
         enterKeyHint="next"
         {...register('full_name', { validate: (name) => name.trim() !== '' || t('nameMissing') })}
       />
@@ -99,7 +95,7 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
         label={t('password')}
         autoComplete="new-password"
         help={t('passwordHelp')}
-        error={errors.password?.message ?? refused.get('password')}
+        error={problemOf('password')}
         enterKeyHint="go"
         {...register('password', { validate: (typed) => typed.length >= MIN_PASSWORD_LENGTH || t('passwordShort') })}
       />

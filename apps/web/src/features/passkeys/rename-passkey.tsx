@@ -20,7 +20,6 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
       form={form}
       change={rename}
       sentFrom={({ name: given }) => ({ name: given.trim() })}
-      fieldAt={{ name: 'name' }}
       doneText={t('renamed')}
       onClose={onClose}
       submitLabel={t('save')}

@@ -1,17 +1,15 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { useMutation } from '@tanstack/react-query';
-import { refusedFields } from '../../lib/api/refused-fields.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFocusProblem } from '../../ui/focus-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import text from '../../ui/text.module.css';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSingleMutate } from '../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../ui/use-saved-form.ts';
 import { ReportReceived } from './report-received.tsx';
 import { emailRule, linkRule, sendReport } from './send-report.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
@@ -34,8 +32,8 @@ interface Typed {
 export function ReportForm({ subject, email }: ReportFormProps) {
   const { t } = useTranslation('pageReport');
   const errorText = useErrorText();
-  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: { kind: 'me' } });
-  const posted = useSentForm();
+  const form = useForm<Typed>();
+  const { register, handleSubmit } = form;
   const report = useMutation({
     mutationFn: ({ link, kind, ...typed }: Typed) => {
       const about = subject ?? subjectOfLink(link);
@@ -44,21 +42,19 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       return sendReport(about, { kind, words: typed.words, ...from });
     },
   });
-  const send = useSingleMutate(report);
-  const form = useFocusProblem(formState.submitCount, report.error);
+  const sentForm = useSentForm();
+  const { ref, send, error, problemOf } = useSavedForm(form, report, { sentForm });
   if (report.isSuccess) return <ReportReceived received={report.data} />;
-  if (posted.isDone) return <ReportReceived received={null} />;
-  const error = report.isIdle ? posted.error : report.error;
-  const refused = refusedFields(report.error, { words: 'words', ...(email === null && { email: 'email' }) });
-  const postedAt = (field: 'link' | 'email') => (formState.isSubmitted ? undefined : posted.errorAt(field));
+  if (sentForm.isDone) return <ReportReceived received={null} />;
+  const textOf = (field: keyof Typed) => ({ error: problemOf(field), defaultValue: sentForm.values[field] });
   return (
-    <form ref={form} noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send(typed))}>
-      {error && refused.size === 0 && <Note kind="danger">{errorText(error)}</Note>}
+    <form ref={ref} noValidate method="post" className={css.form} onSubmit={handleSubmit((typed) => send(typed))}>
+      {error && <Note kind="danger">{errorText(error)}</Note>}
       {!subject && (
         <TextField
           label={t('link')}
           help={t('linkHelp')}
-          error={formState.errors.link?.message ?? postedAt('link')}
+          {...textOf('link')}
           type="url"
           inputMode="url"
           {...register('link', { validate: linkRule(t) })}
@@ -67,6 +63,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       <SelectField
         label={t('kind')}
         help={t('kindHelp')}
+        {...textOf('kind')}
         options={REPORT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         {...register('kind')}
       />
@@ -75,16 +72,15 @@ export function ReportForm({ subject, email }: ReportFormProps) {
           <TextField
             label={t('email')}
             help={t('emailHelp')}
-            error={formState.errors.email?.message ?? refused.get('email') ?? postedAt('email')}
+            {...textOf('email')}
             type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={posted.values['email']}
             {...register('email', { validate: emailRule(t) })}
           />
-          <TextField label={t('name')} autoComplete="name" maxLength={80} {...register('name')} />
+          <TextField label={t('name')} {...textOf('name')} autoComplete="name" maxLength={80} {...register('name')} />
         </>
       ) : (
         <p className={text.muted}>{t('toAccount', { email })}</p>
@@ -92,7 +88,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
       <TextAreaField
         label={t('words')}
         help={t('wordsHelp')}
-        error={refused.get('words')}
+        {...textOf('words')}
         maxLength={2000}
         {...register('words')}
       />

@@ -28,7 +28,7 @@ export function ShootDialog({ shoot, PlaceChoice, onClose }: ShootDialogProps) {
         shootId: shoot?.id ?? null,
         draft: { surf_break_id: place?.surf_break_id ?? '', date, start, end },
       })}
-      fieldAt={{ surf_break_id: 'place', date: 'date', start: 'start', end: 'end' }}
+      fieldAt={{ surf_break_id: 'place' }}
       doneText={shoot ? t('changed') : t('saved')}
       onClose={onClose}
       submitLabel={shoot ? t('saveChange') : t('save')}

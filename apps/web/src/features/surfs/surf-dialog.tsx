@@ -32,7 +32,7 @@ export function SurfDialog({ surfId, known, PlaceChoice, onClose, onSaved }: Sur
       form={form}
       change={useSaveSurf(surfId)}
       sentFrom={sentFrom}
-      fieldAt={{ surf_break_id: 'place', day: 'date', start: 'start', end: 'end' }}
+      fieldAt={{ surf_break_id: 'place', day: 'date', suit_colour: 'suit', board_colour: 'board' }}
       doneText={t('saved')}
       onDone={onSaved}
       onClose={onClose}

@@ -23,7 +23,6 @@ export function AddWebhookDialog({ onSecret, onClose }: { onSecret: (secret: str
       onClose={onClose}
       submitLabel={t('add')}
       busyLabel={t('adding')}
-      fieldAt={{ url: 'url', events: 'events' }}
     >
       <EndpointFields form={form} />
     </FormDialog>

@@ -20,7 +20,6 @@ export function EditWebhookDialog({ endpoint, onClose }: { endpoint: WebhookEndp
       onClose={onClose}
       submitLabel={t('save')}
       busyLabel={t('changing')}
-      fieldAt={{ url: 'url', events: 'events' }}
     >
       <EndpointFields form={form} />
     </FormDialog>

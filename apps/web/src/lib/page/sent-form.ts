@@ -17,20 +17,21 @@ export interface FormSuccess {
 }
 
 export interface FormOutcome extends FormSuccess {
-  /** The form is shown again with these values. A password is never among them. */
+  /** The form is shown again with these values of its fields; a secret is empty. */
   values: Record<string, string>;
   refusal?: Refusal;
 }
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'detail' | 'errors' | 'retryAfterSeconds'>;
 
-const shownAgain = new Set(['email', 'fullName', 'role', 'challenge']);
+/** The names of all fields whose values must not be on a page. */
+const secrets = new Set(['password', 'confirmation', 'repeated', 'code', 'recovery']);
 
 export async function runFormAction(
   fields: URLSearchParams,
   receive: () => Promise<FormSuccess>,
 ): Promise<FormOutcome> {
-  const values = Object.fromEntries([...fields].filter(([name]) => shownAgain.has(name)));
+  const values = Object.fromEntries([...fields].map(([name, typed]) => [name, secrets.has(name) ? '' : typed]));
   try {
     return { values, ...(await receive()) };
   } catch (error) {
@@ -40,11 +41,17 @@ export async function runFormAction(
   }
 }
 
-export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined) {
+export interface SentForm {
+  values: Readonly<Record<string, string>>;
+  refusal: ApiError | null;
+  isDone: boolean;
+}
+
+export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => undefined): SentForm {
   const { context } = useRouter().options;
   const [outcome] = useState(() => context.form?.outcome);
-  const [error] = useState(() => (outcome?.refusal ? new ApiError(outcome.refusal) : null));
-  const isDone = outcome !== undefined && !error && outcome.challengeToken === undefined;
+  const [refusal] = useState(() => (outcome?.refusal ? new ApiError(outcome.refusal) : null));
+  const isDone = outcome !== undefined && !refusal && outcome.challengeToken === undefined;
   const goOn = useEffectEvent(() => {
     forgetOutcome(context);
     if (outcome && isDone) onSuccess(outcome);
@@ -52,14 +59,7 @@ export function useSentForm(onSuccess: (outcome: FormOutcome) => void = () => un
   useEffect(() => {
     goOn();
   }, []);
-  return {
-    values: outcome?.values ?? {},
-    /** A field's error is beside the field, any other above the form. */
-    error: error && (error.code !== 'validation' || error.errors.length === 0) ? error : null,
-    /** A refusal of the form itself names its field, one of the API the field of the request. */
-    errorAt: (...paths: string[]) => error?.errors.find(({ path }) => paths.includes(path))?.message,
-    isDone,
-  };
+  return { values: outcome?.values ?? {}, refusal, isDone };
 }
 
 function forgetOutcome(context: { form?: FormPost }) {

@@ -165,6 +165,23 @@ const taxDetails: Form = {
   call: 'PUT /books/tax_details',
 };
 
+const offer: Form = {
+  name: 'the offer of bookings',
+  path: '/dashboard/ajustes/precios',
+  as: ana,
+  api: settingsApi,
+  fill: (user) => type(user, 'Descripción', 'Desde el agua'),
+  button: 'Guardar sesiones privadas',
+  call: `PATCH /users/${ana.id}/photographer_profile`,
+};
+const newLink: Form = {
+  name: 'a mail with a new link',
+  path: '/forgot-password',
+  fill: (user) => type(user, 'Correo electrónico', 'leo@example.com'),
+  button: 'Enviar enlace',
+  call: 'POST /auth/forgot-password',
+};
+
 const forms: Form[] = [
   registration,
   login,
@@ -175,13 +192,7 @@ const forms: Form[] = [
   gift,
   profileForm,
   taxDetails,
-  {
-    name: 'a mail with a new link',
-    path: '/forgot-password',
-    fill: (user) => type(user, 'Correo electrónico', 'leo@example.com'),
-    button: 'Enviar enlace',
-    call: 'POST /auth/forgot-password',
-  },
+  newLink,
   {
     name: 'the equipment',
     path: '/dashboard/ajustes',
@@ -238,15 +249,7 @@ const forms: Form[] = [
     button: 'Aplicar',
     call: 'POST /discount-codes/preview',
   },
-  {
-    name: 'the offer of bookings',
-    path: '/dashboard/ajustes/precios',
-    as: ana,
-    api: settingsApi,
-    fill: (user) => type(user, 'Descripción', 'Desde el agua'),
-    button: 'Guardar sesiones privadas',
-    call: `PATCH /users/${ana.id}/photographer_profile`,
-  },
+  offer,
   {
     name: 'the code of an album',
     path: `/album/${albumId}?k=${linkToken}`,
@@ -292,15 +295,26 @@ test.each(forms)(
   },
 );
 
-test.each([
+const refusals: { form: Form; path: string; field: string | RegExp }[] = [
   { form: registration, path: 'password', field: 'Contraseña' },
+  { form: registration, path: 'full_name', field: 'Nombre completo' },
+  { form: login, path: 'email', field: 'Correo electrónico' },
+  { form: secondStep, path: 'code', field: 'Código de la app' },
   { form: newPassword, path: 'new_password', field: 'Nueva contraseña' },
+  { form: newLink, path: 'email', field: 'Correo electrónico' },
   { form: accountOfGuest, path: 'password', field: 'Contraseña' },
   { form: report, path: 'email', field: 'Correo electrónico' },
   { form: gift, path: 'recipient_email', field: /Su correo/ },
+  { form: gift, path: 'deliver_on', field: 'Día de entrega' },
   { form: profileForm, path: 'email', field: 'Correo electrónico' },
+  { form: profileForm, path: 'full_name', field: 'Nombre completo' },
   { form: taxDetails, path: 'tax_id', field: 'NIF, NIE o CIF' },
-])('a refusal of $form.name is beside its field, which gets the focus', async ({ form, path, field }) => {
+  { form: taxDetails, path: 'city', field: 'Población' },
+  { form: offer, path: 'description', field: 'Descripción' },
+];
+
+test.each(refusals)('a refusal of $path in $form.name is beside its field, which gets the focus', async (refusal) => {
+  const { form, path, field } = refusal;
   const { user } = await open(form, refused(path, 'Eso no puede ser.'));
   const [submit = document.body] = await button(form.button);
 
@@ -311,6 +325,49 @@ test.each([
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(wrong));
 });
+
+test.each(refusals.filter(({ path }) => path !== 'deliver_on'))(
+  'a refusal of $path in $form.name goes when its field is changed',
+  async ({ form, path, field }) => {
+    const { user } = await open(form, refused(path, 'Eso no puede ser.'));
+    const [submit = document.body] = await button(form.button);
+    await user.click(submit);
+    await screen.findByText('Eso no puede ser.');
+
+    await user.type(screen.getByLabelText(field), path === 'tax_id' ? '{Backspace}Z' : 'o');
+
+    await waitFor(() => expect(screen.queryByText('Eso no puede ser.')).toBeNull());
+    expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
+test.each([{ form: registration }, { form: profileForm }])(
+  'an email with an account, refused by $form.name, is beside its field until it is changed',
+  async ({ form }) => {
+    const { user } = await open(form, refusal(409, 'email_taken'));
+    const [submit = document.body] = await button(form.button);
+    await user.click(submit);
+    const email = screen.getByLabelText('Correo electrónico');
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+
+    await user.type(email, 'o');
+
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
+  },
+);
+
+test.each([...new Set(refusals.map(({ form }) => form))])(
+  'a refusal of $name that names no field of the screen is a note',
+  async (form) => {
+    const { user } = await open(form, refused('unknown', 'Eso no puede ser.'));
+    const [submit = document.body] = await button(form.button);
+
+    await user.click(submit);
+
+    const notes = await screen.findAllByRole('alert');
+    expect(notes.map(({ textContent }) => textContent).join()).toContain('Revisa los campos.');
+  },
+);
 
 test.each([
   {

@@ -2,8 +2,6 @@ import type { Me } from '@pleamar/contract/users';
 import { containsEmail, isEmail } from '@pleamar/domain/email';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
@@ -11,7 +9,7 @@ import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useSingleMutate } from '../../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../../ui/use-saved-form.ts';
 import { countryOptions } from './country-options.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -36,15 +34,16 @@ interface ProfileFormProps {
 /** The whole page changes with the language, so its choice is a slot. */
 export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   const { t, i18n } = useTranslation('settings');
-  const { register, handleSubmit, reset, formState, control: form } = useForm<Typed>({ defaultValues: typedOf(user) });
+  const form = useForm<Typed>({ defaultValues: typedOf(user) });
+  const { register, handleSubmit, reset, formState, control } = form;
   // The form library takes a list's preselected entry for an edit of the user's, so this is not registered like the
   // others.
-  const { field: country } = useController({ control: form, name: 'country' });
-  const { errors, isDirty } = formState;
+  const { field: country } = useController({ control, name: 'country' });
   const change = useChangeMe();
-  const send = useSingleMutate(change);
-  const refused = refusedFields(change.error, { full_name: 'fullName', email: 'email' });
-  const isEmailUsed = change.error instanceof ApiError && change.error.code === 'email_taken';
+  const { send, problemOf } = useSavedForm(form, change, {
+    fieldAt: { full_name: 'fullName', country_code: 'country' },
+    fieldAtCode: { email_taken: { field: 'email', problem: t('emailUsed') } },
+  });
 
   const save = ({ fullName, email, country }: Typed) =>
     send(
@@ -68,7 +67,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
           <TextField label={t('username')} help={t('usernameHint')} value={user.username} readOnly />
           <TextField
             label={t('fullName')}
-            error={errors.fullName?.message ?? refused.get('fullName')}
+            error={problemOf('fullName')}
             autoComplete="name"
             {...register('fullName', {
               validate: (name) => {
@@ -81,7 +80,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
           <div className={css.wholeRow}>
             <TextField
               label={t('email')}
-              error={errors.email?.message ?? (isEmailUsed ? t('emailUsed') : refused.get('email'))}
+              error={problemOf('email')}
               type="email"
               autoComplete="email"
               {...register('email', {
@@ -97,6 +96,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
           {languageChoice}
           <SelectField
             label={t('country')}
+            error={problemOf('country')}
             autoComplete="country"
             options={countryOptions(i18n.language)}
             value={country.value}
@@ -107,7 +107,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
       <FormSection title={t('roles')}>{roles}</FormSection>
       <FormSaveFooter
         change={change}
-        isDirty={isDirty}
+        isDirty={formState.isDirty}
         submitCount={formState.submitCount}
         texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
       />

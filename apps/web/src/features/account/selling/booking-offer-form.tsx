@@ -6,9 +6,9 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { useSingleMutate } from '../../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../../ui/use-saved-form.ts';
 import { PlaceField } from './place-field.tsx';
-import { descriptionMax, draftFrom, isHourlyPrice, offerFrom, type TypedOffer } from './booking-offer.ts';
+import { descriptionMax, draftFrom, isHourlyPrice, offerFieldAt, offerFrom, type TypedOffer } from './booking-offer.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
 import { TagField } from './tag-field.tsx';
 import css from '../settings-form.module.css';
@@ -21,12 +21,10 @@ interface BookingOfferFormProps {
 
 export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: BookingOfferFormProps) {
   const { t, i18n } = useTranslation('bookingOffer');
-  const { control, register, handleSubmit, reset, formState } = useForm<TypedOffer>({
-    defaultValues: offerFrom(profile, i18n.language),
-  });
-  const { errors, isDirty } = formState;
+  const form = useForm<TypedOffer>({ defaultValues: offerFrom(profile, i18n.language) });
+  const { control, register, handleSubmit, reset, formState } = form;
   const change = useChangePhotographerProfile(profile.user_id);
-  const send = useSingleMutate(change);
+  const { send, problemOf } = useSavedForm(form, change, { fieldAt: offerFieldAt });
   const isShort = (text: string) =>
     text.trim().length <= descriptionMax || t('descriptionTooLong', { max: descriptionMax });
 
@@ -43,7 +41,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
       <TextField
         label={t('hourlyPrice')}
         help={t('hourlyPriceHint')}
-        error={errors.hourlyPrice?.message}
+        error={problemOf('hourlyPrice')}
         boxClassName={css.short}
         inputMode="decimal"
         autoComplete="off"
@@ -57,20 +55,20 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
       <TagField control={control} />
       <TextAreaField
         label={t('description')}
-        error={errors.description?.message}
+        error={problemOf('description')}
         placeholder={t('descriptionPlaceholder')}
         {...register('description', { validate: isShort })}
       />
       <TextAreaField
         label={t('otherDescription')}
         help={t('otherDescriptionHint')}
-        error={errors.otherDescription?.message}
+        error={problemOf('otherDescription')}
         {...register('otherDescription', { validate: isShort })}
       />
       {availabilityLink}
       <FormSaveFooter
         change={change}
-        isDirty={isDirty}
+        isDirty={formState.isDirty}
         submitCount={formState.submitCount}
         texts={{ save: t('save'), saving: t('saving'), error: t('error') }}
       />

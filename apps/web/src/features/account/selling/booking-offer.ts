@@ -26,6 +26,13 @@ export function offerFrom(profile: PhotographerProfile, language: Language): Typ
   };
 }
 
+/** The fields that the request calls differently. */
+export const offerFieldAt = {
+  hourly_price: 'hourlyPrice',
+  surf_break_ids: 'surfBreaks',
+  other_description: 'otherDescription',
+} as const;
+
 type TypedPlaces = Pick<TypedOffer, 'surfBreaks' | 'otherPlaces'>;
 
 const placesFrom = ({ places, surf_breaks: surfBreaks }: PhotographerProfile): TypedPlaces => ({

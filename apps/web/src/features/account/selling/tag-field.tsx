@@ -13,7 +13,10 @@ const limits = { tags: 20, characters: 40 };
 
 export function TagField({ control }: { control: Control<TypedOffer> }) {
   const { t } = useTranslation('bookingOffer');
-  const { value, onChange } = useController({ control, name: 'tags' }).field;
+  const {
+    field: { value, onChange },
+    fieldState,
+  } = useController({ control, name: 'tags' });
   const [typed, setTyped] = useState('');
   const tag = typed.trim();
   const isFull = value.length >= limits.tags;
@@ -24,11 +27,15 @@ export function TagField({ control }: { control: Control<TypedOffer> }) {
   };
   return (
     <div>
-      <Field label={t('tags')} help={isFull ? t('tagsFull', { max: limits.tags }) : t('tagsHint')}>
-        {(control) => (
+      <Field
+        label={t('tags')}
+        help={isFull ? t('tagsFull', { max: limits.tags }) : t('tagsHint')}
+        error={fieldState.error?.message}
+      >
+        {(input) => (
           <div className={css.addTag}>
             <TextInput
-              {...control}
+              {...input}
               placeholder={t('tagsPlaceholder')}
               maxLength={limits.characters}
               value={typed}

@@ -1,34 +1,32 @@
 import type { TaxDetails } from '@pleamar/contract/books';
 import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
 import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
+import type { ReactNode } from 'react';
 import { useController, type UseFormRegister } from 'react-hook-form';
-import { refusedFields } from '../../../lib/api/refused-fields.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
-import { useSingleMutate } from '../../../ui/use-single-flight.ts';
+import { useSavedForm } from '../../../ui/use-saved-form.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { SelectField } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { countryOptions } from '../profile/country-options.ts';
 import { useChangeTaxDetails } from '../queries.ts';
-import { taxDetailsChangeFrom, fieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
+import { taxDetailsChangeFrom, taxFieldAt, rateFrom, regimeOf, typedFrom, type TypedDetails } from './tax-details.ts';
 import css from '../settings-form.module.css';
 
 export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { t, i18n } = useTranslation('taxDetails');
   const { country_code } = useUser();
   const typed = typedFrom(details, i18n.language, country_code);
-  const { register, handleSubmit, reset, formState, control: form } = useForm<TypedDetails>({ defaultValues: typed });
+  const form = useForm<TypedDetails>({ defaultValues: typed });
+  const { register, handleSubmit, reset, formState, control } = form;
   // A list's preselected entry would count as an edit, so the fields are controlled, as in the general form.
-  const { field: country } = useController({ control: form, name: 'country' });
-  const { field: regime } = useController({ control: form, name: 'regime' });
+  const { field: country } = useController({ control, name: 'country' });
+  const { field: regime } = useController({ control, name: 'regime' });
   const change = useChangeTaxDetails();
-  const send = useSingleMutate(change);
-
-  const refused = refusedFields(change.error, fieldAt);
-  const problemOf = (field: keyof TypedDetails) => formState.errors[field]?.message ?? refused.get(field);
+  const { send, problemOf } = useSavedForm(form, change, { fieldAt: taxFieldAt });
 
   const save = (values: TypedDetails) =>
     send(taxDetailsChangeFrom(values), {
@@ -43,6 +41,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
       <div className={css.pair}>
         <SelectField
           label={t('country')}
+          error={problemOf('country')}
           options={countryOptions(i18n.language)}
           value={country.value}
           onChange={country.onChange}
@@ -61,6 +60,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
       <SelectField
         label={t('regime')}
         help={t('regimeHint')}
+        error={problemOf('regime')}
         options={TAX_REGIMES.map((value) => ({ value, label: t(`regime_${value}`) }))}
         value={regime.value}
         onChange={({ target }) => regime.onChange(regimeOf(target.value))}
@@ -88,7 +88,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
 
 interface NameAndAddressProps {
   register: UseFormRegister<TypedDetails>;
-  problemOf: (field: keyof TypedDetails) => string | undefined;
+  problemOf: (field: keyof TypedDetails) => ReactNode;
 }
 
 function NameAndAddress({ register, problemOf }: NameAndAddressProps) {

@@ -39,15 +39,12 @@ export function rateFrom(typed: string): number | null {
   return rate !== null && rate <= MAX_TAX_RATE ? rate : null;
 }
 
-/** A refusal names the fields of the request. */
-export const fieldAt: Readonly<Record<string, keyof TypedDetails>> = {
+/** The fields that the request calls differently. */
+export const taxFieldAt: Readonly<Record<string, keyof TypedDetails>> = {
   legal_name: 'legalName',
   tax_id: 'taxId',
-  address: 'address',
   postal_code: 'postalCode',
-  city: 'city',
-  province: 'province',
-  rate: 'rate',
+  country_code: 'country',
 };
 
 export const taxDetailsChangeFrom = (typed: TypedDetails): TaxDetailsChange => ({

@@ -78,6 +78,7 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
           title={t('objectTitle')}
           change={send}
           sentFrom={(words) => words}
+          path="text"
           onClose={() => setIsOpen(false)}
           submitLabel={t('objectSend')}
           busyLabel={t('objectSending')}

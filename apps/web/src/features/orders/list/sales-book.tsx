@@ -41,7 +41,7 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const years = yearsSince(useUser().created_at);
   const form = useForm<Extract>({ defaultValues: { year: years[0] ?? '', period: '', format: 'csv' } });
-  const { control, register } = form;
+  const { control, register, formState } = form;
   const download = useMutation({
     mutationFn: ({ year, period, format }: Extract) =>
       saveFile(books.export, { query: { year, ...partOf(period), format } }, `pleamar-${year}.${format}`),
@@ -60,11 +60,13 @@ function SalesBookDialog({ onClose }: { onClose: () => void }) {
       <p className={text.muted}>{t('bookText')}</p>
       <SelectField
         label={t('bookYear')}
+        error={formState.errors.year?.message}
         options={years.map((value) => ({ value, label: value }))}
         {...register('year')}
       />
       <SelectField
         label={t('bookPeriod')}
+        error={formState.errors.period?.message}
         placeholder={t('bookWholeYear')}
         options={[
           ...[1, 2, 3, 4].map((quarter) => ({ value: `q${quarter}`, label: t('bookQuarter', { quarter }) })),

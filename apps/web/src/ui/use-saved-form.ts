@@ -1,0 +1,96 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import {
+  get,
+  type Field as LibraryField,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ApiError } from '../lib/api/api-error.ts';
+import type { SentForm } from '../lib/page/sent-form.ts';
+import { useFocusProblem } from './focus-problem.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+export interface Change<Sent, Answer> {
+  mutateAsync: (sent: Sent) => Promise<Answer>;
+  isPending: boolean;
+  error: Error | null;
+}
+
+interface Placement<Fields extends FieldValues> {
+  /** The fields that the request calls differently, by their path there. */
+  fieldAt?: Readonly<Record<string, FieldPath<Fields>>> | undefined;
+  /** Refusals that name no path but belong beside a field, by their code. */
+  fieldAtCode?: Readonly<Record<string, { field: FieldPath<Fields>; problem: ReactNode }>>;
+  /** The outcome of a form that was sent before hydration. */
+  sentForm?: SentForm;
+}
+
+interface Callbacks<Answer> {
+  onSuccess?: ((answer: Answer) => void) | undefined;
+  onRefused?: ((refusal: unknown) => void) | undefined;
+}
+
+export interface SavedForm<Fields extends FieldValues, Sent, Answer> {
+  ref: RefObject<HTMLFormElement | null>;
+  /** Sends one request at a time. */
+  send: (sent: Sent, callbacks?: Callbacks<Answer>) => void;
+  /** A refusal that is beside none of the fields. */
+  error: Error | null;
+  problemOf: (field: FieldPath<Fields>) => ReactNode;
+}
+
+/** A refusal becomes an error of the form, which goes when its field is changed. */
+export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
+  { control, formState, setError }: UseFormReturn<Fields>,
+  { mutateAsync, isPending, error }: Change<Sent, Answer>,
+  { fieldAt = {}, fieldAtCode = {}, sentForm }: Placement<Fields> = {},
+): SavedForm<Fields, Sent, Answer> {
+  const { submitCount, isSubmitted, errors, dirtyFields } = formState;
+  const [placed, setPlaced] = useState<unknown>(null);
+  const oneAtATime = useSingleFlight();
+  const ref = useFocusProblem(submitCount, error);
+
+  const problemsOf = (refusal: unknown): { field: string; type: string; message: string }[] => {
+    if (!(refusal instanceof ApiError)) return [];
+    const { code: type, errors: refused } = refusal;
+    const known = fieldAtCode[type];
+    if (known) return [{ field: known.field, type, message: '' }];
+    return refused.map(({ path, message }) => ({ field: fieldAt[path] ?? path, type, message }));
+  };
+
+  // An error of a field that is not on the screen would be invisible, and would refuse every later submit.
+  const isMounted = (name: string): name is FieldPath<Fields> => {
+    const field: LibraryField | undefined = get(control._fields, name);
+    return field?._f?.mount === true;
+  };
+  const place = (refusal: unknown) => {
+    for (const { field, ...problem } of problemsOf(refusal)) {
+      if (!isMounted(field)) continue;
+      setError(field, problem);
+      setPlaced(refusal);
+    }
+  };
+
+  // Callbacks of `mutate` would be dropped if the answer removes the row that the form belongs to.
+  const send = (sent: Sent, { onSuccess, onRefused }: Callbacks<Answer> = {}) =>
+    oneAtATime(() =>
+      mutateAsync(sent).then(onSuccess, (refusal: unknown) => {
+        place(refusal);
+        onRefused?.(refusal);
+      }),
+    );
+
+  const refusedBefore = isSubmitted || isPending ? null : (sentForm?.refusal ?? null);
+  const problemsBefore = problemsOf(refusedBefore).filter(({ field }) => field in (sentForm?.values ?? {}));
+  const problemOf = (field: FieldPath<Fields>) => {
+    const now: FieldError | undefined = get(errors, field);
+    const before = get(dirtyFields, field) ? undefined : problemsBefore.find((problem) => problem.field === field);
+    const problem = now ?? before;
+    return problem && (fieldAtCode[problem.type]?.problem ?? problem.message);
+  };
+
+  const noteBefore = problemsBefore.length === 0 ? refusedBefore : null;
+  return { ref, send, error: error === null ? noteBefore : error === placed ? null : error, problemOf };
+}
