@@ -1,18 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FILTERS_OPEN_FROM_PX, MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
 import { expect, test } from 'vitest';
 import { sheetName } from './scoped-name.ts';
-
-const src = path.join(import.meta.dirname, '../src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
-const read = (file: string) => readFileSync(file, 'utf8');
-const shown = (file: string) => path.relative(src, file);
-
-const sheets = files.filter((file) => file.endsWith('.css'));
-const modules = sheets.filter((file) => file.endsWith('.module.css'));
-const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+import { code, modules, read, sheets, shown, withoutComments } from './stylesheets.ts';
 
 /** Classes of a library are in `:global()`. */
 function classesOf(sheet: string): string[] {
@@ -113,6 +103,12 @@ test('only the design system and the layouts style the frame of a page by what i
   expect(reaching).toEqual([]);
 });
 
+test('words are hidden from the eye in one way', () => {
+  const own = sheets.filter((sheet) => withoutComments(sheet).includes('clip-path: inset(50%)')).map(shown);
+
+  expect(own.toSorted()).toEqual(['ui/base.css', 'ui/visually-hidden.module.css']);
+});
+
 test('a feature does not use the modules of another', () => {
   const featureOf = (file: string) => /^features\/[^/]+\//.exec(shown(file))?.[0] ?? '';
   const foreign = uses.filter(
@@ -122,7 +118,6 @@ test('a feature does not use the modules of another', () => {
   expect(foreign.map(({ file, sheet }) => `${shown(file)} → ${shown(sheet)}`)).toEqual([]);
 });
 
-const withoutComments = (file: string) => read(file).replaceAll(/\/\*[^]*?\*\//g, '');
 const declared = (sheet: string) => [...withoutComments(sheet).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(String);
 const gearTokens = GEAR_COLOURS.map((colour) => `--gear-${colour}`);
 const usedProperties = [...sheets, ...code].flatMap((file) =>
@@ -140,7 +135,7 @@ test('every custom property that a sheet or a component uses is declared', () =>
 });
 
 test('the name of a custom property is a word, but for the steps of space', () => {
-  const letters = usedProperties.filter(({ name }) => !/^--(?:[a-z]{2}|s[1-7]$)/.test(name));
+  const letters = usedProperties.filter(({ name }) => !/^--(?:[a-z]{2}|s[1-7](?:-half)?$)/.test(name));
 
   expect(letters.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
 });
@@ -154,96 +149,4 @@ test('every custom property that a sheet declares is used', () => {
   );
 
   expect(unused).toEqual([]);
-});
-
-const tokens = path.join(src, 'ui/tokens.css');
-const declarations = sheets
-  .filter((sheet) => sheet !== tokens)
-  .flatMap((sheet) =>
-    [...withoutComments(sheet).matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
-      sheet,
-      property,
-      value,
-    })),
-  );
-const shownDeclarations = (found: typeof declarations) =>
-  found.map(({ sheet, property, value }) => `${shown(sheet)}: ${property}: ${value.replaceAll(/\s+/g, ' ')}`);
-
-/** Without their opacity: a token is made translucent by `color-mix()`. */
-const coloursIn = (text: string) =>
-  [...text.matchAll(/oklch\(([\d.]+%? [\d.]+ [\d.]+)|#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi)].map(
-    ([colour, oklch]) => oklch ?? colour,
-  );
-
-test('a colour that two sheets have is a token', () => {
-  const inTokens = new Set(coloursIn(withoutComments(tokens)));
-  const sheetsWith = Map.groupBy(
-    declarations.flatMap((declaration) => coloursIn(declaration.value).map((colour) => ({ colour, declaration }))),
-    ({ colour }) => colour,
-  );
-  const copies = [...sheetsWith].flatMap(([colour, found]) =>
-    inTokens.has(colour) || new Set(found.map(({ declaration }) => declaration.sheet)).size > 1 ? found : [],
-  );
-
-  expect(shownDeclarations(copies.map(({ declaration }) => declaration))).toEqual([]);
-});
-
-test('a corner as round as a token takes it', () => {
-  const radii = new Set(
-    [...withoutComments(tokens).matchAll(/--radius-[a-z]+: (\w+);/g)].map(([, radius = '']) => radius),
-  );
-  const own = declarations.filter(
-    ({ property, value }) => property.endsWith('radius') && value.split(' ').some((each) => radii.has(each)),
-  );
-
-  expect(shownDeclarations(own)).toEqual([]);
-});
-
-test('a touch target takes its size from the token', () => {
-  const own = declarations.filter(
-    ({ property, value }) => !/^(?:font-size|padding)/.test(property) && /(?<![\d.])44px/.test(value),
-  );
-
-  expect(shownDeclarations(own)).toEqual([]);
-});
-
-test('an offset below the header takes the header’s height from the token', () => {
-  const isBelowHeader = ({ property, value }: (typeof declarations)[number]) =>
-    /^(?:top|scroll-margin(?:-top|-block|-block-start)?)$/.test(property) ||
-    (property.endsWith('height') && value.includes('100dvh -'));
-  const isHeaderHigh = (value: string) => [...value.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) >= 60);
-  const own = declarations.filter(
-    (each) => isBelowHeader(each) && isHeaderHigh(each.value) && !each.value.includes('var(--header-height)'),
-  );
-
-  expect(shownDeclarations(own)).toEqual([]);
-});
-
-/** Widths of the screen, and of the dashboard's page, which is the container `main`. */
-const breakpoints = new Set([480, MOBILE_BREAKPOINT_PX, FILTERS_OPEN_FROM_PX, 1024]);
-
-test('a layer above the page is one of the tokens', () => {
-  const own = sheets.flatMap((sheet) =>
-    [...withoutComments(sheet).matchAll(/z-index: ([^;]+);/g)]
-      .filter(([, layer = '']) => !/^-?\d$|^var\(--layer-[a-z-]+\)$/.test(layer))
-      .map(([rule]) => `${shown(sheet)}: ${rule}`),
-  );
-
-  expect(own).toEqual([]);
-});
-
-test('a layout changes at one of four widths', () => {
-  const queries = sheets.flatMap((file) =>
-    [...withoutComments(file).matchAll(/@(?:media|container main)\b[^{]*/g)].map(([query]) => ({ file, query })),
-  );
-  const conditions = code.flatMap((file) =>
-    [...read(file).matchAll(/\((?:min-|max-)?width\b[^)]*\)/g)].map(([query]) => ({ file, query })),
-  );
-  const isKnown = (query: string) =>
-    // Range syntax only: `max-width: 767px` leaves a gap at 767.5.
-    !/(?:min|max)-width/.test(query) &&
-    [...query.matchAll(/([\d.]+)(?:px|r?em)/g)].every(([, width]) => breakpoints.has(Number(width)));
-  const odd = [...queries, ...conditions].filter(({ query }) => !isKnown(query));
-
-  expect(odd.map(({ file, query }) => `${shown(file)}: ${query}`)).toEqual([]);
 });
