@@ -10,11 +10,12 @@ interface AlbumActionsProps {
   album: Album;
   onRemove: (album: Album) => void;
   className?: string | undefined;
+  wordsClassName?: string | undefined;
   /** The buttons are subdued in the list, and a phone shows only their icons. */
   kind?: 'line' | 'ghost';
 }
 
-export function AlbumActions({ album, onRemove, className, kind = 'line' }: AlbumActionsProps) {
+export function AlbumActions({ album, onRemove, className, wordsClassName, kind = 'line' }: AlbumActionsProps) {
   const { t } = useTranslation('myAlbums');
   const title = useAlbumTitle()(album);
   return (
@@ -28,7 +29,7 @@ export function AlbumActions({ album, onRemove, className, kind = 'line' }: Albu
             aria-describedby={descriptionId}
           >
             <Pencil />
-            <span>{t('edit')}</span>
+            <span className={wordsClassName}>{t('edit')}</span>
           </Link>
         )}
       </WithDescription>
@@ -36,7 +37,7 @@ export function AlbumActions({ album, onRemove, className, kind = 'line' }: Albu
         {(descriptionId) => (
           <Button kind="ghostDanger" aria-describedby={descriptionId} onClick={() => onRemove(album)}>
             <Trash2 />
-            <span>{t('delete')}</span>
+            <span className={wordsClassName}>{t('delete')}</span>
           </Button>
         )}
       </WithDescription>

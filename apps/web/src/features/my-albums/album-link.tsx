@@ -7,8 +7,14 @@ import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WithDescription } from '../../ui/with-description.tsx';
 
+interface AlbumLinkProps {
+  album: Album;
+  className?: string | undefined;
+  wordsClassName?: string | undefined;
+}
+
 /** A draft has neither a public page nor a link to share. */
-export function AlbumLink({ album, className }: { album: Album; className?: string | undefined }) {
+export function AlbumLink({ album, className, wordsClassName }: AlbumLinkProps) {
   const { t } = useTranslation(['myAlbums', 'posters']);
   const { share } = useShare();
   const { title } = album;
@@ -24,7 +30,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
             aria-describedby={descriptionId}
           >
             <ExternalLink />
-            <span>{t('viewAlbum')}</span>
+            <span className={wordsClassName}>{t('viewAlbum')}</span>
           </Link>
         )}
       </WithDescription>
@@ -36,7 +42,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
             onClick={() => void share({ title, url: albumUrl(album) })}
           >
             <Share2 />
-            <span>{t('share')}</span>
+            <span className={wordsClassName}>{t('share')}</span>
           </Button>
         )}
       </WithDescription>
@@ -50,7 +56,7 @@ export function AlbumLink({ album, className }: { album: Album; className?: stri
               aria-describedby={descriptionId}
             >
               <QrCode />
-              <span>{t('posters:open')}</span>
+              <span className={wordsClassName}>{t('posters:open')}</span>
             </Link>
           )}
         </WithDescription>
