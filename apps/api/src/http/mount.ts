@@ -113,11 +113,12 @@ function mountOne(
 }
 
 /** A visitor has changed nothing that a replica could lack. Files are for their buyers; a replica may not know that a link was renewed. */
-const isOpenRead = ({ method, access, gives, limit }: Endpoint, { headers }: FastifyRequest) =>
+const isOpenRead = ({ method, access, gives, limit, writes }: Endpoint, { headers }: FastifyRequest) =>
   method === 'GET' &&
   access === 'public' &&
   !gives &&
   !limit &&
+  !writes &&
   headers.authorization === undefined &&
   headers[ALBUM_KEY_HEADER] === undefined &&
   headers[ORDER_KEY_HEADER] === undefined;

@@ -52,7 +52,8 @@ test('visitors read from the replica, and nothing that they can ask for writes t
   const ids: Record<string, string> = { albumId, userId: ana.id, surfBreakId: MUNDAKA, photoId: photoIds[0] ?? '' };
   const paths = Object.values<EndpointGroup>(contract)
     .flatMap((group) => Object.values(group))
-    .filter(({ method, access, gives, limit }) => method === 'GET' && access === 'public' && !gives && !limit)
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .filter(({ gives, limit, writes }) => !gives && !limit && !writes)
     .map((endpoint) => endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? randomUUID()))
     .map((path) => `${path}?q=mundaka&month=2026-05&day=2026-05-01&from=2026-05-01&surf_break_id=${MUNDAKA}`);
   await isIn();
@@ -74,6 +75,18 @@ test('a user with a login reads from the primary', async () => {
   const answer = await api.get('/albums', { as: leo });
 
   expect(answer.statusCode).toBe(200);
+  expect(await metric('replica_reads_total', replica.url)).toBe(before);
+});
+
+test('a tide is read from the primary, which notes that it is to be computed', async () => {
+  await isIn();
+  await expect.poll(() => readsOfVisitors(['/albums'])).toBe(1);
+  const day = api.clock.now.toISOString().slice(0, 10);
+  const before = await metric('replica_reads_total', replica.url);
+
+  const answer = await api.get(`/surf_breaks/${MUNDAKA}/tide?day=${day}`);
+
+  expect(answer.json()).toEqual({ state: 'pending', tide: null });
   expect(await metric('replica_reads_total', replica.url)).toBe(before);
 });
 
