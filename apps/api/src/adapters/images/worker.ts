@@ -142,11 +142,16 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-/** /proc is memory, and a promise's thread changes cost the server ten times as much, so the read is synchronous. */
+/**
+ * /proc is memory, and a promise's thread changes cost the server ten times as much, so the read is synchronous. The file
+ * counts kilobytes; `statm` counts pages, whose size differs between kernels.
+ */
 function residentBytes(pid: number | undefined): number {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * 4096;
+    return residentBytesIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return 0;
   }
 }
+
+export const residentBytesIn = (status: string): number => Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
