@@ -6,7 +6,7 @@ import { benchmarks } from './support/benchmarks.ts';
 import { type Chosen, choose, timedParts } from './support/choose.ts';
 import { drawings } from './support/drawings.ts';
 import { helpText } from './support/help.ts';
-import { isIdleInTime, machineLoad } from './support/machine-load.ts';
+import { waitUntilIdle, machineLoad } from './support/machine-load.ts';
 import { thisCommit, thisMachine } from './support/machine.ts';
 import { measureInProcess } from './support/measure-in-process.ts';
 import { type Measured, type Result, withMeasured } from './support/results.ts';
@@ -25,13 +25,13 @@ if (values.help) console.log(helpText(benchmarks));
 else if (values.draw) await draw(withMeasured(await readResults(), null, benchmarks));
 else for (const chosen of choose(benchmarks, positionals)) if (!(await renew(chosen))) break;
 
-/** False if the machine is too busy; what was measured before is kept. */
+/** Returns false on a busy machine, and earlier results are kept. */
 async function renew(chosen: Chosen): Promise<boolean> {
   const { name } = chosen.benchmark;
   console.error(`${name}: ${chosen.parts.join(', ')}`);
   const { cores } = thisMachine();
   const isTimed = timedParts(chosen).length > 0;
-  if (!(await isIdleInTime({ cores, isTimed, allowsBusy: values.busy === true }))) {
+  if (!(await waitUntilIdle({ cores, isTimed, allowsBusy: values.busy === true }))) {
     console.error(`${name}: not measured, the machine is busy (load ${machineLoad()}); --busy measures all the same.`);
     process.exitCode = 1;
     return false;

@@ -59,23 +59,24 @@ async function checkoutRounds({ databaseUrl: serverUrl, dataDir }: TemporaryStor
   try {
     const carts = cartsOf(buyersAndAlbums);
     const seen = new Set<string>();
-    const oneRound = async (count: number): Promise<CheckoutRound> => {
-      const product = await costOf(carts.splice(0, count), (cart) => shop.sell(cart, buyersAndAlbums.webhookSecret), [
-        async () => (await usageOf(shop.pid)).ownCpuSeconds,
-        () => cpuSecondsOf(databasePid),
-      ]);
+    const measureRound = async (count: number): Promise<CheckoutRound> => {
+      const product = await measureCost(
+        carts.splice(0, count),
+        (cart) => shop.sell(cart, buyersAndAlbums.webhookSecret),
+        [async () => (await usageOf(shop.pid)).ownCpuSeconds, () => cpuSecondsOf(databasePid)],
+      );
       const orders = await newOrders(reader, seen);
       if (orders.length !== count) throw new Error(`${orders.length} of ${count} orders are in the database`);
       await copySharedAccounts(reader, writer);
-      const bare = await costOf(orders, (order) => insertOrder(writer, order), [
+      const bare = await measureCost(orders, (order) => insertOrder(writer, order), [
         async () => (await usageOf(process.pid)).ownCpuSeconds,
         () => cpuSecondsOf(databasePid),
       ]);
       return { product, bare };
     };
-    await oneRound(WARM_UP);
+    await measureRound(WARM_UP);
     const rounds: CheckoutRound[] = [];
-    while (rounds.length < ROUNDS) rounds.push(await oneRound(ORDERS));
+    while (rounds.length < ROUNDS) rounds.push(await measureRound(ORDERS));
     return rounds;
   } finally {
     await Promise.all([reader.end(), writer.end()]);
@@ -102,7 +103,7 @@ function cartsOf({ buyerTokens, photoIdsByAlbum }: BuyersAndAlbums): Cart[] {
   }));
 }
 
-async function costOf<T>(
+async function measureCost<T>(
   items: T[],
   work: (item: T) => Promise<void>,
   [clientSeconds, databaseSeconds]: [client: () => Promise<number>, database: () => Promise<number>],

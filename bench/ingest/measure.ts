@@ -5,7 +5,7 @@ import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { Photographer } from './photographer.ts';
 import { timeListsBesidePictures, listRow, type PictureLists } from './list-times.ts';
 import { makeLargeFiles, makePictures } from './pictures.ts';
-import { oneRound, type PictureRound, warmUp } from './rounds.ts';
+import { measureRound, type PictureRound, warmUp } from './rounds.ts';
 
 const PICTURES = 48;
 const ROUNDS = 3;
@@ -21,7 +21,7 @@ async function ingestRows(temporary: TemporaryStorage): Promise<Row[]> {
   try {
     await warmUp(photographer, files);
     const rounds: PictureRound[] = [];
-    while (rounds.length < ROUNDS) rounds.push(await oneRound(photographer, files));
+    while (rounds.length < ROUNDS) rounds.push(await measureRound(photographer, files));
     const lists: PictureLists[] = [];
     while (lists.length < ROUNDS) lists.push(await timeListsBesidePictures(photographer, files));
     return [
@@ -35,7 +35,7 @@ async function ingestRows(temporary: TemporaryStorage): Promise<Row[]> {
         lists.map(({ idle, arriving }) => ({ idle, meanwhile: arriving })),
       ),
       // Once: memory that a process has had is not given back, so a second round would not grow.
-      budgetRow(growthOfServer, [await largeUploads(photographer, large)]),
+      budgetRow(growthOfServer, [await measureLargeUploads(photographer, large)]),
     ];
   } finally {
     await photographer.stop();
@@ -43,7 +43,7 @@ async function ingestRows(temporary: TemporaryStorage): Promise<Row[]> {
 }
 
 /** How many megabytes the server's own memory grows at its highest. */
-async function largeUploads(photographer: Photographer, files: string[]): Promise<number> {
+async function measureLargeUploads(photographer: Photographer, files: string[]): Promise<number> {
   const albumId = await photographer.createAlbum();
   const { ownBytes } = await usageOf(photographer.pid);
   const peak = await peakWhile(photographer.pid, async () => {

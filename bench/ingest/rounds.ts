@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cpuSecondsOf } from '../support/process-usage.ts';
+import { measureWork } from '../support/process-usage.ts';
 import { sum } from '../support/statistics.ts';
 import type { Photographer } from './photographer.ts';
 
@@ -26,12 +26,12 @@ export async function warmUp(photographer: Photographer, files: string[]): Promi
   await photographer.waitUntilReady(albumId, CORES);
 }
 
-export async function oneRound(photographer: Photographer, files: string[]): Promise<PictureRound> {
-  const plain = await plainSharp(files);
+export async function measureRound(photographer: Photographer, files: string[]): Promise<PictureRound> {
+  const plain = await runPlainSharp(files);
   return { plain, product: await uploadToReady(photographer, await photographer.createAlbum(), files) };
 }
 
-async function plainSharp(files: string[]): Promise<Cost> {
+async function runPlainSharp(files: string[]): Promise<Cost> {
   const script = path.join(import.meta.dirname, 'plain-sharp.ts');
   const begun = performance.now();
   const ends = await Promise.all(
@@ -47,10 +47,8 @@ async function plainSharp(files: string[]): Promise<Cost> {
 }
 
 async function uploadToReady(photographer: Photographer, albumId: string, files: string[]): Promise<Cost> {
-  const before = await cpuSecondsOf(photographer.pid);
-  const begun = performance.now();
-  await photographer.upload(albumId, files, { atOnce: 4 });
-  await photographer.waitUntilReady(albumId, files.length);
-  const seconds = (performance.now() - begun) / 1000;
-  return { seconds, cpuSeconds: (await cpuSecondsOf(photographer.pid)) - before };
+  return measureWork([photographer.pid], async () => {
+    await photographer.upload(albumId, files, { atOnce: 4 });
+    await photographer.waitUntilReady(albumId, files.length);
+  });
 }

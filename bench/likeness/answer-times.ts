@@ -1,21 +1,15 @@
 import { Client } from 'pg';
-import { GEAR_LENGTH, GEAR_VERSION } from '@pleamar/domain';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { loadGazetteer } from '../../apps/api/src/modules/places/load-gazetteer.ts';
-import { albumId, fill } from '../reading/fill.ts';
-import { cpuSecondsOf, postmasterOf } from '../support/process-usage.ts';
+import { measureWork, postmasterOf } from '../support/process-usage.ts';
 import { type RunningProcess, startProduct } from '../support/product.ts';
 import { budgetRow, type Row, shareRow } from '../support/row.ts';
-import { median, quantile, sum } from '../support/statistics.ts';
+import { median, quantile } from '../support/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
+import { ALBUM, fillDay, FRAMES_PER_RIDE, PHOTOS } from './measured-day.ts';
 
-const PHOTOS = 2500;
 const WARM_UP = 10;
 const ASKED = 200;
 const ROUNDS = 3;
 const MAX_ANSWER_MS = 50;
-const ALBUM = albumId(1);
 
 /**
  * 2,500 photos of one day are requested one after the other: without changes, and with a changed photo before each; and
@@ -39,9 +33,9 @@ export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
       const rounds: AnswerRound[] = [];
       while (rounds.length < ROUNDS)
         rounds.push({
-          unchanged: await costOf(pids, () => ask(asked, () => Promise.resolve())),
-          changed: await costOf(pids, () => ask(asked, change)),
-          watch: await costOf(pids, () => inTurn(ASKED, askWatch)),
+          unchanged: await measureCost(pids, () => ask(asked, () => Promise.resolve())),
+          changed: await measureCost(pids, () => ask(asked, change)),
+          watch: await measureCost(pids, () => inTurn(ASKED, askWatch)),
         });
       return rowsOf(rounds);
     } finally {
@@ -54,12 +48,9 @@ type AnswerRound = Record<'unchanged' | 'changed' | 'watch', Cost>;
 
 type Cost = { p95Ms: number; cpuMs: number };
 
-async function costOf(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
-  const cpuNow = async () => sum(await Promise.all(pids.map(cpuSecondsOf)));
-  const before = await cpuNow();
-  const times = await work();
-  const seconds = (await cpuNow()) - before;
-  return { p95Ms: quantile(times, 0.95), cpuMs: (seconds * 1000) / times.length };
+async function measureCost(pids: readonly number[], work: () => Promise<number[]>): Promise<Cost> {
+  const { result: times, cpuSeconds } = await measureWork(pids, work);
+  return { p95Ms: quantile(times, 0.95), cpuMs: (cpuSeconds * 1000) / times.length };
 }
 
 function rowsOf(rounds: readonly AnswerRound[]): Row[] {
@@ -90,34 +81,6 @@ function rowsOf(rounds: readonly AnswerRound[]): Row[] {
   ];
 }
 
-async function fillDay(url: string, descriptors: Uint8Array): Promise<string[]> {
-  await migrate(url);
-  const { db, close } = connect(url, { max: 1 });
-  await loadGazetteer({ db });
-  await close();
-  await fill(url, [{ number: 1, photos: PHOTOS, owner: 1, surfBreak: 1, day: 1, title: 'Mañana' }]);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `update photos set taken_at = taken_at + (position / 5) * interval '30 seconds' where album_id = $1`,
-    [ALBUM],
-  );
-  const { rows } = await client.query<{ id: string }>('select id from photos order by position');
-  const count = descriptors.length / GEAR_LENGTH;
-  const gear = rows.map((_, index) => {
-    const shot = Math.floor(index / 5) % count;
-    return Buffer.from(descriptors.subarray(shot * GEAR_LENGTH, (shot + 1) * GEAR_LENGTH)).toString('hex');
-  });
-  await client.query(
-    `insert into photo_gear (photo_id, version, descriptor)
-     select id, ${GEAR_VERSION}, decode(hex, 'hex') from unnest($1::uuid[], $2::text[]) as photo (id, hex)`,
-    [rows.map(({ id }) => id), gear],
-  );
-  await client.query('vacuum analyze');
-  await client.end();
-  return rows.filter((_, index) => index % 5 === 0).map(({ id }) => id);
-}
-
 type Prepare = (photoId: string) => Promise<unknown>;
 
 async function askEach({ port }: RunningProcess, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
@@ -134,7 +97,7 @@ async function askEach({ port }: RunningProcess, photoIds: readonly string[], pr
 /** The surfer took fifteen waves; the camera's clock is unset, which is the longer answer. */
 async function watchQuestion({ port }: RunningProcess, client: Client): Promise<(round: number) => Promise<number>> {
   const { rows } = await client.query<{ at: Date }>(
-    'select min(taken_at) as at from photos where album_id = $1 group by position / 5 order by 1',
+    `select min(taken_at) as at from photos where album_id = $1 group by position / ${FRAMES_PER_RIDE} order by 1`,
     [ALBUM],
   );
   const starts = rows.map(({ at }) => at.getTime());

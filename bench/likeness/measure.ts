@@ -13,6 +13,7 @@ import { watchRows } from './watch.ts';
 
 /** Weights are tuned on the seeds 4242, 7001 and 8001 (BENCH_SEED names one), so none of those counts. */
 const HELD_OUT_SEED = '7002';
+/** The threshold for riders was chosen on the demo's pictures, and nothing on those of this seed. */
 const OTHER_SEED = '9300';
 const scenes = path.join(import.meta.dirname, '../../tools/scenes/likeness/draw.ts');
 
@@ -53,13 +54,12 @@ async function foundRows(folder: string, parts: ReadonlySet<string>): Promise<Li
   };
 }
 
-/** The threshold was chosen on the demo's pictures, and nothing on those of the other sea. */
 const riderRowsOfBothSets = async (folder: string): Promise<AccuracyRow[]> => [
   ...(await riderRows('demo', await demoPictures())),
   ...(await riderRows(`seed ${OTHER_SEED}`, await otherPictures(path.join(folder, 'riders'), OTHER_SEED))),
 ];
 
-/** The set has as many photos as a drawn one: what an answer costs does not depend on what is in them. */
+/** The set has as many photos as a drawn one; the cost of an answer does not depend on their contents. */
 async function describeDemo(): Promise<Uint8Array> {
   return describeSet((await demoPictures()).slice(0, 360), 'steady');
 }

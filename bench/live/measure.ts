@@ -26,15 +26,15 @@ async function liveRows(storage: TemporaryStorage): Promise<Row[]> {
     bare.running.child.send({
       readers: pairs.map(({ conversationId, photographerToken }) => [conversationId, photographerToken]),
     });
-    const kilobytes = { ours: await streamKilobytes(product, pairs), theirs: await streamKilobytes(bare, pairs) };
-    const rounds: { ours: Delivered; theirs: Delivered }[] = [];
-    for (const side of sides) await delivered(side, pairs);
+    const kilobytes = { ours: await kilobytesOfStream(product, pairs), theirs: await kilobytesOfStream(bare, pairs) };
+    const rounds: { ours: Delivery; theirs: Delivery }[] = [];
+    for (const side of sides) await measureDelivery(side, pairs);
     while (rounds.length < ROUNDS)
-      rounds.push({ theirs: await delivered(bare, pairs), ours: await delivered(product, pairs) });
-    const what = { beside: 'bare node:http with LISTEN', better: 'less' } as const;
+      rounds.push({ theirs: await measureDelivery(bare, pairs), ours: await measureDelivery(product, pairs) });
+    const common = { beside: 'bare node:http with LISTEN', better: 'less' } as const;
     return [
       shareRow(
-        { ...what, what: 'live message, press to reader, median', unit: 'ms', digits: 1 },
+        { ...common, what: 'live message, press to reader, median', unit: 'ms', digits: 1 },
         rounds.map(({ ours, theirs }) => ({
           ours: median(ours.times),
           theirs: median(theirs.times),
@@ -42,17 +42,19 @@ async function liveRows(storage: TemporaryStorage): Promise<Row[]> {
         })),
       ),
       shareRow(
-        { ...what, what: 'live message, press to reader, p99', unit: 'ms', digits: 1, goal: { atMost: 500 } },
+        { ...common, what: 'live message, press to reader, p99', unit: 'ms', digits: 1, goal: { atMost: 500 } },
         rounds.map(({ ours, theirs }) => ({ ours: quantile(ours.times, 0.99), theirs: quantile(theirs.times, 0.99) })),
       ),
-      shareRow({ ...what, what: 'memory of an open stream', unit: 'kB', digits: 1, goal: { atMost: 60 } }, [kilobytes]),
+      shareRow({ ...common, what: 'memory of an open stream', unit: 'kB', digits: 1, goal: { atMost: 60 } }, [
+        kilobytes,
+      ]),
     ];
   } finally {
     for (const side of sides) await stop(side);
   }
 }
 
-async function streamKilobytes(side: Side, pairs: Pair[]): Promise<number> {
+async function kilobytesOfStream(side: Side, pairs: Pair[]): Promise<number> {
   const tokens = pairs.flatMap(({ surferToken, photographerToken }) => [photographerToken, surferToken]);
   const usedBytes = async () => {
     await wait(SETTLE_MS);
@@ -65,12 +67,12 @@ async function streamKilobytes(side: Side, pairs: Pair[]): Promise<number> {
   return ((await usedBytes()) - before) / (tokens.length - FIRST_STREAMS) / 1000;
 }
 
-interface Delivered {
+interface Delivery {
   times: number[];
   cpuMs: number;
 }
 
-async function delivered(side: Side, pairs: Pair[]): Promise<Delivered> {
+async function measureDelivery(side: Side, pairs: Pair[]): Promise<Delivery> {
   const cpuSeconds = async () => (await usageOf(side.running.pid)).ownCpuSeconds;
   const before = await cpuSeconds();
   const times = await deliver(side, pairs, PACE);

@@ -31,8 +31,8 @@ async function weightRows(site: Site, pages: Record<string, string>): Promise<Bu
 
 async function weigh(site: Site, name: string, path: string): Promise<BudgetRow[]> {
   const html = await (await fetch(site.url + path)).text();
-  const scripts = namedIn(html, /"(\/assets\/[^"]+\.js)"/g);
-  const styles = namedIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+  const scripts = addressesIn(html, /"(\/assets\/[^"]+\.js)"/g);
+  const styles = addressesIn(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
   const row = (what: string, kilobytes: number, atMost: number) =>
     budgetRow({ what: `${name}, ${what}`, unit: 'kB gzip', digits: 1, atMost }, [kilobytes]);
   return [
@@ -41,7 +41,9 @@ async function weigh(site: Site, name: string, path: string): Promise<BudgetRow[
   ];
 }
 
-const namedIn = (html: string, tag: RegExp) => [...new Set([...html.matchAll(tag)].map(([, address = '']) => address))];
+const addressesIn = (html: string, tag: RegExp) => [
+  ...new Set([...html.matchAll(tag)].map(([, address = '']) => address)),
+];
 
 async function kilobytesOf(site: Site, files: string[]): Promise<number> {
   const sizes = await Promise.all(

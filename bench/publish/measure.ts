@@ -34,7 +34,8 @@ async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
   try {
     await warmUp(photographer, files);
     const rounds: PublishRound[] = [];
-    while (rounds.length < ROUNDS) rounds.push(await oneRound(photographer, files, path.join(dir, `${rounds.length}`)));
+    while (rounds.length < ROUNDS)
+      rounds.push(await measureRound(photographer, files, path.join(dir, `${rounds.length}`)));
     return [
       shareRow(
         first,
@@ -57,7 +58,7 @@ async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
   }
 }
 
-async function oneRound(photographer: Photographer, files: string[], dir: string): Promise<PublishRound> {
+async function measureRound(photographer: Photographer, files: string[], dir: string): Promise<PublishRound> {
   const idle = await timeIdleLists(photographer);
   const originals = await publishFolder(photographer, {
     dir: path.join(dir, 'originals'),

@@ -11,7 +11,7 @@ export interface BareTask {
   bytesPort: number;
   databaseUrl: string;
   /** The product's statements for an address; the login is looked up before the others. */
-  routes: { name: string; isUsers: boolean; statements: Statement[] }[];
+  routes: { name: string; isLoggedIn: boolean; statements: Statement[] }[];
   bodies: { name: string; url: string; headers: Record<string, string> }[];
 }
 
@@ -24,8 +24,8 @@ export interface Statement {
 const task: BareTask = JSON.parse(process.argv[2] ?? '');
 const pool = new Pool({ connectionString: task.databaseUrl, max: 20 });
 const server = fastify();
-for (const { name, isUsers, statements: all } of task.routes) {
-  const first = isUsers ? 1 : 0;
+for (const { name, isLoggedIn, statements: all } of task.routes) {
+  const first = isLoggedIn ? 1 : 0;
   server.get(`/${name}`, async () => {
     for (const statement of all.slice(0, first)) await pool.query(statement);
     const results = await Promise.all(all.slice(first).map((statement) => pool.query(statement)));

@@ -22,7 +22,7 @@ export interface Question {
   part: 'list' | 'detail' | 'search';
   name: string;
   path: (database: MeasuredDatabase) => string;
-  isUsers?: true;
+  isLoggedIn?: true;
   /** Each typed letter requests it, so its latency has a row too. */
   isTyped?: true;
 }
@@ -33,9 +33,9 @@ const detail = ({ albums }: MeasuredDatabase) => `/api/v1/albums/${albums[0]}?_=
 /** Visitors' requests miss their cache by `_`: the database answers each. */
 export const questions: Question[] = [
   { part: 'list', name: 'list, visitor', path: () => list() },
-  { part: 'list', name: 'list, login', path: () => list(), isUsers: true },
+  { part: 'list', name: 'list, login', path: () => list(), isLoggedIn: true },
   { part: 'detail', name: 'album, visitor', path: detail },
-  { part: 'detail', name: 'album, login', path: detail, isUsers: true },
+  { part: 'detail', name: 'album, login', path: detail, isLoggedIn: true },
   { part: 'search', name: 'search, rare word', path: () => list('&q=mundaka') },
   { part: 'search', name: 'search, frequent word', path: () => list('&q=tarde') },
   { part: 'search', name: 'suggestions', path: () => '/api/v1/search/suggest?q=mund&_={n}', isTyped: true },
@@ -81,9 +81,9 @@ async function startRoutes(chosen: readonly Question[], database: MeasuredDataba
     port: await freePort(),
     bytesPort: await freePort(),
     databaseUrl: database.storage.databaseUrl,
-    routes: chosen.map(({ isUsers }, route) => ({
+    routes: chosen.map(({ isLoggedIn }, route) => ({
       name: String(route),
-      isUsers: isUsers === true,
+      isLoggedIn: isLoggedIn === true,
       statements: statements[route] ?? [],
     })),
     bodies: [],
@@ -112,7 +112,7 @@ async function linesOf(
   return [rate, latency];
 }
 
-const headersOf = ({ isUsers }: Question, { logins }: MeasuredDatabase) => (isUsers ? logins.surfer : {});
+const headersOf = ({ isLoggedIn }: Question, { logins }: MeasuredDatabase) => (isLoggedIn ? logins.surfer : {});
 
 /** Visitors are answered from memory from the second request on; beside it a plain node:http sends the same bytes. */
 export async function linesFromMemory({ many, databasePid }: Databases): Promise<Line[]> {

@@ -1,5 +1,5 @@
 import type { RunningProcess } from '../support/product.ts';
-import { costOf, type Cost } from './processes.ts';
+import { measureCost, type Cost } from './processes.ts';
 
 const CONNECTIONS = 32;
 
@@ -26,7 +26,7 @@ export interface Comparison {
 export async function compare(
   { ours, theirs }: { ours: Side; theirs: Side },
   { databasePid, seconds, rounds = 3, connections = CONNECTIONS, warmUpSeconds = 5 }: Slices,
-  measure: typeof costOf = costOf,
+  measure: typeof measureCost = measureCost,
 ): Promise<Comparison> {
   const found: Comparison = { rounds: [], retries: 0 };
   const slice = async ({ port, pid, paths, headers }: Side, length: number): Promise<Cost> => {

@@ -12,7 +12,7 @@ interface Question {
   name: string;
   paths: (database: MeasuredDatabase) => string[];
   /** A visitor requests it by default. */
-  as?: 'surfer' | 'photographer';
+  user?: 'surfer' | 'photographer';
   /** The limit is in milliseconds of processor, by default that of a list. */
   maxMs?: number;
 }
@@ -45,9 +45,9 @@ const questions: Question[] = [
     name: 'photos of an album',
     paths: ({ albums }) => albums.map((id) => `/api/v1/albums/${id}/photos?limit=16`),
   },
-  { name: 'likes', paths: () => ['/api/v1/photos/liked'], as: 'surfer' },
+  { name: 'likes', paths: () => ['/api/v1/photos/liked'], user: 'surfer' },
   { name: 'photographers', paths: () => ['/api/v1/users?is_photographer=true&limit=24'] },
-  { name: 'own albums', paths: list(`&user_id=${photographerId(1)}`), as: 'photographer' },
+  { name: 'own albums', paths: list(`&user_id=${photographerId(1)}`), user: 'photographer' },
   { name: 'map of surf breaks', paths: () => ['/api/v1/surf_breaks/map?_={n}'] },
   { name: 'day of a surf break', paths: () => [`/api/v1/surf_breaks/${MUNDAKA}/waves?date=2026-11-01`] },
 ];
@@ -83,11 +83,11 @@ export async function growthLines(databases: Databases): Promise<Line[]> {
   return lines;
 }
 
-function manyBesideFew({ paths, as }: Question, { few, many, databasePid }: Databases): Promise<Comparison> {
+function manyBesideFew({ paths, user }: Question, { few, many, databasePid }: Databases): Promise<Comparison> {
   const sideOf = (database: MeasuredDatabase) => ({
     ...database.product,
     paths: paths(database),
-    headers: as ? database.logins[as] : {},
+    headers: user ? database.logins[user] : {},
   });
   return compare({ ours: sideOf(many), theirs: sideOf(few) }, { databasePid, ...SLICES });
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/product.ts';
-import { cpuSecondsOf } from '../support/process-usage.ts';
-import { sum } from '../support/statistics.ts';
+import { measureWork } from '../support/process-usage.ts';
 import type { BareTask, Statement } from './bare.ts';
 import type { Finding, Task } from './load-generator.ts';
 
@@ -38,11 +37,10 @@ export interface Cost extends Finding {
   cpuMs: number;
 }
 
-export async function costOf(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
-  const cpuMs = async () => 1000 * sum(await Promise.all([serverPid, databasePid].map(cpuSecondsOf)));
-  const before = await cpuMs();
-  const { stdout } = await run(process.execPath, [pathOf('load-generator.ts'), JSON.stringify(task)]);
-  const consumed = (await cpuMs()) - before;
-  const finding: Finding = JSON.parse(stdout);
-  return { ...finding, cpuMs: consumed };
+export async function measureCost(task: Task, serverPid: number, databasePid: number): Promise<Cost> {
+  const { result, cpuSeconds } = await measureWork([serverPid, databasePid], () =>
+    run(process.execPath, [pathOf('load-generator.ts'), JSON.stringify(task)]),
+  );
+  const finding: Finding = JSON.parse(result.stdout);
+  return { ...finding, cpuMs: cpuSeconds * 1000 };
 }

@@ -21,26 +21,26 @@ export const measureStart = (parts: ReadonlySet<string>): Promise<LinesByPart> =
     // The first start makes the tables and fills the compile cache.
     for (const each of [product, bare]) await (await startProduct(storage, each)).stop();
     return {
-      ...(parts.has('start') && { start: [await coldStart(storage)] }),
-      ...(parts.has('memory') && { memory: [await idleMemory(storage)] }),
+      ...(parts.has('start') && { start: [await startRow(storage)] }),
+      ...(parts.has('memory') && { memory: [await memoryRow(storage)] }),
     };
   });
 
-async function coldStart(storage: ServerStorage): Promise<Row> {
+async function startRow(storage: ServerStorage): Promise<Row> {
   const rounds = [];
   for (let round = 0; round < STARTS; round += 1) {
-    const [theirs, ours] = [await timed(storage, bare), await timed(storage, product)];
+    const [theirs, ours] = [await timeStart(storage, bare), await timeStart(storage, product)];
     rounds.push({
       ours: ours.seconds,
       theirs: theirs.seconds,
       cpuMs: { ours: ours.cpuSeconds * 1000, theirs: theirs.cpuSeconds * 1000 },
     });
   }
-  const what = { what: 'start to the first answer', beside, unit: 's', digits: 2 };
-  return shareRow({ ...what, better: 'less', goal: { atMost: 1.2 } }, rounds);
+  const texts = { what: 'start to the first answer', beside, unit: 's', digits: 2 };
+  return shareRow({ ...texts, better: 'less', goal: { atMost: 1.2 } }, rounds);
 }
 
-async function timed(storage: ServerStorage, which: typeof product | typeof bare) {
+async function timeStart(storage: ServerStorage, which: typeof product | typeof bare) {
   const begun = performance.now();
   const running = await startProduct(storage, which);
   const seconds = (performance.now() - begun) / 1000;
@@ -49,7 +49,7 @@ async function timed(storage: ServerStorage, which: typeof product | typeof bare
   return { seconds, cpuSeconds };
 }
 
-async function idleMemory(storage: ServerStorage): Promise<Row> {
+async function memoryRow(storage: ServerStorage): Promise<Row> {
   const rounds = [];
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
     const both = { ours: await startProduct(storage, product), theirs: await startProduct(storage, bare) };
@@ -57,8 +57,8 @@ async function idleMemory(storage: ServerStorage): Promise<Row> {
     rounds.push({ ours: await megabytesOf(both.ours), theirs: await megabytesOf(both.theirs) });
     for (const running of Object.values(both)) await running.stop();
   }
-  const what = { what: 'memory of an idle server', beside, unit: 'MB' };
-  return shareRow({ ...what, better: 'less', goal: { atMost: 130 } }, rounds);
+  const texts = { what: 'memory of an idle server', beside, unit: 'MB' };
+  return shareRow({ ...texts, better: 'less', goal: { atMost: 130 } }, rounds);
 }
 
 async function megabytesOf({ pid }: RunningProcess): Promise<number> {

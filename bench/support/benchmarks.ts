@@ -28,7 +28,7 @@ export const partsOf = ({ sections }: Pick<Benchmark, 'sections'>): string[] =>
 
 const manySmallCosts =
   'The bare route checks, shapes, signs and logs nothing; what is left is spread over forty places of 1 to 5 % each (decision 051).';
-const hooksOfAHit =
+const hooksOfCachedAnswer =
   "An answer from memory passes Fastify's hooks, so that log, metrics and headers are those of any other; the bare server writes bytes.";
 
 export const benchmarks: Benchmark[] = [
@@ -56,7 +56,10 @@ export const benchmarks: Benchmark[] = [
           'The same for requests that the cache for visitors answers. Beside them node:http writes the same bytes.',
         parts: { visitors: 1 },
         isTimed: true,
-        whyMissed: { 'list from memory, visitor': hooksOfAHit, 'album from memory, visitor': hooksOfAHit },
+        whyMissed: {
+          'list from memory, visitor': hooksOfCachedAnswer,
+          'album from memory, visitor': hooksOfCachedAnswer,
+        },
       },
       {
         title: 'Growth',

@@ -26,8 +26,8 @@ export function readiness({ load, cores, waitedMs, isTimed, allowsBusy }: Situat
   return waitedMs < MAX_WAIT_MS ? 'wait' : 'refuse';
 }
 
-/** False if the machine stays busy. */
-export async function isIdleInTime(options: Pick<Situation, 'cores' | 'isTimed' | 'allowsBusy'>): Promise<boolean> {
+/** Returns false if the machine stays busy. */
+export async function waitUntilIdle(options: Pick<Situation, 'cores' | 'isTimed' | 'allowsBusy'>): Promise<boolean> {
   const begun = performance.now();
   for (;;) {
     const [load, waitedMs] = [machineLoad(), performance.now() - begun];

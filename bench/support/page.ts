@@ -33,10 +33,10 @@ export function resultsPage(results: readonly Result[], benchmarks: Known): stri
 }
 
 const EXPLANATION = `A **share** is Pleamar's figure divided by the one beside it, or the other way round where less is better: 1.00 is equal. In
-brackets are the lowest and the highest round: far apart, the machine was busy with something else. The two columns
+brackets are the lowest and the highest round: far apart, the machine was busy with something else. The figures before the brackets
 decide a goal, unless the lowest round is below three quarters of the goal and the highest above four thirds of it: then it is
-**undecided**. **CPU** is milliseconds of processor for one of them, database included where there is one; a busy machine changes it
-less than a rate. Rows of two machines cannot be compared, shares and goals can.`;
+**undecided**. **CPU** is milliseconds of processor for one request, order or photo, database included where there is one; a busy
+machine changes it less than a rate. Rows of two machines cannot be compared, shares and goals can.`;
 
 export const sectionsOf = (results: readonly Result[], benchmarks: Known): DrawnSection[] =>
   benchmarks
@@ -84,7 +84,7 @@ function figureOf(row: Row): string {
   return isTooMuch ? `${row.ours.toFixed(row.digits)} ${row.unit}` : row.share.toFixed(2);
 }
 
-/** Other work changed a timed row; files that were not those of the commit may have changed any. */
+/** Other work changes a timed row, files that are not those of the commit may change any; an outdated one has another meaning. */
 export const isDoubtful = (
   { run, isOutdated }: Pick<Result, 'run' | 'isOutdated'>,
   { isTimed }: Pick<Section, 'isTimed'>,

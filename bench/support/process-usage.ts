@@ -29,6 +29,22 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   return ownCpuSeconds + childCpuSeconds;
 }
 
+export interface MeasuredWork<T> {
+  result: T;
+  seconds: number;
+  cpuSeconds: number;
+}
+
+/** The processor time is that of the processes with these ids and of their children. */
+export async function measureWork<T>(pids: readonly number[], work: () => Promise<T>): Promise<MeasuredWork<T>> {
+  const cpuNow = async () => sum(await Promise.all(pids.map(cpuSecondsOf)));
+  const cpuBefore = await cpuNow();
+  const begun = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begun) / 1000;
+  return { result, seconds, cpuSeconds: (await cpuNow()) - cpuBefore };
+}
+
 /** The postmaster holds the socket folder's lock, and its children are the database's connections. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const folder = new URL(databaseUrl).searchParams.get('host') ?? '';

@@ -55,12 +55,12 @@ export async function startProduct(storage: ServerStorage, start: Start = {}): P
       ...(start.hasChannel ? (['ipc'] as const) : []),
     ],
   });
-  await untilAnswering(child, `http://127.0.0.1:${port}/readyz`);
+  await waitUntilReady(child, `http://127.0.0.1:${port}/readyz`);
   return { port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
 /** The start benchmark times this wait, so the polls are frequent. */
-export async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+export async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const isGood = () =>
     fetch(url).then(
       (answer) => answer.ok,
