@@ -59,7 +59,7 @@ export const dashboardRoutes = layout.addChildren([
       texts: ['dashboard/likes', 'site/photo', 'site/cart', 'dashboard/downloads'],
       section: 'favoritos',
     },
-    requireSection('favoritos'),
+    requireSection,
   ),
   // Both roles have this page: photographers surf too, and their first surf adds the entry to the menu.
   pageAt('/banos', 'dashboard/surfs', {
@@ -88,7 +88,7 @@ export const dashboardRoutes = layout.addChildren([
       texts: ['dashboard/downloads', 'phone/toPhone', 'phone/openInBrowser'],
       section: 'descargas',
     },
-    requireSection('descargas'),
+    requireSection,
   ),
   pageAt(
     '/albumes',
@@ -98,7 +98,7 @@ export const dashboardRoutes = layout.addChildren([
       texts: ['dashboard/myAlbums', 'dashboard/albumSharing', 'dashboard/posters', 'following/shoots', ...placeTexts],
       section: 'albumes',
     },
-    requireSection('albumes'),
+    requireSection,
   ),
   pageAt(
     '/album/crear',
@@ -108,19 +108,19 @@ export const dashboardRoutes = layout.addChildren([
       texts: [...editorTexts, 'dashboard/bookings', 'following/shoots'],
       section: 'albumes',
     },
-    requireSection('albumes'),
+    requireSection,
   ),
   pageAt(
     '/album/editar/$albumId',
     'dashboard/edit-album',
     { search: ['foto'], texts: [...editorTexts, 'dashboard/posters'], section: 'albumes' },
-    requireSection('albumes'),
+    requireSection,
   ),
   pageAt(
     '/carteles',
     'dashboard/posters',
     { search: ['album', 'salida'], texts: ['dashboard/posters', 'dashboard/insertCode'], section: 'albumes' },
-    requireSection('albumes'),
+    requireSection,
   ),
   pageAt(
     '/ordenes',
@@ -154,7 +154,7 @@ export const dashboardRoutes = layout.addChildren([
       texts: ['dashboard/charts', 'dashboard/openedLinks', 'dashboard/photographerHome'],
       section: 'graficas',
     },
-    requireSection('graficas'),
+    requireSection,
   ),
   pageAt(
     '/demanda',
@@ -164,7 +164,7 @@ export const dashboardRoutes = layout.addChildren([
       texts: ['surfs/demand', ...placeTexts],
       section: 'demanda',
     },
-    requireSection('demanda'),
+    requireSection,
   ),
   pageAt('/mensajes', 'dashboard/messages', {
     search: ['c', 'with', 'order', 'session', 'q'],

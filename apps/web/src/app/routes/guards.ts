@@ -13,7 +13,13 @@ import { searchTexts } from './search.ts';
 export const guardedSearch = searchTexts(['next', 'from', 'tab']);
 type GuardedSearch = ReturnType<typeof guardedSearch>;
 
-export type Guard = (args: { search: GuardedSearch; preload: boolean }) => void | Promise<void>;
+interface Guarded {
+  search: GuardedSearch;
+  preload: boolean;
+  section: Section | undefined;
+}
+
+export type Guard = (route: Guarded) => void | Promise<void>;
 
 /** The redirect makes no entry in the history, and the login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
@@ -25,7 +31,7 @@ export async function requireLogin({ location }: { location: { href: string } })
 }
 
 /** A logged-in user goes where the login would have led. The server does not know the login. */
-export async function requireGuest({ search }: { search: GuardedSearch }): Promise<void> {
+export async function requireGuest({ search }: Pick<Guarded, 'search'>): Promise<void> {
   if (import.meta.env.SSR) return;
   const { state } = await whenSessionKnown();
   if (state !== 'logged-in') return;
@@ -37,24 +43,23 @@ export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
   isFromSettings(search) ? undefined : requireGuest({ search });
 
 /** A user with both roles who follows a link to the other view's section switches to that view. */
-export function requireSection(section: Section): Guard {
-  return async ({ preload }: { preload: boolean }) => {
-    const current = session.getState();
-    if (current.state !== 'logged-in') return;
-    const { user } = current;
-    // Visitors start without this import.
-    const { isInView } = await importWithRetry(() => import('@pleamar/domain/sidebar'));
-    const has = (role: Role) => isInView(section, role, ownedBy(user));
-    const role = roleOf(user);
-    if (has(role)) return;
-    const other = role === 'photographer' ? 'surfer' : 'photographer';
-    if (!hasBothRoles(user) || !has(other)) throw redirect({ to: '/dashboard', replace: true });
-    if (!preload) chooseView(other);
-  };
+export async function requireSection({ section, preload }: Omit<Guarded, 'search'>): Promise<void> {
+  if (!section) throw new Error('A route that requires its section has none');
+  const current = session.getState();
+  if (current.state !== 'logged-in') return;
+  const { user } = current;
+  // Visitors start without this import.
+  const { isInView } = await importWithRetry(() => import('@pleamar/domain/sidebar'));
+  const has = (role: Role) => isInView(section, role, ownedBy(user));
+  const role = roleOf(user);
+  if (has(role)) return;
+  const other = role === 'photographer' ? 'surfer' : 'photographer';
+  if (!hasBothRoles(user) || !has(other)) throw redirect({ to: '/dashboard', replace: true });
+  if (!preload) chooseView(other);
 }
 
 /** A mail links to a sale, which is in the photographer's view. */
-export function showSalesView({ search, preload }: { search: GuardedSearch; preload: boolean }): void {
+export function showSalesView({ search, preload }: Omit<Guarded, 'section'>): void {
   // A hovered link is preloaded and must not change the view.
   if (preload) return;
   const current = session.getState();
@@ -63,7 +68,7 @@ export function showSalesView({ search, preload }: { search: GuardedSearch; prel
 }
 
 /** Links in older mails, and returns from the card provider, still name settings tabs in the query. */
-export function leaveFormerSettingsTab({ search }: { search: GuardedSearch }): void {
+export function leaveFormerSettingsTab({ search }: Pick<Guarded, 'search'>): void {
   const tab = formerSettingsTab(search.tab);
   if (!tab) return;
   const hash = search.tab === 'equipo' ? 'equipo' : '';

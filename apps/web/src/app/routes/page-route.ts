@@ -40,7 +40,7 @@ export const createPageRouteFactory =
       validateSearch,
       ...(guard && {
         beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
-          guard({ search: guardedSearch(location.search), preload }),
+          guard({ search: guardedSearch(location.search), preload, section }),
       }),
       component: lazyRouteComponentWithRetry(async () => {
         const { page } = await importPage();
