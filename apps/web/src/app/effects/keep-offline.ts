@@ -33,19 +33,19 @@ const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
   const token = currentToken();
   if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
-  const isTheirs = () => {
+  const isSameLogin = () => {
     const now = session.getState();
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
   const known = await readCopy(token).catch(() => null);
   if (!known) await clearOfflineCopy();
   const renew = async () => {
-    if (!isTheirs() || !navigator.onLine) return;
+    if (!isSameLogin() || !navigator.onLine) return;
     const copy = await gather(userId, token);
     // A logout meanwhile has deleted everything: nothing may be stored after it.
-    if (isTheirs()) await saveOfflineCopy(copy);
-    if (isTheirs()) await keepPictures(picturesOf(copy));
-    if (!isTheirs()) await clearOfflineCopy();
+    if (isSameLogin()) await saveOfflineCopy(copy);
+    if (isSameLogin()) await keepPictures(picturesOf(copy));
+    if (!isSameLogin()) await clearOfflineCopy();
   };
   const begin = () =>
     void renew().catch((error: unknown) => {
@@ -60,7 +60,7 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     waiting = setTimeout(begin, PAUSE_MS);
   });
   const stop = session.subscribe(() => {
-    if (isTheirs()) return;
+    if (isSameLogin()) return;
     clearTimeout(waiting);
     unsubscribe();
     stop();

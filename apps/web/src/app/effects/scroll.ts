@@ -37,12 +37,16 @@ export function followScroll(router: AppRouter) {
     if (fromLocation) remember(fromLocation);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const isFirst = !fromLocation || entryOf(fromLocation) === entryOf(toLocation);
+    const isPlaced = isFirst && (scrollY > 0 || toLocation.hash !== '');
+    // A position at the very end may be the browser's, which cut it off where the server's page was shorter.
+    if (isPlaced && !isAtEnd()) return;
+    if (!isFirst && !pathChanged && isOverlay(fromLocation, toLocation)) return;
     const position = positions[entryOf(toLocation)];
-    const isStart = !fromLocation || entryOf(fromLocation) === entryOf(toLocation);
-    if (isStart && (scrollY > 0 || toLocation.hash) && !isAtEnd()) return;
-    if (!isStart && !pathChanged && isOverlay(fromLocation, toLocation)) return;
+    const isNewPage = !isFirst && pathChanged;
     if (position !== undefined) stopReturning = returnTo(position);
-    else if (!isStart && pathChanged && !toLocation.hash) scrollTo({ top: 0, behavior: 'instant' });
+    // The router itself scrolls to a hash; filters of the same page leave it where it is.
+    else if (isNewPage && toLocation.hash === '') scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 

@@ -8,7 +8,7 @@ export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const had = serviceWorker.controller;
-  if (had) serviceWorker.addEventListener('controllerchange', () => void sayNewVersion(i18n), { once: true });
+  if (had) serviceWorker.addEventListener('controllerchange', () => void notifyNewVersion(i18n), { once: true });
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     let lookedAt = Date.now();
@@ -23,7 +23,7 @@ export async function registerWorker(i18n: I18n): Promise<void> {
 }
 
 /** The page keeps working with what it has loaded; the user decides when to reload. */
-async function sayNewVersion(i18n: I18n) {
+async function notifyNewVersion(i18n: I18n) {
   await loadTexts(i18n, ['dashboard/offline']);
   toast.ok(i18n.t('offline:newVersion'), { label: i18n.t('offline:reload'), onPress: () => location.reload() });
 }

@@ -31,18 +31,18 @@ export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; 
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') {
       renewAnswers();
-      orLog(beginCart(now.user.id));
-      orLog(beginLive(now.user.id, queryClient, signal));
+      logFailure(beginCart(now.user.id));
+      logFailure(beginLive(now.user.id, queryClient, signal));
     }
     if (now.state === 'logged-out' && before.state === 'logged-in') {
       // The next user must see nothing of the last one.
       queryClient.clear();
-      orLog(endCart());
+      logFailure(endCart());
     }
     if (now.state === 'logged-out') {
       endLive();
       // An expired login has no logout: its stored data must not stay.
-      if (hasOfflineCopy()) orLog(clearStoredLogin());
+      if (hasOfflineCopy()) logFailure(clearStoredLogin());
     }
   });
   return () => {
@@ -75,7 +75,7 @@ function renewer(queryClient: QueryClient): () => void {
  * The page works without these. The next page load repeats them, but for a cart that stays on the device, where its owner
  * alone sees it.
  */
-const orLog = (effect: Promise<void>) =>
+const logFailure = (effect: Promise<void>) =>
   void effect.catch((error: unknown) => logError('Error after a change of the login:', error));
 
 /**

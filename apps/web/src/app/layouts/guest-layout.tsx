@@ -11,11 +11,11 @@ export function Layout(): ReactNode {
   // The search is that of the rendered page: the location is already the next one while this redirects.
   const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
-  return <LeadOn to={afterLogin(search.next)} />;
+  return <RedirectToPath to={afterLogin(search.next)} />;
 }
 
 /** The router's own component takes a route, and `to` is any path of ours, so the history itself is used. */
-function LeadOn({ to }: { to: string }) {
+function RedirectToPath({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);
   return <LoadingScreen />;
