@@ -31,15 +31,15 @@ export function CartHint() {
 
 export function CartIcon({ photo, album, describedBy }: CartButtonProps & { describedBy?: string }) {
   const { t } = useTranslation('photo');
-  const isIn = useIsInCart(photo.id);
+  const isInCart = useIsInCart(photo.id);
   const { toggle } = useCartChanges();
   return (
     <button
       type="button"
       className={cx(iconButtonClass(), painted.icon, css.bag)}
-      aria-label={isIn ? t('cartAdded') : t('cartAdd')}
-      aria-pressed={isIn}
-      aria-describedby={[describedBy, isIn && hintId].filter(Boolean).join(' ') || undefined}
+      aria-label={isInCart ? t('cartAdded') : t('cartAdd')}
+      aria-pressed={isInCart}
+      aria-describedby={[describedBy, isInCart && hintId].filter(Boolean).join(' ') || undefined}
       onClick={() => toggle(photo, album)}
     />
   );
@@ -47,17 +47,17 @@ export function CartIcon({ photo, album, describedBy }: CartButtonProps & { desc
 
 export function CartButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
-  const isIn = useIsInCart(photo.id);
+  const isInCart = useIsInCart(photo.id);
   const { toggle } = useCartChanges();
   return (
     <Button
-      kind={isIn ? 'line' : 'accent'}
-      aria-pressed={isIn}
-      aria-describedby={isIn ? hintId : undefined}
+      kind={isInCart ? 'line' : 'accent'}
+      aria-pressed={isInCart}
+      aria-describedby={isInCart ? hintId : undefined}
       onClick={() => toggle(photo, album)}
     >
-      {isIn ? <Check /> : <ShoppingBag />}
-      {isIn ? t('cartAdded') : t('cartAdd')}
+      {isInCart ? <Check /> : <ShoppingBag />}
+      {isInCart ? t('cartAdded') : t('cartAdd')}
     </Button>
   );
 }
@@ -65,30 +65,30 @@ export function CartButton({ photo, album }: CartButtonProps) {
 export function UpgradeButton({ photo, album }: CartButtonProps) {
   const { t } = useTranslation('photo');
   const { cents } = useFormat();
-  const isIn = useIsInCart(photo.id);
+  const isInCart = useIsInCart(photo.id);
   const { toggle } = useCartChanges();
   const price = cents(photo.priceCents);
   return (
     <Button
       data-whole
       kind="line"
-      aria-pressed={isIn}
-      aria-describedby={isIn ? hintId : undefined}
+      aria-pressed={isInCart}
+      aria-describedby={isInCart ? hintId : undefined}
       onClick={() => toggle(photo, album)}
     >
-      {isIn ? <Check /> : <Maximize2 />}
-      {isIn ? t('upgradeAdded') : photo.priceCents === 0 ? t('upgradeFree') : t('upgrade', { price })}
+      {isInCart ? <Check /> : <Maximize2 />}
+      {isInCart ? t('upgradeAdded') : photo.priceCents === 0 ? t('upgradeFree') : t('upgrade', { price })}
     </Button>
   );
 }
 
 export function ViewCartLink({ photoId }: { photoId: string }) {
   const { t } = useTranslation(['cart', 'toasts']);
-  const isIn = useIsInCart(photoId);
+  const isInCart = useIsInCart(photoId);
   const count = useCartCount();
   if (count === 0) return null;
   return (
-    <Link className={cx(buttonClass(isIn ? 'accent' : 'line'), css.cartLink)} to="/carrito">
+    <Link className={cx(buttonClass(isInCart ? 'accent' : 'line'), css.cartLink)} to="/carrito">
       {t('toasts:cartView')} · {t('photos', { count })}
     </Link>
   );

@@ -29,7 +29,7 @@ export function CartSummary({ cart, price, discount }: CartSummaryProps) {
   const photos = cart.photos.filter(canBeBought);
   const isFree = photos.length > 0 && price.totalCents === 0;
   const gifts = useGiftCodes(price.totalCents);
-  const isGiven = price.totalCents > 0 && gifts.restCents === 0;
+  const isPaidByGifts = price.totalCents > 0 && gifts.restCents === 0;
   const pay = () =>
     start({
       giftCodes: gifts.codes,
@@ -64,7 +64,7 @@ export function CartSummary({ cart, price, discount }: CartSummaryProps) {
         disabledReason={photos.length === 0 || cart.photos.some(needsReview) ? t('reviewFirst') : undefined}
         onClick={pay}
       >
-        {isFree ? t('checkoutFree') : isGiven ? t('giftCodes:payWithGift') : t('checkout')}
+        {isFree ? t('checkoutFree') : isPaidByGifts ? t('giftCodes:payWithGift') : t('checkout')}
       </Button>
       <Notes
         isFree={isFree}

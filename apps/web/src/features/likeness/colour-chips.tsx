@@ -1,6 +1,6 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
 import { isGearColour } from '@pleamar/domain/gear-colours';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
@@ -8,18 +8,18 @@ import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
 import css from './colour-chips.module.css';
 
-export type RiderPart = keyof AlbumColours;
+export type GearPart = keyof AlbumColours;
 
 interface ColourChipsProps {
   colours: AlbumColours;
   chosen: ColourFilter;
-  onChoose: (part: RiderPart, colours: string) => void;
+  onChoose: (part: GearPart, colours: string) => void;
   onClear: () => void;
   lead?: ReactNode;
 }
 
 /** A chosen colour must be removable, so it stays on the list also where the other part leaves no wave of it. */
-const withChosen = (counts: AlbumColours[RiderPart], chosen: readonly string[]) => [
+const withChosenColours = (counts: AlbumColours[GearPart], chosen: readonly string[]) => [
   ...counts,
   ...chosen
     .filter(isGearColour)
@@ -47,20 +47,22 @@ export function ColourChips({ colours, chosen, onChoose, onClear, lead }: Colour
         </RemovableChip>
       )}
       {parts.map(({ part, label }) => {
-        const now = chosen[part]?.split(',') ?? [];
+        const chosenColours = chosen[part]?.split(',') ?? [];
         const toggle = (colour: string) =>
-          now.includes(colour) ? now.filter((other) => other !== colour) : [...now, colour];
+          chosenColours.includes(colour)
+            ? chosenColours.filter((other) => other !== colour)
+            : [...chosenColours, colour];
         return (
           <fieldset key={part} className={css.part} aria-label={label}>
             <span className={cx(text.small, text.muted)}>{label}</span>
-            {withChosen(colours[part], now).map(({ colour, waves }) => (
+            {withChosenColours(colours[part], chosenColours).map(({ colour, waves }) => (
               <Chip
                 key={colour}
-                isPressed={now.includes(colour)}
+                isPressed={chosenColours.includes(colour)}
                 onClick={() => onChoose(part, toggle(colour).join(','))}
               >
                 {/* React's type has no custom properties. */}
-                <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` } as CSSProperties} />
+                <i className={css.swatch} style={{ '--swatch': `var(--gear-${colour})` }} />
                 {name(colour)} <span className={css.count}>{waves}</span>
               </Chip>
             ))}

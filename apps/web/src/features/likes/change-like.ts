@@ -21,16 +21,20 @@ export async function showLikeElsewhere(queryClient: QueryClient, photoId: strin
 }
 
 function withLike(cached: unknown, photoId: string, isLiked: boolean): unknown {
-  if (isInfinite(cached)) return changed(cached, 'pages', cached.pages, (page) => withLike(page, photoId, isLiked));
-  if (hasItems(cached)) return changed(cached, 'items', cached.items, (photo) => withLike(photo, photoId, isLiked));
-  if (hasWaves(cached)) return changed(cached, 'waves', cached.waves, (wave) => withLike(wave, photoId, isLiked));
-  if (isWave(cached)) return changed(cached, 'photos', cached.photos, (photo) => withLike(photo, photoId, isLiked));
+  if (isInfinite(cached))
+    return withChangedParts(cached, 'pages', cached.pages, (page) => withLike(page, photoId, isLiked));
+  if (hasItems(cached))
+    return withChangedParts(cached, 'items', cached.items, (photo) => withLike(photo, photoId, isLiked));
+  if (hasWaves(cached))
+    return withChangedParts(cached, 'waves', cached.waves, (wave) => withLike(wave, photoId, isLiked));
+  if (isWave(cached))
+    return withChangedParts(cached, 'photos', cached.photos, (photo) => withLike(photo, photoId, isLiked));
   if (isPhoto(cached) && cached.id === photoId && cached.is_liked !== isLiked) return { ...cached, is_liked: isLiked };
   return cached;
 }
 
 /** Lists without the photo do not render again, because an unchanged object stays the same. */
-function changed<Cached extends object>(
+function withChangedParts<Cached extends object>(
   cached: Cached,
   key: keyof Cached,
   parts: readonly unknown[],

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-input.tsx';
 import css from './composer.module.css';
 import { useDraft } from './drafts.ts';
 
-const LITTLE = 200;
+const LOW_REMAINING = 200;
 
 interface ComposerProps {
   conversationId: string;
@@ -22,9 +22,9 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
   const isOffline = useIsOffline();
   const hintId = useId();
   const [body, setBody] = useDraft(useUser().id, conversationId);
-  const left = MAX_MESSAGE_LENGTH - body.trim().length;
+  const remaining = MAX_MESSAGE_LENGTH - body.trim().length;
   const send = () => {
-    if (body.trim() === '' || left < 0) return;
+    if (body.trim() === '' || remaining < 0) return;
     onSend(body.trim());
     setBody('');
   };
@@ -55,17 +55,19 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
         value={body}
         placeholder={t('input')}
         aria-label={t('inputAria', { name })}
-        aria-invalid={left < 0 || undefined}
-        aria-describedby={left <= LITTLE ? hintId : undefined}
+        aria-invalid={remaining < 0 || undefined}
+        aria-describedby={remaining <= LOW_REMAINING ? hintId : undefined}
         onChange={(event) => setBody(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton type="submit" label={t('sendAria')} className={css.send} disabled={left < 0}>
+      <IconButton type="submit" label={t('sendAria')} className={css.send} disabled={remaining < 0}>
         <SendHorizontal />
       </IconButton>
-      {left <= LITTLE && (
-        <p id={hintId} className={left < 0 ? css.tooLong : css.left} role={left < 0 ? 'alert' : undefined}>
-          {left < 0 ? t('tooLong', { max: MAX_MESSAGE_LENGTH, count: -left }) : t('left', { count: left })}
+      {remaining <= LOW_REMAINING && (
+        <p id={hintId} className={remaining < 0 ? css.tooLong : css.left} role={remaining < 0 ? 'alert' : undefined}>
+          {remaining < 0
+            ? t('tooLong', { max: MAX_MESSAGE_LENGTH, count: -remaining })
+            : t('left', { count: remaining })}
         </p>
       )}
     </form>

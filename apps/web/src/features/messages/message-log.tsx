@@ -14,13 +14,13 @@ import { useToday } from './use-today.ts';
 interface MessageLogProps {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  onAgain: (message: Outgoing) => void;
+  onResend: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
   name: string;
   older: { isLoading: boolean; onMore: () => void } | null;
 }
 
-export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older }: MessageLogProps) {
+export function MessageLog({ messages, outgoing, onResend, onDiscard, name, older }: MessageLogProps) {
   const { t } = useTranslation(['messages', 'common', 'time']);
   const { day: shownDay, dayOf } = useFormat();
   const { id: me } = useUser();
@@ -64,7 +64,7 @@ export function MessageLog({ messages, outgoing, onAgain, onDiscard, name, older
         <Unsent
           key={message.key}
           message={message}
-          onAgain={() => onAgain(message)}
+          onResend={() => onResend(message)}
           onDiscard={() => onDiscard(message)}
         />
       ))}
@@ -90,11 +90,11 @@ function SentMessage({ message, isMine, isFirst }: { message: Message; isMine: b
 
 interface UnsentProps {
   message: Outgoing;
-  onAgain: () => void;
+  onResend: () => void;
   onDiscard: () => void;
 }
 
-function Unsent({ message: { text, failure }, onAgain, onDiscard }: UnsentProps) {
+function Unsent({ message: { text, failure }, onResend, onDiscard }: UnsentProps) {
   const { t } = useTranslation('messages');
   const errorText = useErrorText();
   return (
@@ -108,7 +108,7 @@ function Unsent({ message: { text, failure }, onAgain, onDiscard }: UnsentProps)
           <p>
             {t('failed')} {failure.error !== null && errorText(failure.error)}
           </p>
-          <Button kind="line" onClick={onAgain}>
+          <Button kind="line" onClick={onResend}>
             {t('resend')}
           </Button>
           <Button kind="ghost" onClick={onDiscard}>

@@ -19,7 +19,7 @@ export interface Outgoing {
 }
 
 /** An error cannot be serialized, and whether a message arrived that was on its way at a reload is not known. */
-const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
+const toStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => ({
   key,
   userId,
   conversationId,
@@ -27,28 +27,28 @@ const asStored = ({ key, userId, conversationId, text }: Outgoing): Outgoing => 
   failure: { error: null },
 });
 
-const outbox = createStoredEntries('pleamar_outbox', asStored);
+const outbox = createStoredEntries('pleamar_outbox', toStored);
 
 /** Waiting messages are sent again when the connection is back. */
 export function useOutbox(userId: string, conversationId: string, queryClient: QueryClient) {
   const all = useStore(outbox.store);
   const waiting = all.filter((each) => each.userId === userId && each.conversationId === conversationId);
   useEffect(() => {
-    const again = () => {
+    const resend = () => {
       for (const id of new Set(failed(userId).map((each) => each.conversationId)))
-        enqueueStep(id, () => sendFailed(queryClient, userId, id));
+        enqueue(id, () => sendFailed(queryClient, userId, id));
     };
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
   }, [queryClient, userId]);
   return {
     waiting,
     write: (text: string) => {
-      const fresh = { key: newIdempotencyKey(), userId, conversationId, text, failure: null };
-      outbox.change((before) => [...before, fresh]);
-      enqueueStep(conversationId, () => send(queryClient, fresh));
+      const message = { key: newIdempotencyKey(), userId, conversationId, text, failure: null };
+      outbox.change((before) => [...before, message]);
+      enqueue(conversationId, () => send(queryClient, message));
     },
-    again: (message: Outgoing) => enqueueStep(conversationId, () => send(queryClient, message)),
+    resend: (message: Outgoing) => enqueue(conversationId, () => send(queryClient, message)),
     discard: ({ key }: Outgoing) => outbox.change((before) => before.filter((each) => each.key !== key)),
   };
 }
@@ -56,7 +56,7 @@ export function useOutbox(userId: string, conversationId: string, queryClient: Q
 const lastSent = new Map<string, Promise<unknown>>();
 
 /** The server orders messages by their arrival: two requests at once could swap them. */
-function enqueueStep(conversationId: string, step: () => Promise<unknown>): void {
+function enqueue(conversationId: string, step: () => Promise<unknown>): void {
   lastSent.set(conversationId, (lastSent.get(conversationId) ?? Promise.resolve()).then(step));
 }
 

@@ -11,10 +11,10 @@ interface Listed {
 export async function showMessage(queryClient: QueryClient, message: Message): Promise<void> {
   const { queryKey } = conversationQueries.history(message.conversation_id);
   const show = () =>
-    queryClient.setQueryData(queryKey, (held) => {
-      const [latest, ...older] = held?.pages ?? [];
-      if (!held || !latest || latest.items.some(({ id }) => id === message.id)) return held;
-      return { ...held, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] };
+    queryClient.setQueryData(queryKey, (cached) => {
+      const [latest, ...older] = cached?.pages ?? [];
+      if (!cached || !latest || latest.items.some(({ id }) => id === message.id)) return cached;
+      return { ...cached, pages: [{ ...latest, items: [message, ...latest.items] }, ...older] };
     });
   show();
   if (queryClient.isFetching({ queryKey }) === 0) return;
@@ -28,29 +28,33 @@ export function showRead(
   { conversation_id: id, read_by: by, read_at: at }: { conversation_id: string; read_by?: string; read_at?: string },
 ): void {
   if (by === undefined || at === undefined) return;
-  queryClient.setQueryData(conversationQueries.history(id).queryKey, (held) =>
-    held
+  queryClient.setQueryData(conversationQueries.history(id).queryKey, (cached) =>
+    cached
       ? {
-          ...held,
-          pages: held.pages.map((page) => ({
+          ...cached,
+          pages: cached.pages.map((page) => ({
             ...page,
             items: page.items.map((message) =>
               message.sender_id !== by && message.read_at === null ? { ...message, read_at: at } : message,
             ),
           })),
         }
-      : held,
+      : cached,
   );
 }
 
 export function showPresence(queryClient: QueryClient, userId: string, isOnline: boolean): void {
-  const changed = (conversation: Conversation): Conversation =>
+  const withPresence = (conversation: Conversation): Conversation =>
     conversation.person.id === userId
       ? { ...conversation, person: { ...conversation.person, online: isOnline } }
       : conversation;
   queryClient.setQueriesData<InfiniteData<Listed>>(
     { queryKey: conversationKeys.list },
-    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+    (cached) =>
+      cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(withPresence) })) },
   );
-  queryClient.setQueriesData<Conversation>({ queryKey: conversationKeys.detail }, (held) => held && changed(held));
+  queryClient.setQueriesData<Conversation>(
+    { queryKey: conversationKeys.detail },
+    (cached) => cached && withPresence(cached),
+  );
 }

@@ -24,9 +24,9 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const { id, person } = conversation;
   const history = useInfiniteQuery(conversationQueries.history(id));
   const messages = (history.data?.pages ?? []).flatMap((page) => page.items).toReversed();
-  const { waiting, write, again, discard } = useOutbox(useUser().id, id, useQueryClient());
+  const { waiting, write, resend, discard } = useOutbox(useUser().id, id, useQueryClient());
   const arrived = new Set(messages.map((message) => message.client_key));
-  useReading(conversation, messages);
+  useMarkShownAsRead(conversation, messages);
   return (
     <section className={css.thread} aria-label={t('threadAria', { name: person.full_name })}>
       <ThreadHead conversation={conversation} />
@@ -40,7 +40,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
           <MessageLog
             messages={messages}
             outgoing={waiting.filter(({ key }) => !arrived.has(key))}
-            onAgain={again}
+            onResend={resend}
             onDiscard={discard}
             name={person.full_name}
             older={
@@ -89,16 +89,16 @@ function PersonName({ person }: { person: Conversation['person'] }) {
 }
 
 /** A conversation that is visible on the screen counts as read. */
-function useReading({ id, person }: Conversation, messages: readonly Message[]) {
+function useMarkShownAsRead({ id, person }: Conversation, messages: readonly Message[]) {
   const { mutate } = useMarkConversationRead();
   const unread = messages.findLast((message) => message.sender_id === person.id && message.read_at === null)?.id;
   useEffect(() => {
     if (unread === undefined) return undefined;
-    const read = () => {
+    const markIfVisible = () => {
       if (document.visibilityState === 'visible') mutate(id);
     };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    markIfVisible();
+    document.addEventListener('visibilitychange', markIfVisible);
+    return () => document.removeEventListener('visibilitychange', markIfVisible);
   }, [id, unread, mutate]);
 }

@@ -5,20 +5,20 @@ import { useReadFile } from './watch-file.tsx';
 import { ReadOutcome } from './read-outcome.tsx';
 
 interface OpenSharedFileProps {
-  onKept: () => void;
+  onStored: () => void;
   onSurf: (surf: WatchSurf) => void;
 }
 
-/** The server rendered the first paint without this device's files: one that was shared, or kept rides. */
-export function OpenSharedFile({ onKept, onSurf }: OpenSharedFileProps) {
+/** The server rendered the first paint without this device's files: one that was shared, or stored rides. */
+export function OpenSharedFile({ onStored, onSurf }: OpenSharedFileProps) {
   const read = useReadFile(onSurf);
-  const look = useEffectEvent(async () => {
+  const readSharedFile = useEffectEvent(async () => {
     const file = await takeSharedFile();
     if (file) read.mutate(file);
-    else onKept();
+    else onStored();
   });
   useEffect(() => {
-    void look();
+    void readSharedFile();
   }, []);
   return <ReadOutcome read={read} />;
 }

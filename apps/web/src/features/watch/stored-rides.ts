@@ -9,13 +9,13 @@ export interface StoredRides {
   removed: number[];
 }
 
-export function storedRides(): StoredRides | null {
+export function readStoredRides(): StoredRides | null {
   const { rides = [], removed = [] } = (windowStorage.readJson(storageName) ?? {}) as Partial<StoredRides>; // `saveRides` wrote it
   return rides.length > 0 && watchRidesFault(rides) === null ? { rides, removed } : null;
 }
 
-export function saveRides(kept: StoredRides | null): void {
-  if (kept) windowStorage.writeJson(storageName, kept);
+export function saveRides(stored: StoredRides | null): void {
+  if (stored) windowStorage.writeJson(storageName, stored);
   else windowStorage.remove(storageName);
 }
 

@@ -5,8 +5,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import { saveRides, storedRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
-import { watchQuery, type Shift, type Where } from '../../features/watch/queries.ts';
+import { saveRides, readStoredRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
+import { watchQuery, type Shift, type WatchTarget } from '../../features/watch/queries.ts';
 import { RideTimeline } from '../../features/watch/ride-timeline.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -23,66 +23,69 @@ import css from './page.module.css';
 
 function WatchPage() {
   const { t } = useTranslation('watch');
-  const where = whereOf(useSearch({ from: '/public/mi-reloj' }));
-  const [kept, setKept] = useState<StoredRides | null>(null);
-  const keep = (next: StoredRides | null) => {
+  const target = targetOf(useSearch({ from: '/public/mi-reloj' }));
+  const [stored, setStored] = useState<StoredRides | null>(null);
+  const storeRides = (next: StoredRides | null) => {
     saveRides(next);
-    setKept(next);
+    setStored(next);
   };
   return (
     <main id="contenido" className={layout.page}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p className={text.muted}>{t('explanation')}</p>
-        <WatchFile hasRides={kept !== null} onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })} />
-        <OpenSharedFile
-          onKept={() => setKept(storedRides())}
-          onSurf={({ rides }) => keep({ rides: ridesToSend(rides), removed: [] })}
+        <WatchFile
+          hasRides={stored !== null}
+          onSurf={({ rides }) => storeRides({ rides: ridesToSend(rides), removed: [] })}
         />
-        {!kept && 'album_id' in where && (
+        <OpenSharedFile
+          onStored={() => setStored(readStoredRides())}
+          onSurf={({ rides }) => storeRides({ rides: ridesToSend(rides), removed: [] })}
+        />
+        {!stored && target && 'album_id' in target && (
           <p>
-            <Link className={text.link} to="/album/$albumId" params={{ albumId: where.album_id }}>
+            <Link className={text.link} to="/album/$albumId" params={{ albumId: target.album_id }}>
               {t('byHour')}
             </Link>
           </p>
         )}
       </div>
-      {kept &&
-        ('nowhere' in where ? (
-          <WatchPlace rides={kept.rides} />
+      {stored &&
+        (target === null ? (
+          <WatchPlace rides={stored.rides} />
         ) : (
           // Another place begins without corrections of a camera's clock.
-          <FoundWaves key={JSON.stringify(where)} where={where} kept={kept} onKeep={keep} />
+          <FoundWaves key={JSON.stringify(target)} target={target} stored={stored} onStore={storeRides} />
         ))}
     </main>
   );
 }
 
-interface Searched {
+interface WatchSearch {
   album?: string | undefined;
   sitio?: string | undefined;
   dia?: string | undefined;
 }
 
-function whereOf({ album, sitio, dia }: Searched): Where | { nowhere: true } {
+function targetOf({ album, sitio, dia }: WatchSearch): WatchTarget | null {
   if (album) return { album_id: album };
-  return sitio && dia ? { surf_break_id: sitio, date: dia } : { nowhere: true };
+  return sitio && dia ? { surf_break_id: sitio, date: dia } : null;
 }
 
 interface FoundWavesProps {
-  where: Where;
-  kept: StoredRides;
-  onKeep: (kept: StoredRides) => void;
+  target: WatchTarget;
+  stored: StoredRides;
+  onStore: (stored: StoredRides) => void;
 }
 
-function FoundWaves({ where, kept, onKeep }: FoundWavesProps) {
+function FoundWaves({ target, stored, onStore }: FoundWavesProps) {
   const { t } = useTranslation('watch');
   const errorText = useErrorText();
   const [shifts, setShifts] = useState<readonly Shift[]>([]);
-  const rides = kept.rides.filter(({ startMs }) => !kept.removed.includes(startMs));
-  const query = watchQuery(where, rides, shifts);
+  const rides = stored.rides.filter(({ startMs }) => !stored.removed.includes(startMs));
+  const query = watchQuery(target, rides, shifts);
   const found = useQuery({ ...query, enabled: rides.length > 0 });
-  const toggle = (startMs: number) => onKeep({ ...kept, removed: toggled(kept.removed, startMs) });
+  const toggle = (startMs: number) => onStore({ ...stored, removed: toggled(stored.removed, startMs) });
   return (
     <>
       <div className={layout.sectionHead}>
@@ -92,11 +95,11 @@ function FoundWaves({ where, kept, onKeep }: FoundWavesProps) {
         )}
       </div>
       <RideTimeline
-        rides={kept.rides}
-        removed={kept.removed}
+        rides={stored.rides}
+        removed={stored.removed}
         onToggle={toggle}
         minutes={found.data?.minutes ?? null}
-        utcOffsetMinutes={found.data?.utc_offset_minutes ?? offsetHere(kept.rides)}
+        utcOffsetMinutes={found.data?.utc_offset_minutes ?? deviceOffsetMinutes(stored.rides)}
       />
       {rides.length === 0 && <Note kind="warn">{t('allRemoved')}</Note>}
       {found.isError && (
@@ -126,7 +129,7 @@ const toggled = (removed: readonly number[], startMs: number) =>
   removed.includes(startMs) ? removed.filter((each) => each !== startMs) : [...removed, startMs];
 
 /** The device's clocks count until the answer names those of the surf break. */
-const offsetHere = ([first]: readonly WatchRide[]) => -new Date(first?.startMs ?? 0).getTimezoneOffset();
+const deviceOffsetMinutes = ([first]: readonly WatchRide[]) => -new Date(first?.startMs ?? 0).getTimezoneOffset();
 
 export const page: Page = {
   Component: WatchPage,

@@ -36,7 +36,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
   if (!found.minutes) return <EmptyState title={t('noPhotos')} />;
   const isChance = found.clocks.every(({ is_chance }) => is_chance);
   // A match that may be chance is not offered before the surfer has seen it.
-  const isOffered = (said: 'yes' | 'no' | null) => (isChance ? said === 'yes' : said !== 'no');
+  const isOffered = (answer: 'yes' | 'no' | null) => (isChance ? answer === 'yes' : answer !== 'no');
   return (
     <section aria-label={t('wavesAria')} aria-busy={isUpdating} className={cx(isUpdating && css.updating)}>
       {found.waves.length === 0 ? (
@@ -60,7 +60,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
                 wave={{ ...wave, answer: null }}
                 utcOffsetMinutes={found.utc_offset_minutes}
                 vote={voteOf(votes, wave.id)}
-                onVote={(said) => vote(wave.id, said)}
+                onVote={(answer) => vote(wave.id, answer)}
               >
                 {(photo, index) => (
                   <Frame photo={photo} isPersonal={isPersonal} number={index + 1} total={wave.photo_count} />
@@ -68,7 +68,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
               </SurferWave>
             ))}
           </ul>
-          <MoreOfMe votes={votes} waves={found.waves} />
+          <MoreOfSurferLink votes={votes} waves={found.waves} />
         </>
       )}
       <Clocks found={found} onShift={onShift} />
@@ -77,7 +77,7 @@ export function WatchWaves({ found, queryKey, isUpdating, onShift }: WatchWavesP
 }
 
 /** "Más de este surfista" begins with the first confirmed wave, and knows the other votes. */
-function MoreOfMe({ votes: { yes, no }, waves }: { votes: SurferVotes; waves: Found['waves'] }) {
+function MoreOfSurferLink({ votes: { yes, no }, waves }: { votes: SurferVotes; waves: Found['waves'] }) {
   const { t } = useTranslation('watch');
   const confirmed = waves.filter(({ id }) => yes.includes(id)).map(({ id }) => id);
   const [start, ...others] = confirmed;
