@@ -49,6 +49,8 @@ function AlbumDialog({ save, onClose = noop, ...look }: AlbumDialogProps) {
   );
 }
 
+type User = Awaited<ReturnType<typeof draw>>['user'];
+
 const open = (props: AlbumDialogProps) =>
   draw(
     <QueryClientProvider client={createQueryClient()}>
@@ -155,6 +157,44 @@ test('any other refusal is a note, and the typed text stays', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toBe('No puede ser.');
   expect(field('Título').value).toBe('Mañana');
+});
+
+const overlay = () => {
+  const [scrim = document.body] = [...document.querySelectorAll('[data-state="open"]:not([role])')];
+  return scrim;
+};
+
+test.each([
+  ['Escape', (user: User) => user.keyboard('{Escape}')],
+  ['a press outside', (user: User) => user.click(overlay())],
+  ['the button with the cross', (user: User) => user.click(screen.getByRole('button', { name: 'Cerrar' }))],
+])('%s closes an unchanged dialog, and asks first when something was typed', async (_, leave) => {
+  const onClose = vi.fn();
+  const { user } = await open({ save: () => Promise.resolve(), onClose });
+  await leave(user);
+  expect(onClose).toHaveBeenCalledOnce();
+
+  await user.type(field('Título'), 'Mañana');
+  await leave(user);
+  const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar.' });
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(field('Título').value).toBe('Mañana');
+
+  await leave(user);
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('the cancel button closes a changed dialog at once', async () => {
+  const onClose = vi.fn();
+  const { user } = await open({ save: () => Promise.resolve(), onClose });
+  await user.type(field('Título'), 'Mañana');
+
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a dialog that destroys starts with the focus on the cancel button', async () => {

@@ -1,9 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '../lib/api/error-text.ts';
 import { toast } from './toast-store.ts';
 import { useTranslation } from '../texts/react.tsx';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './form-dialog.module.css';
 import { Note } from './note.tsx';
@@ -40,6 +41,8 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const { isPending } = change;
+  const { isDirty } = form.formState;
+  const [isLeaving, setIsLeaving] = useState(false);
   const { ref, send, error } = useSavedForm(form, change, { fieldAt });
   const submit = form.handleSubmit((fields) =>
     send(sentFrom(fields), {
@@ -55,7 +58,8 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
     <Dialog
       isOpen
       isWide={props.isWide ?? false}
-      onClose={onClose}
+      // Escape or a press outside the dialog must not lose what was typed; the cancel button says what it does.
+      onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
       title={props.title}
       // Enter alone must destroy nothing.
       {...(kind === 'danger' && {
@@ -101,6 +105,15 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
           {error && <Note kind="danger">{(props.errorText ?? generalText)(error)}</Note>}
         </form>
       </FormProvider>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={t('unsavedTitle')}
+        confirmLabel={t('unsavedLeave')}
+        onConfirm={onClose}
+      >
+        <p>{t('unsavedText')}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ const aHiding = (more: Partial<Hiding> = {}): Hiding => ({
   ...more,
 });
 
-const open = (hiding: Hiding) =>
+const open = (hiding: Hiding, answer: unknown = { ok: true }) =>
   visit('/dashboard/album/editar/norte?foto=uno', {
     as: ana,
     isLive: true,
@@ -38,7 +38,7 @@ const open = (hiding: Hiding) =>
       'GET /albums/norte/pricing': [],
       'GET /albums': { items: [], next_cursor: null, total: 0 },
       'GET /photos/uno/hiding': hiding,
-      'POST /photos/uno/hiding/answer': { ok: true },
+      'POST /photos/uno/hiding/answer': answer,
     },
   });
 const fact = async (name: string) => (await screen.findByText(name)).parentElement?.textContent.slice(name.length);
@@ -62,6 +62,19 @@ test('one button objects, in words that a person answers', async () => {
   await user.click(dialog.getByRole('button', { name: 'Enviar' }));
 
   expect(sent.find(({ call }) => call === 'POST /photos/uno/hiding/answer')?.body).toEqual({ text: 'Es mi hermano' });
+});
+
+test('what the server refuses in the words of an objection is beside them', async () => {
+  const errors = [{ path: 'text', message: 'Eso no puede ser.' }];
+  const refused = Response.json({ code: 'validation', detail: 'Revisa los campos.', errors }, { status: 422 });
+  const { user } = await open(aHiding(), refused);
+  await user.click(await screen.findByRole('button', { name: 'No estoy de acuerdo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Tu versión'), 'Es mi hermano');
+
+  await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+
+  expect((await dialog.findByRole('alert')).textContent).toBe('Eso no puede ser.');
 });
 
 test('a decision by a person is said as such, with its reason, and can be objected to', async () => {
