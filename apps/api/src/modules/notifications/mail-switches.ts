@@ -4,7 +4,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import { readUnsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { allowReminders, forbidReminders, remindersAllowedBy } from '../push/cart-reminders.ts';
-import { followMailsOf, hasAccount, setFollowMails, setMailUnwanted, unwantedMails } from './queries.ts';
+import { followMailsOf, hasAccount, setFollowMails, switchMailOff, switchMailOn, unwantedMails } from './queries.ts';
 
 const KINDS = ['sale', 'photos', 'session', 'message'] as const;
 
@@ -36,7 +36,8 @@ export async function changeMails(
 ): Promise<MailSwitches> {
   return ctx.db.transaction().execute(async (trx) => {
     for (const kind of KINDS) {
-      if (wanted[kind] !== undefined) await setMailUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
+      if (wanted[kind] === true) await switchMailOn(trx, ctx.user.id, kind);
+      if (wanted[kind] === false) await switchMailOff(trx, ctx.user.id, kind);
     }
     if (wanted.follows !== undefined) await setFollowMails(trx, ctx.user.id, wanted.follows);
     if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'mail', ctx.now());
@@ -51,5 +52,5 @@ export async function unsubscribeFromMail(app: App, token: string): Promise<void
   if (!(await hasAccount(app.db, link.userId))) return;
   if (link.kind === 'follows') await setFollowMails(app.db, link.userId, 'never');
   else if (link.kind === 'cart') await forbidReminders(app.db, link.userId, 'mail');
-  else await setMailUnwanted(app.db, link.userId, link.kind, true);
+  else await switchMailOff(app.db, link.userId, link.kind);
 }

@@ -162,7 +162,7 @@ export const markDismissed = (db: Db, userId: string, now: Date, id?: string): P
       .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`),
   );
 
-export const isTheirs = (db: Db, userId: string, id: string): Promise<boolean> =>
+export const hasNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
   isFound(db.selectFrom('notifications').select('id').where('id', '=', id).where('user_id', '=', userId));
 
 export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]> {
@@ -170,11 +170,11 @@ export async function unwantedMails(db: Db, userId: string): Promise<MailKind[]>
   return rows.map(({ kind }) => kind);
 }
 
-export async function setMailUnwanted(db: Db, userId: string, kind: MailKind, isUnwanted: boolean): Promise<void> {
-  if (!isUnwanted) {
-    await db.deleteFrom('unwanted_mails').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    return;
-  }
+export async function switchMailOn(db: Db, userId: string, kind: MailKind): Promise<void> {
+  await db.deleteFrom('unwanted_mails').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}
+
+export async function switchMailOff(db: Db, userId: string, kind: MailKind): Promise<void> {
   await db
     .insertInto('unwanted_mails')
     .values({ user_id: userId, kind })

@@ -7,7 +7,7 @@ import { pictureUrl } from '../../common/public-urls.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import {
   countNotifications,
-  isTheirs,
+  hasNotification,
   markDismissed,
   markNotificationsRead,
   markReadByKey,
@@ -39,7 +39,7 @@ export const dismissAllNotifications = (ctx: UserContext): Promise<void> =>
   changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now()));
 
 export async function dismissNotification(ctx: UserContext, id: string): Promise<void> {
-  if (!(await isTheirs(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
+  if (!(await hasNotification(ctx.db, ctx.user.id, id))) throw new AppError('not_found');
   await changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 

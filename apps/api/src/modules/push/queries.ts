@@ -60,11 +60,11 @@ export async function unwantedPushes(db: Db, userId: string): Promise<OptionalPu
   return rows.map(({ kind }) => kind);
 }
 
-export async function setPushUnwanted(db: Db, userId: string, kind: OptionalPush, isUnwanted: boolean): Promise<void> {
-  if (!isUnwanted) {
-    await db.deleteFrom('unwanted_pushes').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    return;
-  }
+export async function switchPushOn(db: Db, userId: string, kind: OptionalPush): Promise<void> {
+  await db.deleteFrom('unwanted_pushes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}
+
+export async function switchPushOff(db: Db, userId: string, kind: OptionalPush): Promise<void> {
   await db
     .insertInto('unwanted_pushes')
     .values({ user_id: userId, kind })

@@ -3,7 +3,7 @@ import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { allowReminders, forbidReminders, remindersAllowedBy } from './cart-reminders.ts';
 import type { OptionalPush } from './kinds.ts';
-import { setPushUnwanted, unwantedPushes } from './queries.ts';
+import { switchPushOff, switchPushOn, unwantedPushes } from './queries.ts';
 
 const KINDS = ['sale', 'order', 'photos', 'session', 'message', 'follow'] as const satisfies OptionalPush[];
 
@@ -27,7 +27,8 @@ export async function changeSwitches(
 ): Promise<PushSwitches> {
   return ctx.db.transaction().execute(async (trx) => {
     for (const kind of KINDS) {
-      if (wanted[kind] !== undefined) await setPushUnwanted(trx, ctx.user.id, kind, !wanted[kind]);
+      if (wanted[kind] === true) await switchPushOn(trx, ctx.user.id, kind);
+      if (wanted[kind] === false) await switchPushOff(trx, ctx.user.id, kind);
     }
     if (wanted.cart === true) await allowReminders(trx, ctx.user.id, 'push', ctx.now());
     if (wanted.cart === false) await forbidReminders(trx, ctx.user.id, 'push');

@@ -26,7 +26,7 @@ export async function createProfile(
     const chosen = await choosePlaces(ctx, trx, draft);
     if (!(await insertProfile(trx, userId, fieldsOf(draft, chosen?.names)))) throw new AppError('profile_exists');
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);
-    await recordPrice(trx, ctx, draft, null);
+    await recordPrice(ctx, trx, draft, null);
   });
   return readProfile(ctx, userId);
 }
@@ -43,13 +43,13 @@ export async function changeProfile(
     const chosen = await choosePlaces(ctx, trx, draft);
     await saveProfile(trx, userId, fieldsOf(draft, chosen?.names));
     if (chosen) await saveBreaks(trx, userId, chosen.breaks);
-    await recordPrice(trx, ctx, draft, before);
+    await recordPrice(ctx, trx, draft, before);
   });
   return readProfile(ctx, userId);
 }
 
 /** The form sends every field, so an equal price is not a change. */
-async function recordPrice(trx: Db, ctx: UserContext, draft: ProfileDraft, before: number | null): Promise<void> {
+async function recordPrice(ctx: UserContext, trx: Db, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
   await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });

@@ -60,7 +60,7 @@ async function postGift(
   switch (entry) {
     case 'sale':
       await postToLedger(trx, { ...transaction, postings: giftSalePostings(sold) });
-      await recordPaid(trx, app, order, payment.amount_cents);
+      await recordPaid(app, trx, order, payment.amount_cents);
       return;
     case 'payment_returned': {
       const paid = { ...order, buyerId: order.payerId, cardCostCents: payment.card_cost_cents };

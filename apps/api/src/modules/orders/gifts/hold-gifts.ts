@@ -5,8 +5,8 @@ import { giftStates, lockGifts, giftUsesOf } from '../queries/gifts.ts';
 import type { HeldByOpen } from '../queries/placing.ts';
 
 /**
- * Open orders of the same buyer whose payment has not begun stand for the same purchase: what they hold counts as free,
- * and the caller abandons them. The gifts are locked.
+ * Locks the gifts. What the buyer's open orders hold counts as free if their payment has not begun: they are of the same
+ * purchase, and the caller abandons them.
  */
 export async function planGifts(
   app: App,
@@ -28,8 +28,8 @@ export async function planGifts(
   return { ...giftUses(wanted.totalCents, gifts), emptyId: empty?.id ?? null };
 }
 
-/** A cancelled order's gifts could pay their part again where this is true. They are locked. */
-export async function canHoldAgain(app: App, trx: Db, orderId: string): Promise<boolean> {
+/** Locks the gifts of a cancelled order and returns whether they could pay their part again. */
+export async function lockAndCheckGifts(app: App, trx: Db, orderId: string): Promise<boolean> {
   const uses = await giftUsesOf(trx, orderId);
   const giftIds = uses.map(({ giftId }) => giftId);
   await lockGifts(trx, giftIds);

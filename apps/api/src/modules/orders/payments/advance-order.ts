@@ -123,7 +123,7 @@ async function bookPayment(
     return [];
   }
   await postToLedger(trx, { ...booking, postings: salePostings(paid) });
-  await recordPaid(trx, app, order, order.totalCents);
+  await recordPaid(app, trx, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
     ...(await createHandovers(app, trx, { ...booking, kind: 'sale', lines: order.lines })),

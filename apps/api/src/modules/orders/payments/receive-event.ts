@@ -12,7 +12,7 @@ import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.t
 import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/life.ts';
 import { orderOfPayment, insertPayment } from '../queries/payments.ts';
 import { checkoutOf } from '../queries/reconciling.ts';
-import { canHoldAgain } from '../gifts/hold-gifts.ts';
+import { lockAndCheckGifts } from '../gifts/hold-gifts.ts';
 import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts';
 
 /**
@@ -69,7 +69,8 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
  * too late goes back: the rest of the order could not be paid.
  */
 async function closedWithoutGifts(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
-  if (order.status !== 'cancelled' || order.giftCents === 0 || (await canHoldAgain(app, trx, order.id))) return order;
+  if (order.status !== 'cancelled' || order.giftCents === 0 || (await lockAndCheckGifts(app, trx, order.id)))
+    return order;
   return advanceOrder(app, trx, order, { kind: 'abandoned', atMs: paidAt.getTime() - 1 });
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
-export const recordPaid = (trx: Db, app: App, order: LockedOrder, totalCents: number): Promise<void> =>
+export const recordPaid = (app: App, trx: Db, order: LockedOrder, totalCents: number): Promise<void> =>
   writeAuditLine(trx, app, {
     act: 'order.paid',
     user: order.buyerId,

@@ -30,7 +30,7 @@ export async function originalLink(
   version: Version,
   only: PhotoSize = 'original',
 ): Promise<{ url: string; expires_at: string }> {
-  const photo = mayHaveOriginal(await visiblePhoto(ctx, photoId), ctx.user.id);
+  const photo = requireOriginalAccess(await visiblePhoto(ctx, photoId), ctx.user.id);
   refusePreview(photo);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
@@ -60,7 +60,7 @@ export async function sendOriginal(
   const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
-  mayHaveOriginal(photo, userId);
+  requireOriginalAccess(photo, userId);
   const isOriginal = photo.owner_id === userId || photo.held === 'original';
   const held: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
   const isBought = photo.is_bought && version === 'bought';
@@ -106,7 +106,7 @@ interface Downloader {
   isByLink: boolean;
 }
 
-function mayHaveOriginal(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
+function requireOriginalAccess(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
   if (photo.owner_id === userId || photo.is_bought) return photo;
   throw new AppError('no_access');
 }

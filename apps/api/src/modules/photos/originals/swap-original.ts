@@ -6,11 +6,12 @@ import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
-import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../../bookings/photos-ready.ts';
 import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
 import { decodeReplacement, removeWithFile, rejectReplacementIn } from './decode-replacement.ts';
-import { hideAsDecided, publicFilesOf } from '../hide-photos.ts';
+import { publicFilesOf } from '../../albums/cover-pictures.ts';
+import { hideAsDecided } from '../hide-photos.ts';
 import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
 import { saveGear } from '../queries/gear.ts';
 import { markReplaced } from '../queries/processing.ts';
@@ -27,7 +28,7 @@ import {
   type PhotoBefore,
   type Replacement,
 } from '../queries/replacing.ts';
-import { photoIsReady } from '../pictures/process-photo.ts';
+import { enqueuePhotoReady } from '../pictures/process-photo.ts';
 import { receiveOriginal } from '../uploads/receive-original.ts';
 import { rightsOf } from './rights.ts';
 import { coverKeys, storePictures, type StoredPictures } from '../pictures/store-pictures.ts';
@@ -102,9 +103,9 @@ async function finishSwap(app: App, trx: Db, photo: PhotoBefore & { owner_id: st
   if (await hideAsDecided(app, trx, photoId)) return publishPhotoToOwner(trx, { photoId, albumId });
   await setFirstCover(app, trx, albumId, photoId);
   if (status === 'ready') return publishPhotoToOwner(trx, { photoId, albumId });
-  await photoOfBookingReady(app, trx, albumId);
+  await scheduleBookingPhotosNotification(app, trx, albumId);
   await scheduleNotifications(app, trx, albumId);
-  await photoIsReady(trx, photo);
+  await enqueuePhotoReady(trx, photo);
   await notifyOwner(app, trx, { photoId, albumId, status: 'ready' });
 }
 

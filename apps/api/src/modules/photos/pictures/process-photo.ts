@@ -14,7 +14,7 @@ import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { lockAlbum, lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
-import { photoOfBookingReady } from '../../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../../bookings/photos-ready.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';
 import { enqueueWebhooks } from '../../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
@@ -81,7 +81,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   } catch (error) {
     if (error instanceof ImageRejected) return fail(app, photo, error.code);
     const isLost = error instanceof StorageNotFound;
-    if (!isLost && !(await isFileAtFault(app, photo, error))) throw error;
+    if (!isLost && !(await countFailedAttempt(app, photo, error))) throw error;
     app.log.error({ err: error, photoId: photo.id }, 'a photo could not be processed');
     return fail(app, photo, 'processing_failed');
   }
@@ -92,8 +92,8 @@ export async function originalOf(app: App, photo: { original_key: string }): Pro
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
-/** A killed process or an unreachable storage does not count as the file's failure. */
-async function isFileAtFault(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
+/** Returns whether the file has failed for good. A killed process or an unreachable storage is not its failure. */
+async function countFailedAttempt(app: App, photo: PhotoToProcess, error: unknown): Promise<boolean> {
   if (!(error instanceof ImageWorkFailed) || error instanceof ImageWorkInterrupted) return false;
   return (await countAttempt(app.db, photo.id)) >= MAX_ATTEMPTS;
 }
@@ -118,15 +118,18 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
       return true;
     }
     await setFirstCover(app, trx, photo.album_id, photo.id);
-    await photoOfBookingReady(app, trx, photo.album_id);
+    await scheduleBookingPhotosNotification(app, trx, photo.album_id);
     await scheduleNotifications(app, trx, photo.album_id);
-    await photoIsReady(trx, photo);
+    await enqueuePhotoReady(trx, photo);
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;
   });
 }
 
-export const photoIsReady = (trx: Db, { id, album_id, owner_id }: Record<'id' | 'album_id' | 'owner_id', string>) =>
+export const enqueuePhotoReady = (
+  trx: Db,
+  { id, album_id, owner_id }: Record<'id' | 'album_id' | 'owner_id', string>,
+) =>
   enqueueWebhooks(trx, [{ userId: owner_id, event: 'photo.ready', subjectId: id, data: { photo_id: id, album_id } }]);
 
 /** A clock frame is not for sale: its clock error shifts all photos of its camera. */
