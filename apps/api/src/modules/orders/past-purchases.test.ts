@@ -4,7 +4,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { accessOf, anAlbumForSale, statusOf } from '../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../testing/people.ts';
-import { refundLines } from './refunds/refund-lines.ts';
+import { refundOwnLines } from './refunds/refund-lines.ts';
 
 const api = apiUnderTest();
 
@@ -40,7 +40,7 @@ test('the demo’s purchases of earlier days go through the provider and are in 
   expect([await statusOf(api, open.id), await statusOf(api, begun)]).toEqual(['pending', 'processing']);
 
   const later = await appAt(api.app, new Date(at.getTime() + 60 * 60 * 1000));
-  await refundLines(as(later, ana, true), bought);
+  await refundOwnLines(as(later, ana, true), bought);
   await api.runJobs();
   expect(await statusOf(api, bought)).toBe('refunded');
 });

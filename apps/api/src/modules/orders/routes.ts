@@ -2,12 +2,11 @@ import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { oneAtATime } from '../../common/one-at-a-time.ts';
 import { archiveLink, sendArchive } from './downloads/send-archive.ts';
 import { connectPayouts, payoutStatus } from './payouts/connect-payouts.ts';
 import { sellingSetup } from './queries/setup.ts';
 import { receiveEvent } from './payments/receive-event.ts';
-import { refundLines } from './refunds/refund-lines.ts';
+import { refundOwnLines } from './refunds/refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
 import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
 import { startPaidCheckout } from './gifts/pay-with-gifts.ts';
@@ -32,10 +31,7 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
   summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
   get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
   remove: (ctx, { params, query }) => removeOrder(ctx, params.orderId, query.as),
-  refund: async (ctx, { params, body }) => {
-    await oneAtATime(ctx.user.id, () => refundLines(ctx, params.orderId, body.line_ids));
-    return orderDetail(ctx, params.orderId, 'photographer');
-  },
+  refund: (ctx, { params, body }) => refundOwnLines(ctx, params.orderId, body.line_ids),
   setNote: (ctx, { params, body }) => setNote(ctx, params.orderId, body.note),
   archive: (ctx, { params, query }) => sendArchive(ctx, params.orderId, query.link),
   archiveLink: (ctx, { params }) => archiveLink(ctx, params.orderId),

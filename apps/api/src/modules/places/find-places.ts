@@ -1,6 +1,7 @@
 import { nearestWord, plainWords, writtenWords } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
-import { knownPlaces, type KnownPlaces, type SurfBreakRow } from './known-places.ts';
+import { knownPlaces, type KnownPlaces } from './known-places.ts';
+import type { SurfBreakRow } from './queries.ts';
 
 export interface FoundArea {
   kind: 'region' | 'country';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Continent, Language } from '@pleamar/contract';
-import { LANGUAGES } from '@pleamar/domain';
+import { LANGUAGES, MINUTE_MS } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
 import { isSharedWith, sharedRead, type SharedRead } from '../../common/shared-read.ts';
 import type { Channels } from '../../db/channels.ts';
@@ -16,13 +16,11 @@ export interface KnownPlaces {
   trees: Map<Language, { continents: Continent[]; etag: string }>;
 }
 
-export type { SurfBreakRow };
-
 type CacheContext = Pick<App, 'db' | 'channels' | 'now'>;
 
 /** Another process may load a new edition, so the cache expires. */
 const caches = new WeakMap<Channels, { places: SharedRead<KnownPlaces>; expiresAt: number }>();
-const TTL_MS = 5 * 60 * 1000;
+const TTL_MS = 5 * MINUTE_MS;
 
 export function knownPlaces(app: CacheContext): Promise<KnownPlaces> {
   const cached = caches.get(app.channels);

@@ -1,7 +1,8 @@
 import type { Language } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
 import type { FoundArea } from '../places/find-places.ts';
-import type { KnownPlaces, SurfBreakRow } from '../places/known-places.ts';
+import type { KnownPlaces } from '../places/known-places.ts';
+import type { SurfBreakRow } from '../places/published.ts';
 import type { SuggestedPerson } from './queries.ts';
 
 export const presentBreak = (row: SurfBreakRow, totals: ReadonlyMap<string, number>, language: Language) => ({

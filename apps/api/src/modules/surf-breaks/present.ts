@@ -1,7 +1,7 @@
 import type { NearbySurfBreak, Place, SurfBreakPage } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
-import type { SurfBreakRow } from '../places/known-places.ts';
+import type { SurfBreakRow } from '../places/published.ts';
 import type { Near } from './nearby.ts';
 import type { AlbumsThere, PhotographerRow, Totals } from './queries.ts';
 

@@ -4,8 +4,6 @@ import { knownPlaces } from '../places/known-places.ts';
 import { breaksWithin } from '../places/near-breaks.ts';
 import { surfBreakOfAlbum, surfsOfAlbum, type MatchedSurf } from './queries/matching.ts';
 
-export type { MatchedSurf };
-
 /** Surfs of the album's photographer are left out. An album that is not listed has none. */
 export async function surfsMatchingAlbum(
   app: Pick<App, 'db' | 'channels' | 'now'>,

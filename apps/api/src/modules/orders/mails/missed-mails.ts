@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import type { MailText } from '../../../common/send-mail.ts';
 import { textsIn } from '../../../texts/texts.ts';
-import { linesText, moneyIn, orderPath, type MailLine, type RefundSummary } from '../mails.ts';
+import { linesText, moneyIn, orderPath, type MailLine, type RefundSummary } from './order-mails.ts';
 
 export function missedMailToBuyer(
   language: Language,

@@ -15,7 +15,7 @@ import {
   returnedMail,
   saleMail,
   type RefundSummary,
-} from '../mails.ts';
+} from './order-mails.ts';
 import { missedMailToBuyer, missedMailToPhotographer } from './missed-mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
 import { soldLines, orderSummary, personOf, refundSummary } from '../queries/people.ts';

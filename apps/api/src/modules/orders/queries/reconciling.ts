@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@pleamar/domain';
+import { DAY_MS, HOUR_MS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -38,9 +38,9 @@ export function toReconcile(
     .execute();
 }
 
-export const LOOK_AGAIN_MS = 60 * MINUTE_MS;
+export const LOOK_AGAIN_MS = HOUR_MS;
 /** Later refunds and disputes are rare and arrive as events. */
-const LOOK_BACK_MS = 60 * 24 * 60 * MINUTE_MS;
+const LOOK_BACK_MS = 60 * DAY_MS;
 
 /** The least recently checked order is first; each is due again later, also when its check fails. */
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {

@@ -1,12 +1,24 @@
+import type { OrderDetail } from '@pleamar/contract';
 import { linesGivenBack } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
+import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
 import { startRefund } from './start-refund.ts';
-import { ownOrder } from '../read-orders.ts';
+import { orderDetail, ownOrder } from '../read-orders.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
-export async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
+/** Requests of one photographer would block each other in the database while they hold pooled connections. */
+export async function refundOwnLines(
+  ctx: UserContext,
+  orderId: string,
+  lineIds?: readonly string[],
+): Promise<OrderDetail> {
+  await oneAtATime(ctx.user.id, () => refundLines(ctx, orderId, lineIds));
+  return orderDetail(ctx, orderId, 'photographer');
+}
+
+async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
   await ownOrder(ctx, orderId, 'photographer');
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -22,8 +34,8 @@ export async function refundLines(ctx: UserContext, orderId: string, lineIds?: r
 
 function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
   const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
-  const gone = linesGivenBack(order.life);
-  const open = own.filter((id) => !gone.includes(id));
+  const refundedIds = linesGivenBack(order.life);
+  const open = own.filter((id) => !refundedIds.includes(id));
   const chosen = lineIds ? [...new Set(lineIds)] : open;
   // Another photographer's line is not found, as an unknown one.
   if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');

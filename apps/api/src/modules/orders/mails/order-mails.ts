@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/contract';
 import { formatMoney, soldPhotoName, type Cents, type SoldAs, type SoldPhoto } from '@pleamar/domain';
-import type { MailText } from '../../common/send-mail.ts';
-import { textsIn } from '../../texts/texts.ts';
+import type { MailText } from '../../../common/send-mail.ts';
+import { textsIn } from '../../../texts/texts.ts';
 
 export type MailLine = SoldPhoto & {
   amountCents: Cents;
