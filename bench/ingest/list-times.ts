@@ -5,7 +5,7 @@ import type { Photographer } from './photographer.ts';
 
 const IDLE_MS = 8000;
 
-/** Milliseconds of the album list, without other work and beside it. */
+/** The album list takes these milliseconds without other work and beside it. */
 export interface ListTimes {
   idle: number[];
   meanwhile: number[];

@@ -13,7 +13,7 @@ export interface Slices {
   seconds: number;
   rounds?: number;
   connections?: number;
-  /** Longer for the product's compilers: it has a hundred times as much code as the bare server. */
+  /** The compilers need it for the product, which has a hundred times as much code as the bare server. */
   warmUpSeconds?: number;
 }
 

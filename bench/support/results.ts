@@ -20,7 +20,7 @@ export interface Result {
   part: string;
   line: Line;
   run: Run;
-  /** Measured in a way that has changed since. */
+  /** The way of measuring has changed since; set by hand, until the part is measured again. */
   isOutdated?: true;
 }
 
