@@ -18,14 +18,14 @@ export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
 /** A stolen login must not become a key that outlives it: the person proves their identity again. */
 export async function createApiKey(ctx: UserRequestContext, request: ApiKeyRequest): Promise<NewApiKey> {
   await confirmIdentity(ctx, request);
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   const key = `${KEY_PREFIX}${newToken()}`;
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
   const row = await ctx.db.transaction().execute(async (trx) => {
-    await lockCurrentLogin(trx, ctx);
-    if ((await countLivingKeys(trx, user)) >= MAX_KEYS) throw new AppError('keys_full');
+    await lockCurrentLogin(ctx, trx);
+    if ((await countLivingKeys(trx, userId)) >= MAX_KEYS) throw new AppError('keys_full');
     const added = await insertKey(trx, {
-      user_id: user,
+      user_id: userId,
       key_hash: hashOf(key),
       prefix: key.slice(0, PREFIX_LENGTH),
       name: request.name,
@@ -33,19 +33,24 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
       created_at: ctx.now(),
     });
     const details = { scopes: scopes.join(' ') };
-    await writeAuditLine(trx, ctx, { act: 'api_key.made', user, subject: { kind: 'api_key', id: added.id }, details });
-    await ctx.queue.add(trx, sendApiKeyMailJob, { userId: user, keyId: added.id });
+    await writeAuditLine(trx, ctx, {
+      act: 'api_key.made',
+      user: userId,
+      subject: { kind: 'api_key', id: added.id },
+      details,
+    });
+    await ctx.queue.add(trx, sendApiKeyMailJob, { userId, keyId: added.id });
     return added;
   });
   return { ...present(row), key };
 }
 
 export async function revokeApiKey(ctx: UserContext, keyId: string): Promise<void> {
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
-    if (await revokeKey(trx, user, keyId, ctx.now())) {
-      await writeAuditLine(trx, ctx, { act: 'api_key.revoked', user, subject: { kind: 'api_key', id: keyId } });
-    } else if (!(await isKeyOf(trx, user, keyId))) throw new AppError('not_found');
+    if (await revokeKey(trx, userId, keyId, ctx.now())) {
+      await writeAuditLine(trx, ctx, { act: 'api_key.revoked', user: userId, subject: { kind: 'api_key', id: keyId } });
+    } else if (!(await isKeyOf(trx, userId, keyId))) throw new AppError('not_found');
   });
 }
 

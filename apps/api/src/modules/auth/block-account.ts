@@ -12,7 +12,7 @@ export async function blockAccount(app: App, trx: Db, userId: string): Promise<b
   const now = app.now();
   if (!(await setBlocked(trx, userId, now))) return false;
   await revokeTokens(trx, userId, now);
-  await revokeAllKeys(trx, app, userId);
+  await revokeAllKeys(app, trx, userId);
   await deleteChallenges(trx, userId);
   await app.queue.add(trx, sendBlockMailJob, { userId, isBlocked: true });
   return true;

@@ -28,7 +28,7 @@ export async function startEmailChange(ctx: UserContext, email: string): Promise
 
   await ctx.db.transaction().execute(async (trx) => {
     await setPendingEmail(trx, ctx.user.id, email);
-    const changeId = await createEmailChange(trx, ctx, email);
+    const changeId = await createEmailChange(ctx, trx, email);
     await ctx.queue.add(trx, sendEmailChangeMailJob, { changeId });
     await ctx.queue.add(trx, sendEmailChangeWarningMailJob, {
       userId: ctx.user.id,
@@ -76,7 +76,7 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
 }
 
 /** The row exists from the start, so that the change expires; the job that mails it replaces the token. */
-async function createEmailChange(trx: Db, ctx: UserContext, email: string): Promise<string> {
+async function createEmailChange(ctx: UserContext, trx: Db, email: string): Promise<string> {
   const now = ctx.now();
   await deleteEmailChanges(trx, ctx.user.id);
   return insertEmailChange(trx, {

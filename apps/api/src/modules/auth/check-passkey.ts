@@ -5,7 +5,7 @@ import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { takeChallenge, type ChallengePurpose } from './passkey-challenges.ts';
+import { consumeChallenge, type ChallengePurpose } from './passkey-challenges.ts';
 import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/passkeys.ts';
 import { lockUser } from './queries/two-factor.ts';
 
@@ -15,13 +15,13 @@ import { lockUser } from './queries/two-factor.ts';
  */
 export async function withPasskey<T>(
   ctx: RequestContext,
-  { answer, wanted }: { answer: PasskeyAnswer; wanted: ChallengePurpose },
+  { answer, purpose }: { answer: PasskeyAnswer; purpose: ChallengePurpose },
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
-  const checked = await verifyPasskeyAnswer(ctx, answer, wanted);
-  const done = checked && (await ctx.db.transaction().execute((trx) => useVerifiedPasskey(trx, ctx, checked, act)));
+  const verified = await verifyPasskeyAnswer(ctx, answer, purpose);
+  const done = verified && (await ctx.db.transaction().execute((trx) => useVerifiedPasskey(ctx, trx, verified, act)));
   if (done) return done.result;
   await consumeLimit(ctx, 'passkeyFailuresPerAddress', network);
   throw new AppError('passkey_refused');
@@ -31,7 +31,7 @@ export async function withPasskey<T>(
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-interface Checked {
+interface VerifiedPasskey {
   passkeyId: string;
   userId: string;
   counter: number;
@@ -41,17 +41,17 @@ interface Checked {
 async function verifyPasskeyAnswer(
   ctx: CallerContext,
   answer: PasskeyAnswer,
-  wanted: ChallengePurpose,
-): Promise<Checked | null> {
-  const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
+  purpose: ChallengePurpose,
+): Promise<VerifiedPasskey | null> {
+  const expected = await consumeChallenge(ctx, answer.response.clientDataJSON, purpose);
   const passkey = await passkeyByCredential(ctx.db, answer.id);
-  if (!passkey || (wanted.userId !== null && passkey.user_id !== wanted.userId)) return null;
+  if (!passkey || (purpose.userId !== null && passkey.user_id !== purpose.userId)) return null;
   const { userHandle } = answer.response;
   // A passkey that was not chosen from a list has to say whose it is.
-  if ((userHandle || wanted.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
+  if ((userHandle || purpose.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
   try {
-    const read = await ctx.passkeys.read(answer, expected, passkey.public_key);
-    return { passkeyId: passkey.id, userId: passkey.user_id, ...read };
+    const proof = await ctx.passkeys.read(answer, expected, passkey.public_key);
+    return { passkeyId: passkey.id, userId: passkey.user_id, ...proof };
   } catch (error) {
     ctx.log.info({ err: error }, 'a passkey was refused');
     return null;
@@ -60,14 +60,14 @@ async function verifyPasskeyAnswer(
 
 /** The user's lock comes first: a new password at the same moment removes either the passkey or the login made by it. */
 async function useVerifiedPasskey<T>(
-  trx: Db,
   ctx: CallerContext,
-  { passkeyId, userId, counter, isSynced }: Checked,
+  trx: Db,
+  { passkeyId, userId, counter, isSynced }: VerifiedPasskey,
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<{ result: T } | null> {
-  const kept = (await lockUser(trx, userId)) && (await lockPasskey(trx, passkeyId));
-  if (!kept) return null;
-  if (!isNextCounter(kept.counter, counter)) {
+  const stored = (await lockUser(trx, userId)) && (await lockPasskey(trx, passkeyId));
+  if (!stored) return null;
+  if (!isNextCounter(stored.counter, counter)) {
     const subject = { kind: 'passkey', id: passkeyId } as const;
     await writeAuditLine(trx, ctx, { act: 'passkey.counter_refused', user: userId, actor: 'system', subject });
     return null;

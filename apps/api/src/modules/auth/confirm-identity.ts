@@ -12,7 +12,7 @@ import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
  * The person behind a login is proved again before an act that outlives it. A passkey is both factors (decision 104).
  */
 export async function confirmIdentity(ctx: UserRequestContext, { password = '', code, passkey }: Proof): Promise<void> {
-  if (passkey) return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async () => undefined);
+  if (passkey) return withPasskey(ctx, { answer: passkey, purpose: confirmationOf(ctx) }, async () => undefined);
   await confirmPassword(ctx, password);
   await confirmSecondStep(ctx, code);
 }
@@ -28,7 +28,7 @@ export async function withBothSteps<T>(
     await confirmPassword(ctx, password);
     return withCode(ctx, { userId, code, state: 'on' }, act);
   }
-  return withPasskey(ctx, { answer: passkey, wanted: confirmationOf(ctx) }, async (trx) => {
+  return withPasskey(ctx, { answer: passkey, purpose: confirmationOf(ctx) }, async (trx) => {
     const user = await lockUser(trx, userId);
     const factor = await factorOf(trx, userId);
     if (!user || !factor?.confirmed_at) throw new AppError('two_factor_off');

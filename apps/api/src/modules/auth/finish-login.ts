@@ -8,14 +8,14 @@ import { withCode } from './with-code.ts';
 /** A wrong code leaves the challenge open until it expires; a right one consumes it. */
 export async function finishLogin(
   ctx: RequestContext,
-  given: { challenge_token: string; code: string },
+  request: { challenge_token: string; code: string },
 ): Promise<string> {
-  const challenge = hashOf(given.challenge_token);
+  const challenge = hashOf(request.challenge_token);
   const userId = await challengedUser(ctx.db, challenge, ctx.now());
   if (!userId) throw new AppError('challenge_expired');
-  return withCode(ctx, { userId, code: given.code, state: 'on' }, async (trx, _user, proof) => {
+  return withCode(ctx, { userId, code: request.code, state: 'on' }, async (trx, _user, codeKind) => {
     // The challenge was used, or a new password was set meanwhile.
     if (!(await useChallenge(trx, challenge))) throw new AppError('challenge_expired');
-    return createLogin(trx, ctx, userId, { second_step: proof });
+    return createLogin(ctx, trx, userId, { second_step: codeKind });
   });
 }

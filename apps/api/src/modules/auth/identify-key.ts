@@ -1,7 +1,7 @@
 import { KEY_PREFIX, MINUTE_MS } from '@pleamar/domain';
 import type { App, RequestFacts, SignedIn } from '../../common/context.ts';
 import { countKey } from '../../common/rate-limits.ts';
-import { approximate } from '../audit/approximate.ts';
+import { approximateNetwork } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { insertNetworkOfKey, keyHolder, touchKey } from './queries/api-keys.ts';
 import { hashOf, looksLikeToken } from './tokens.ts';
@@ -12,13 +12,13 @@ const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 /** The database is read at every request: a revoked key is refused at once by every process. */
 export async function identifyKey(app: App, key: string, request: RequestFacts): Promise<SignedIn | null> {
   if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
-  const network = approximate(request.address);
+  const network = approximateNetwork(request.address);
   const holder = await keyHolder(app.db, hashOf(key), network);
   if (!holder) return null;
   const { id, language, key_id: keyId, scopes } = holder;
   await countKey(app, keyId);
   const now = app.now();
-  if (!holder.is_known_network) await recordNetwork(app, { user: id, keyId, network, request });
+  if (!holder.is_known_network) await recordNetwork(app, { userId: id, keyId, network, request });
   const lastUse = holder.last_used_at?.getTime() ?? 0;
   const isOther = holder.last_used_network !== network;
   if (isOther || now.getTime() - lastUse > TOUCH_EVERY_MS) await touchKey(app.db, keyId, network, now);
@@ -35,17 +35,17 @@ export async function identifyKey(app: App, key: string, request: RequestFacts):
   };
 }
 
-interface Use {
-  user: string;
+interface KeyUse {
+  userId: string;
   keyId: string;
   network: string;
   request: RequestFacts;
 }
 
-async function recordNetwork(app: App, { user, keyId, network, request }: Use): Promise<void> {
+async function recordNetwork(app: App, { userId, keyId, network, request }: KeyUse): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await insertNetworkOfKey(trx, keyId, network, app.now()))) return;
     const subject = { kind: 'api_key', id: keyId } as const;
-    await writeAuditLine(trx, { now: app.now, request }, { act: 'api_key.new_network', user, subject });
+    await writeAuditLine(trx, { now: app.now, request }, { act: 'api_key.new_network', user: userId, subject });
   });
 }

@@ -26,9 +26,9 @@ import {
   passwordResetMail,
   twoFactorMail,
 } from './mails.ts';
-import { recipientByEmail, recipientById, deleteStale } from './queries/accounts.ts';
+import { recipientByEmail, recipientById, deleteExpired } from './queries/accounts.ts';
 import { pendingEmailChange } from './queries/email-changes.ts';
-import { keyNamed, deleteRevokedKeys } from './queries/api-keys.ts';
+import { keyForMail, deleteRevokedKeys } from './queries/api-keys.ts';
 import { deleteStalePasskeyChallenges } from './queries/passkeys.ts';
 import { deleteStaleSteps } from './queries/two-factor.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
@@ -70,7 +70,7 @@ export const authJobs: JobHandler[] = [
   mailJob(sendTwoFactorMailJob, ({ language }, { what, left = 0 }) => twoFactorMail(language, what, left)),
 
   handleJob(sendApiKeyMailJob, async (app, { userId, keyId }) => {
-    const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyNamed(app.db, keyId)]);
+    const [recipient, key] = await Promise.all([recipientById(app.db, userId), keyForMail(app.db, keyId)]);
     if (!recipient || !key) return;
     await sendMail(app, recipient, apiKeyMail(recipient.language, key), task(sendApiKeyMailJob, { userId, keyId }));
   }),
@@ -85,7 +85,7 @@ export const authJobs: JobHandler[] = [
     cleanUpJob,
     async (app) => {
       const now = app.now();
-      await deleteStale(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
+      await deleteExpired(app.db, { now, idleSince: new Date(now.getTime() - IDLE_EXPIRY_MS) });
       await deleteRevokedKeys(app.db, new Date(now.getTime() - REVOKED_KEYS_SHOWN_MS));
       await deleteStalePasskeyChallenges(app.db, now);
       await deleteStaleSteps(app.db, { now, begunBefore: new Date(now.getTime() - DAY_MS) });

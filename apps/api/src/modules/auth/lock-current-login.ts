@@ -5,7 +5,7 @@ import { isLivingToken } from './queries/accounts.ts';
 import { lockUser } from './queries/two-factor.ts';
 
 /** The lock orders requests at the same moment, and a block or a reset, which end this login. */
-export async function lockCurrentLogin(trx: Db, { user }: UserContext): Promise<void> {
+export async function lockCurrentLogin({ user }: UserContext, trx: Db): Promise<void> {
   if (!(await lockUser(trx, user.id)) || !(await isLivingToken(trx, user.tokenId)))
     throw new AppError('session_expired');
 }

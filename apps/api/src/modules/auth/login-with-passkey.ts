@@ -3,17 +3,17 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { withPasskey } from './check-passkey.ts';
 import { createLogin } from './start-login.ts';
-import { createPasskeyChallenge, requestFor, type ChallengePurpose } from './passkey-challenges.ts';
+import { createPasskeyChallenge, passkeyRequest, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 
 /** The answer without a login begun by password is the same for all callers: it names no account. */
 export async function beginPasskeyLogin(ctx: CallerContext, loginToken: string | undefined): Promise<PasskeyRequest> {
-  const wanted = await purposeOf(ctx, loginToken);
-  const allowed = wanted.userId === null ? [] : await passkeysOf(ctx.db, wanted.userId);
-  if (wanted.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
-  return requestFor(ctx, await createPasskeyChallenge(ctx, wanted), allowed);
+  const purpose = await purposeOf(ctx, loginToken);
+  const allowed = purpose.userId === null ? [] : await passkeysOf(ctx.db, purpose.userId);
+  if (purpose.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
+  return passkeyRequest(ctx, await createPasskeyChallenge(ctx, purpose), allowed);
 }
 
 /**
@@ -24,12 +24,12 @@ export async function loginWithPasskey(
   ctx: RequestContext,
   { passkey, challenge_token }: { passkey: PasskeyAnswer; challenge_token?: string | undefined },
 ): Promise<string> {
-  const wanted = await purposeOf(ctx, challenge_token);
-  return withPasskey(ctx, { answer: passkey, wanted }, async (trx, userId) => {
-    if (challenge_token === undefined) return createLogin(trx, ctx, userId, { by: 'passkey' });
+  const purpose = await purposeOf(ctx, challenge_token);
+  return withPasskey(ctx, { answer: passkey, purpose }, async (trx, userId) => {
+    if (challenge_token === undefined) return createLogin(ctx, trx, userId, { by: 'passkey' });
     // The login was finished with a code, or a new password was set meanwhile.
     if (!(await useChallenge(trx, hashOf(challenge_token)))) throw new AppError('challenge_expired');
-    return createLogin(trx, ctx, userId, { second_step: 'passkey' });
+    return createLogin(ctx, trx, userId, { second_step: 'passkey' });
   });
 }
 

@@ -51,10 +51,15 @@ async function refuseIfGuessing(ctx: CallerContext, { account, network }: Guesse
 }
 
 /** An unknown address has no account to log for. */
-async function countFailure(ctx: CallerContext, { account, network }: Guesser, known?: Credentials): Promise<void> {
+async function countFailure(
+  ctx: CallerContext,
+  { account, network }: Guesser,
+  credentials?: Credentials,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
-    if (isLast && known) await writeAuditLine(trx, ctx, { act: 'login.locked', user: known.id, actor: 'system' });
+    if (isLast && credentials)
+      await writeAuditLine(trx, ctx, { act: 'login.locked', user: credentials.id, actor: 'system' });
   });
   await consumeLimit(ctx, 'loginFailuresPerAddress', network);
 }

@@ -17,18 +17,18 @@ export async function listLogins(ctx: UserContext): Promise<Login[]> {
 }
 
 export async function endLogin(ctx: UserContext, loginId: string): Promise<void> {
-  const user = ctx.user.id;
+  const userId = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
-    if (await revokeToken(trx, user, loginId, ctx.now())) {
-      await writeAuditLine(trx, ctx, { act: 'login.revoked', user, subject: { kind: 'login', id: loginId } });
-    } else if (!(await isTokenOf(trx, user, loginId))) throw new AppError('not_found');
+    if (await revokeToken(trx, userId, loginId, ctx.now())) {
+      await writeAuditLine(trx, ctx, { act: 'login.revoked', user: userId, subject: { kind: 'login', id: loginId } });
+    } else if (!(await isTokenOf(trx, userId, loginId))) throw new AppError('not_found');
   });
 }
 
 export async function endOtherLogins(ctx: UserContext): Promise<void> {
-  const user = ctx.user.id;
+  const userId = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
-    const logins = await revokeOtherTokens(trx, user, ctx.user.tokenId, ctx.now());
-    if (logins > 0) await writeAuditLine(trx, ctx, { act: 'login.revoked', user, details: { logins } });
+    const logins = await revokeOtherTokens(trx, userId, ctx.user.tokenId, ctx.now());
+    if (logins > 0) await writeAuditLine(trx, ctx, { act: 'login.revoked', user: userId, details: { logins } });
   });
 }

@@ -4,10 +4,10 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { revokeToken, revokeTokens } from './queries/accounts.ts';
 
 export async function logout(ctx: UserContext): Promise<void> {
-  const { id: user, tokenId } = ctx.user;
+  const { id: userId, tokenId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await revokeToken(trx, user, tokenId, ctx.now()))) return;
-    await writeAuditLine(trx, ctx, { act: 'login.ended', user, subject: { kind: 'login', id: tokenId } });
+    if (!(await revokeToken(trx, userId, tokenId, ctx.now()))) return;
+    await writeAuditLine(trx, ctx, { act: 'login.ended', user: userId, subject: { kind: 'login', id: tokenId } });
   });
 }
 

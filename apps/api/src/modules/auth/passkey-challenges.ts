@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Expected } from '../../adapters/passkeys/port.ts';
-import { insertPasskeyChallenge, takePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
+import { insertPasskeyChallenge, consumePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
@@ -36,26 +36,27 @@ export async function createPasskeyChallenge(
  * The challenge that the answer names is consumed, whether the answer turns out right or wrong: each is tried once.
  * `clientDataJSON` is what the browser says that the authenticator signed.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   ctx: CallerContext,
   clientDataJSON: string,
-  wanted: ChallengePurpose,
+  expected: ChallengePurpose,
 ): Promise<Expected> {
   const clientData = clientDataIn(clientDataJSON);
   if (clientData === null) throw new AppError('passkey_refused');
   const { challenge, crossOrigin } = clientData;
-  const kept = await takePasskeyChallenge(ctx.db, hashOf(challenge));
-  if (!kept || kept.expires_at <= ctx.now()) throw new AppError('passkey_expired');
-  const isMeant = kept.purpose === wanted.purpose && kept.user_id === wanted.userId && kept.token_id === wanted.tokenId;
+  const stored = await consumePasskeyChallenge(ctx.db, hashOf(challenge));
+  if (!stored || stored.expires_at <= ctx.now()) throw new AppError('passkey_expired');
+  const isSamePurpose =
+    stored.purpose === expected.purpose && stored.user_id === expected.userId && stored.token_id === expected.tokenId;
   // A frame of another site shows none of our pages.
-  if (!isMeant || crossOrigin) throw new AppError('passkey_refused');
+  if (!isSamePurpose || crossOrigin) throw new AppError('passkey_refused');
   return { challenge, origins: ctx.config.ownOrigins, rpId: rpIdOf(ctx) };
 }
 
 /** Browsers accept `localhost` as a site's name, but no address in numbers. */
 export const rpIdOf = ({ config }: Pick<App, 'config'>): string => new URL(config.publicUrl).hostname;
 
-export const requestFor = (
+export const passkeyRequest = (
   ctx: CallerContext,
   challenge: string,
   allowed: readonly DescribedPasskey[],
@@ -64,10 +65,10 @@ export const requestFor = (
   rpId: rpIdOf(ctx),
   timeout: PASSKEY_CHALLENGE_MS,
   userVerification: 'required',
-  allowCredentials: described(allowed),
+  allowCredentials: describePasskeys(allowed),
 });
 
-export const described = (passkeys: readonly DescribedPasskey[]) =>
+export const describePasskeys = (passkeys: readonly DescribedPasskey[]) =>
   passkeys.map(({ credential_id, transports }) => ({
     type: 'public-key' as const,
     id: credential_id,

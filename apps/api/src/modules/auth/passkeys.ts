@@ -11,12 +11,12 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendPasskeyMailJob } from './job-kinds.ts';
 import {
-  described,
+  describePasskeys,
   createPasskeyChallenge,
   PASSKEY_CHALLENGE_MS,
-  requestFor,
+  passkeyRequest,
   rpIdOf,
-  takeChallenge,
+  consumeChallenge,
 } from './passkey-challenges.ts';
 import { recipientById } from './queries/accounts.ts';
 import { insertPasskey, passkeysOf, deletePasskey, updatePasskeyName, type PasskeyRow } from './queries/passkeys.ts';
@@ -41,7 +41,7 @@ export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promi
     user: { id: userHandleOf(userId), name: person.email, displayName: person.full_name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: PASSKEY_CHALLENGE_MS,
-    excludeCredentials: described(own),
+    excludeCredentials: describePasskeys(own),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     // The make of an authenticator changes nothing here, and would be one more thing known about a person.
     attestation: 'none',
@@ -52,24 +52,28 @@ export async function addPasskey(
   ctx: UserRequestContext,
   { name, passkey }: { name: string; passkey: NewPasskeyAnswer },
 ): Promise<Passkey> {
-  const made = await readNew(ctx, passkey);
-  const { id: user } = ctx.user;
+  const credential = await verifyNewPasskey(ctx, passkey);
+  const { id: userId } = ctx.user;
   try {
     const row = await ctx.db.transaction().execute(async (trx) => {
-      await lockCurrentLogin(trx, ctx);
-      if ((await passkeysOf(trx, user)).length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
+      await lockCurrentLogin(ctx, trx);
+      if ((await passkeysOf(trx, userId)).length >= MAX_PASSKEYS) throw new AppError('passkeys_full');
       const added = await insertPasskey(trx, {
-        user_id: user,
-        credential_id: made.id,
-        public_key: Buffer.from(made.publicKey),
-        counter: made.counter,
+        user_id: userId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
         transports: passkey.response.transports ?? [],
-        is_synced: made.isSynced,
+        is_synced: credential.isSynced,
         name,
         created_at: ctx.now(),
       });
-      await writeAuditLine(trx, ctx, { act: 'passkey.added', user, subject: { kind: 'passkey', id: added.id } });
-      await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'added', name });
+      await writeAuditLine(trx, ctx, {
+        act: 'passkey.added',
+        user: userId,
+        subject: { kind: 'passkey', id: added.id },
+      });
+      await ctx.queue.add(trx, sendPasskeyMailJob, { userId, what: 'added', name });
       return added;
     });
     return present(row);
@@ -80,23 +84,31 @@ export async function addPasskey(
 }
 
 export async function renamePasskey(ctx: UserContext, passkeyId: string, name: string): Promise<Passkey> {
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   return ctx.db.transaction().execute(async (trx) => {
-    const row = await updatePasskeyName(trx, user, passkeyId, name);
+    const row = await updatePasskeyName(trx, userId, passkeyId, name);
     if (!row) throw new AppError('not_found');
-    await writeAuditLine(trx, ctx, { act: 'passkey.renamed', user, subject: { kind: 'passkey', id: passkeyId } });
+    await writeAuditLine(trx, ctx, {
+      act: 'passkey.renamed',
+      user: userId,
+      subject: { kind: 'passkey', id: passkeyId },
+    });
     return present(row);
   });
 }
 
 /** The password still opens the account, so no proof is needed, as for ending a login. */
 export async function removePasskey(ctx: UserContext, passkeyId: string): Promise<void> {
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
-    const removed = await deletePasskey(trx, user, passkeyId);
+    const removed = await deletePasskey(trx, userId, passkeyId);
     if (!removed) throw new AppError('not_found');
-    await writeAuditLine(trx, ctx, { act: 'passkey.removed', user, subject: { kind: 'passkey', id: passkeyId } });
-    await ctx.queue.add(trx, sendPasskeyMailJob, { userId: user, what: 'removed', name: removed.name });
+    await writeAuditLine(trx, ctx, {
+      act: 'passkey.removed',
+      user: userId,
+      subject: { kind: 'passkey', id: passkeyId },
+    });
+    await ctx.queue.add(trx, sendPasskeyMailJob, { userId, what: 'removed', name: removed.name });
   });
 }
 
@@ -104,14 +116,14 @@ export async function beginConfirmation(ctx: UserContext): Promise<PasskeyReques
   const { id: userId, tokenId } = ctx.user;
   const own = await passkeysOf(ctx.db, userId);
   if (own.length === 0) throw new AppError('no_passkeys');
-  return requestFor(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
+  return passkeyRequest(ctx, await createPasskeyChallenge(ctx, { purpose: 'confirmation', userId, tokenId }), own);
 }
 
-async function readNew(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
+async function verifyNewPasskey(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
-  const wanted = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
-  const expected = await takeChallenge(ctx, answer.response.clientDataJSON, wanted);
+  const purpose = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
+  const expected = await consumeChallenge(ctx, answer.response.clientDataJSON, purpose);
   try {
     return await ctx.passkeys.readNew(answer, expected);
   } catch (error) {

@@ -2,14 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { App } from '../../common/context.ts';
 import { keyFor } from '../../common/signing.ts';
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** Crockford's alphabet has no letter that looks like a digit. Twelve letters are 60 bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 12;
+const CODE_LENGTH = 12;
 
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: CODES }, () =>
-    Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)))
+  Array.from({ length: CODE_COUNT }, () =>
+    Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)))
       .join('')
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   );

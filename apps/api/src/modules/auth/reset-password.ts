@@ -54,8 +54,8 @@ export async function resetPassword(
     const account = await setPassword(trx, reset.user_id, passwordHash);
     if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
-    await revokeAllKeys(trx, ctx, reset.user_id);
-    await removeAllPasskeys(trx, ctx, reset.user_id);
+    await revokeAllKeys(ctx, trx, reset.user_id);
+    await removeAllPasskeys(ctx, trx, reset.user_id);
     // A login between the old password and the code has to begin again. The second step itself stays on.
     await deleteChallenges(trx, reset.user_id);
     await useResetsOf(trx, reset.user_id, now);

@@ -5,17 +5,18 @@ import { deletePasskeys } from './queries/passkeys.ts';
 import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
 /** Keys and camera logins that an attacker made must not outlive a block or a reset of the password. */
-export async function revokeAllKeys(trx: Db, by: AuditContext, user: string): Promise<void> {
-  const keys = await revokeKeysOf(trx, user, by.now());
-  if (keys > 0) await writeAuditLine(trx, by, { act: 'api_key.revoked', user, actor: 'system', details: { keys } });
-  const logins = await revokeCameraLoginsOf(trx, user, by.now());
+export async function revokeAllKeys(ctx: AuditContext, trx: Db, userId: string): Promise<void> {
+  const keys = await revokeKeysOf(trx, userId, ctx.now());
+  if (keys > 0)
+    await writeAuditLine(trx, ctx, { act: 'api_key.revoked', user: userId, actor: 'system', details: { keys } });
+  const logins = await revokeCameraLoginsOf(trx, userId, ctx.now());
   if (logins > 0)
-    await writeAuditLine(trx, by, { act: 'camera_login.revoked', user, actor: 'system', details: { logins } });
+    await writeAuditLine(trx, ctx, { act: 'camera_login.revoked', user: userId, actor: 'system', details: { logins } });
 }
 
 /** A passkey that an attacker added with the old password must not outlive its reset. */
-export async function removeAllPasskeys(trx: Db, by: AuditContext, user: string): Promise<void> {
-  const passkeys = await deletePasskeys(trx, user);
+export async function removeAllPasskeys(ctx: AuditContext, trx: Db, userId: string): Promise<void> {
+  const passkeys = await deletePasskeys(trx, userId);
   if (passkeys > 0)
-    await writeAuditLine(trx, by, { act: 'passkey.removed', user, actor: 'system', details: { passkeys } });
+    await writeAuditLine(trx, ctx, { act: 'passkey.removed', user: userId, actor: 'system', details: { passkeys } });
 }

@@ -17,31 +17,31 @@ export function startLogin(ctx: RequestContext, account: Credentials): Promise<L
     const user = await lockUserWithPassword(trx, account);
     if (!user) throw new AppError('invalid_credentials');
     const factor = await factorOf(trx, account.id);
-    if (factor?.confirmed_at) return { challenge_token: await createChallenge(trx, ctx, account.id) };
-    return { access_token: await createLogin(trx, ctx, account.id) };
+    if (factor?.confirmed_at) return { challenge_token: await createChallenge(ctx, trx, account.id) };
+    return { access_token: await createLogin(ctx, trx, account.id) };
   });
 }
 
 /** The caller's transaction has authenticated the user. */
 export async function createLogin(
-  trx: Db,
   ctx: RequestContext,
-  user: string,
+  trx: Db,
+  userId: string,
   details: { second_step?: string; by?: 'passkey' } = {},
 ) {
   const token = newToken();
   const id = await insertToken(trx, {
-    user_id: user,
+    user_id: userId,
     token_hash: hashOf(token),
     user_agent: ctx.request.header('user-agent')?.slice(0, 300) ?? null,
     created_at: ctx.now(),
     last_used_at: ctx.now(),
   });
-  await writeAuditLine(trx, ctx, { act: 'login.made', user, subject: { kind: 'login', id }, details });
+  await writeAuditLine(trx, ctx, { act: 'login.made', user: userId, subject: { kind: 'login', id }, details });
   return token;
 }
 
-async function createChallenge(trx: Db, ctx: CallerContext, userId: string): Promise<string> {
+async function createChallenge(ctx: CallerContext, trx: Db, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await insertChallenge(trx, {

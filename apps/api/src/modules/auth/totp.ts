@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** The clock may be half a minute off. */
-const STEPS_OFF = 1;
+const MAX_STEPS_OFF = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
@@ -20,11 +20,11 @@ export function codeAt(secret: Buffer, step: number): string {
 /** The step is around now and later than the last used one; null for a wrong or used code. */
 export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: Date; after: number }): number | null {
   const middle = stepAt(now);
-  const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => middle - STEPS_OFF + n);
-  const given = Buffer.from(code);
+  const steps = Array.from({ length: 2 * MAX_STEPS_OFF + 1 }, (_, n) => middle - MAX_STEPS_OFF + n);
+  const typed = Buffer.from(code);
   const found = steps.find((step) => {
-    const right = Buffer.from(codeAt(secret, step));
-    return step > after && right.length === given.length && timingSafeEqual(right, given);
+    const expected = Buffer.from(codeAt(secret, step));
+    return step > after && expected.length === typed.length && timingSafeEqual(expected, typed);
   });
   return found ?? null;
 }

@@ -20,7 +20,7 @@ import { base32 } from './totp.ts';
 import { withBothSteps } from './confirm-identity.ts';
 import { withCode } from './with-code.ts';
 
-interface Proved {
+interface PasswordAndCode {
   password: string;
   code: string;
 }
@@ -45,7 +45,10 @@ export async function beginTwoFactor(ctx: UserContext): Promise<string> {
   return base32(secret);
 }
 
-export async function confirmTwoFactor(ctx: UserRequestContext, { password, code }: Proved): Promise<string[]> {
+export async function confirmTwoFactor(
+  ctx: UserRequestContext,
+  { password, code }: PasswordAndCode,
+): Promise<string[]> {
   await confirmPassword(ctx, password);
   const { id: userId } = ctx.user;
   const codes = newRecoveryCodes();

@@ -13,7 +13,7 @@ import { stepOfCode } from './totp.ts';
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-export type Proof = 'app' | 'recovery_code';
+export type CodeKind = 'app' | 'recovery_code';
 
 interface CodeCheck {
   userId: string;
@@ -28,7 +28,7 @@ interface CodeCheck {
 export async function withCode<T>(
   ctx: RequestContext,
   { userId, code, state }: CodeCheck,
-  act: (trx: Db, user: LockedUser, proof: Proof) => Promise<T>,
+  act: (trx: Db, user: LockedUser, codeKind: CodeKind) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(ctx.request.address);
   await assertWithinLimit(ctx, 'codeFailuresPerAddress', network);
@@ -40,8 +40,8 @@ export async function withCode<T>(
       if ((factor.confirmed_at !== null) !== (state === 'on'))
         throw new AppError(`two_factor_${stateOfFactor(factor)}`);
       await assertWithinLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
-      const proof = await verifyCode(trx, ctx, factor, code);
-      if (proof) return { result: await act(trx, user, proof) };
+      const codeKind = await verifyCode(ctx, trx, factor, code);
+      if (codeKind) return { result: await act(trx, user, codeKind) };
       const isLast = await consumeLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
       if (isLast) await writeAuditLine(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
       return null;
@@ -62,7 +62,7 @@ export async function confirmSecondStep(ctx: UserRequestContext, code = ''): Pro
 
 const stateOfFactor = ({ confirmed_at }: Factor) => (confirmed_at ? 'on' : 'off');
 
-async function verifyCode(trx: Db, ctx: CallerContext, factor: Factor, typed: string): Promise<Proof | null> {
+async function verifyCode(ctx: CallerContext, trx: Db, factor: Factor, typed: string): Promise<CodeKind | null> {
   const digits = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
     const secret = await unseal(ctx, factor.user_id, factor.sealed_secret);
@@ -72,14 +72,14 @@ async function verifyCode(trx: Db, ctx: CallerContext, factor: Factor, typed: st
     return 'app';
   }
   const code = readRecoveryCode(typed);
-  return code !== null && (await isRecovered(trx, ctx, factor.user_id, code)) ? 'recovery_code' : null;
+  return code !== null && (await redeemRecoveryCode(ctx, trx, factor.user_id, code)) ? 'recovery_code' : null;
 }
 
-async function isRecovered(trx: Db, ctx: CallerContext, user: string, code: string): Promise<boolean> {
+async function redeemRecoveryCode(ctx: CallerContext, trx: Db, userId: string, code: string): Promise<boolean> {
   const [hash = ''] = await hashesOf(ctx, [code]);
-  if (!(await consumeRecoveryCode(trx, user, hash, ctx.now()))) return false;
-  const left = await countRecoveryCodes(trx, user);
-  await writeAuditLine(trx, ctx, { act: 'two_factor.recovery_code_used', user, details: { left } });
-  await ctx.queue.add(trx, sendTwoFactorMailJob, { userId: user, what: 'recoveryCodeUsed', left });
+  if (!(await consumeRecoveryCode(trx, userId, hash, ctx.now()))) return false;
+  const left = await countRecoveryCodes(trx, userId);
+  await writeAuditLine(trx, ctx, { act: 'two_factor.recovery_code_used', user: userId, details: { left } });
+  await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'recoveryCodeUsed', left });
   return true;
 }

@@ -27,13 +27,13 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const target = await checkTarget(ctx, request);
   await confirmIdentity(ctx, request);
   if (!ctx.config.cameraTransfer) throw new AppError('no_camera_server');
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {
-    await lockCurrentLogin(trx, ctx);
-    if ((await livingLoginsOf(trx, user)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
+    await lockCurrentLogin(ctx, trx);
+    if ((await livingLoginsOf(trx, userId)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
     const loginId = await insertCameraLogin(trx, {
-      user_id: user,
+      user_id: userId,
       name: request.name,
       username: `${CAMERA_USER_PREFIX}${randomText(CAMERA_USER_LENGTH)}`,
       password_hash: hashOf(password),
@@ -42,7 +42,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     });
     const subject = { kind: 'camera_login', id: loginId } as const;
     const details = { target: request.target.kind };
-    await writeAuditLine(trx, ctx, { act: 'camera_login.made', user, subject, details });
+    await writeAuditLine(trx, ctx, { act: 'camera_login.made', user: userId, subject, details });
     await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
@@ -52,15 +52,15 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
 }
 
 export async function revokeCameraLogin(ctx: UserContext, loginId: string): Promise<void> {
-  const { id: user } = ctx.user;
+  const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
-    if (await revokeLogin(trx, user, loginId, ctx.now())) {
+    if (await revokeLogin(trx, userId, loginId, ctx.now())) {
       await writeAuditLine(trx, ctx, {
         act: 'camera_login.revoked',
-        user,
+        user: userId,
         subject: { kind: 'camera_login', id: loginId },
       });
-    } else if (!(await isLoginOf(trx, user, loginId))) throw new AppError('not_found');
+    } else if (!(await isLoginOf(trx, userId, loginId))) throw new AppError('not_found');
   });
 }
 

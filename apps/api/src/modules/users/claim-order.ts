@@ -55,7 +55,7 @@ async function makeAccount(
   await markClaimed(trx, id, ctx.now());
   await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
   await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
-  return createLogin(trx, ctx, id);
+  return createLogin(ctx, trx, id);
 }
 
 /** A link alone enters no account, and a login alone takes no purchase, so both are needed. */

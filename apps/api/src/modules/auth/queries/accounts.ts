@@ -20,7 +20,7 @@ interface Holder {
   last_used_at: Date;
 }
 
-const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
+const selectHolder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
   select u.id, u.is_photographer, u.is_surfer, u.language, t.id as token_id, t.last_used_at,
     u.blocked_at is not null as is_blocked,
     -- Only for operators. A login after the second step was switched on has passed it.
@@ -33,7 +33,7 @@ const holder = rawStatement<Holder, [tokenHash: string, idleSince: Date]>(`
     and u.deleted_at is null`);
 
 export const userOfToken = async (db: Db, tokenHash: string, idleSince: Date): Promise<Holder | undefined> =>
-  (await holder(db, tokenHash, idleSince))[0];
+  (await selectHolder(db, tokenHash, idleSince))[0];
 
 export async function touchToken(db: Db, tokenId: string, now: Date): Promise<void> {
   await db
@@ -50,12 +50,13 @@ export interface Credentials {
   password_hash: string;
 }
 
-export const credentialsOf = (db: Db, email: string) => credentials(db).where('email', '=', email).executeTakeFirst();
+export const credentialsOf = (db: Db, email: string) =>
+  selectCredentials(db).where('email', '=', email).executeTakeFirst();
 
 export const credentialsOfUser = (db: Db, userId: string) =>
-  credentials(db).where('id', '=', userId).executeTakeFirst();
+  selectCredentials(db).where('id', '=', userId).executeTakeFirst();
 
-function credentials(db: Db) {
+function selectCredentials(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
@@ -172,11 +173,13 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
     .executeTakeFirst();
 }
 
-export const recipientByEmail = (db: Db, email: string) => recipient(db).where('email', '=', email).executeTakeFirst();
+export const recipientByEmail = (db: Db, email: string) =>
+  selectRecipients(db).where('email', '=', email).executeTakeFirst();
 
-export const recipientById = (db: Db, userId: string) => recipient(db).where('id', '=', userId).executeTakeFirst();
+export const recipientById = (db: Db, userId: string) =>
+  selectRecipients(db).where('id', '=', userId).executeTakeFirst();
 
-function recipient(db: Db) {
+function selectRecipients(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'language', 'is_photographer'])
@@ -184,7 +187,7 @@ function recipient(db: Db) {
     .$narrowType<{ email: string }>();
 }
 
-export async function deleteStale(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
+export async function deleteExpired(db: Db, { now, idleSince }: { now: Date; idleSince: Date }): Promise<void> {
   await db
     .deleteFrom('access_tokens')
     .where((where) => where.or([where('revoked_at', 'is not', null), where('last_used_at', '<', idleSince)]))

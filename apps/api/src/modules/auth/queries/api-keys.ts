@@ -16,7 +16,7 @@ interface KeyHolder extends Pick<SignedIn, 'id' | 'language'> {
 }
 
 /** Blocking and deleting revoke keys too; this condition also holds for one that is being made meanwhile. */
-const holder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
+const selectHolder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
   select u.id, u.language, u.is_surfer, k.id as key_id, k.scopes, k.last_used_at, k.last_used_network,
     exists (select from api_key_networks n where n.key_id = k.id and n.network = $2) as is_known_network
   from api_keys k join users u on u.id = k.user_id
@@ -24,7 +24,7 @@ const holder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
     and u.is_photographer and u.blocked_at is null and u.deleted_at is null`);
 
 export const keyHolder = async (db: Db, keyHash: string, network: string): Promise<KeyHolder | undefined> =>
-  (await holder(db, keyHash, network))[0];
+  (await selectHolder(db, keyHash, network))[0];
 
 export async function touchKey(db: Db, keyId: string, network: string, now: Date): Promise<void> {
   await db
@@ -44,12 +44,12 @@ export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: 
       .returning('key_id'),
   );
 
-const shown = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
+const keyColumns = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
 
 export const livingKeysOf = (db: Db, userId: string) =>
   db
     .selectFrom('api_keys')
-    .select(shown)
+    .select(keyColumns)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -61,7 +61,7 @@ export const countLivingKeys = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('api_keys').where('user_id', '=', userId).where('revoked_at', 'is', null));
 
 export const insertKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>
-  db.insertInto('api_keys').values(key).returning(shown).executeTakeFirstOrThrow();
+  db.insertInto('api_keys').values(key).returning(keyColumns).executeTakeFirstOrThrow();
 
 export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Promise<boolean> =>
   hasChanged(
@@ -74,7 +74,7 @@ export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Pro
   );
 
 /** A mail about a key that lived for a minute matters as much, so revoked ones are found. */
-export const keyNamed = (db: Db, keyId: string) =>
+export const keyForMail = (db: Db, keyId: string) =>
   db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
 
 export const isKeyOf = (db: Db, userId: string, keyId: string): Promise<boolean> =>

@@ -3,12 +3,20 @@ import { changedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from '../../../db/tables.ts';
 
-const shown = ['id', 'name', 'credential_id', 'transports', 'is_synced', 'created_at', 'last_used_at'] as const;
+const passkeyColumns = [
+  'id',
+  'name',
+  'credential_id',
+  'transports',
+  'is_synced',
+  'created_at',
+  'last_used_at',
+] as const;
 
 export const passkeysOf = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')
-    .select(shown)
+    .select(passkeyColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -31,7 +39,7 @@ export async function markPasskeyUsed(db: Db, passkeyId: string, used: Updateabl
 }
 
 export const insertPasskey = (db: Db, passkey: Insertable<PasskeysTable>): Promise<PasskeyRow> =>
-  db.insertInto('passkeys').values(passkey).returning(shown).executeTakeFirstOrThrow();
+  db.insertInto('passkeys').values(passkey).returning(passkeyColumns).executeTakeFirstOrThrow();
 
 export const updatePasskeyName = (db: Db, userId: string, passkeyId: string, name: string) =>
   db
@@ -39,7 +47,7 @@ export const updatePasskeyName = (db: Db, userId: string, passkeyId: string, nam
     .set({ name })
     .where('id', '=', passkeyId)
     .where('user_id', '=', userId)
-    .returning(shown)
+    .returning(passkeyColumns)
     .executeTakeFirst();
 
 export const deletePasskey = (db: Db, userId: string, passkeyId: string) =>
@@ -57,7 +65,7 @@ export async function insertPasskeyChallenge(db: Db, challenge: Insertable<Passk
   await db.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-export const takePasskeyChallenge = (db: Db, challengeHash: string) =>
+export const consumePasskeyChallenge = (db: Db, challengeHash: string) =>
   db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', challengeHash)
