@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './choice-cards.module.css';
 import { cx } from './cx.ts';
 import text from './text.module.css';
@@ -27,13 +27,7 @@ export function ChoiceCards({ legend, choices, help, initial, ...radio }: Choice
       <legend className={cx(text.label, css.legend)}>{legend}</legend>
       <div className={css.choices}>
         {choices.map(({ value, label, hint, colour, wash }) => (
-          <label
-            key={value}
-            className={css.card}
-            style={
-              { '--choice': colour, '--choice-wash': wash } as CSSProperties /* React's type has no custom properties */
-            }
-          >
+          <label key={value} className={css.card} style={{ '--choice': colour, '--choice-wash': wash }}>
             <input
               {...radio}
               type="radio"

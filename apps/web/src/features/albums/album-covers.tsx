@@ -1,6 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { pictureOf } from '../../shared/photos/src-set.ts';
 import { cx } from '../../ui/cx.ts';
 import frame from '../../ui/frame.module.css';
@@ -26,7 +25,7 @@ export function AlbumCovers({ albums }: { albums: readonly Album[] }) {
           to="/album/$albumId"
           params={{ albumId: id }}
           tabIndex={-1}
-          style={{ '--shape': shapes[index] } as CSSProperties} // React's type has no custom properties
+          style={{ '--shape': shapes[index] }}
         >
           <Picture {...pictureOf(cover)} sizes={coverSizes} alt="" isEager={index < 2} />
         </Link>

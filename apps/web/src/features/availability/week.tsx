@@ -33,10 +33,7 @@ export function Week({ week, day: chosen, slots, booked, holidays, ...rest }: We
   }));
   const { from, to } = hoursShown(days.flatMap(({ free, bookings }) => [...free, ...bookings]));
   return (
-    <div
-      className={css.week}
-      style={{ '--hours': to - from } as CSSProperties /* React's type has no custom properties */}
-    >
+    <div className={css.week} style={{ '--hours': to - from }}>
       <div className={css.hours} aria-hidden="true">
         {Array.from({ length: Math.ceil((to - from) / 2) }, (_, index) => from + index * 2).map((hour) => (
           <span key={hour}>{`${hour}:00`}</span>
@@ -129,5 +126,5 @@ function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay
 
 function placeOf(hours: HoursOfDay, from: number): CSSProperties {
   const { top, height } = placeInDay(hours, from);
-  return { '--top': top, '--height': height } as CSSProperties; // React's type has no custom properties
+  return { '--top': top, '--height': height };
 }

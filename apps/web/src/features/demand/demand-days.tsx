@@ -1,6 +1,5 @@
 import type { DemandDay } from '@pleamar/contract/demand';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { today } from '../../lib/format/today.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -42,7 +41,7 @@ export function DemandDays({ days }: { days: readonly DemandDay[] }) {
             {hours.map(({ hour, people }) => (
               <li key={hour} aria-label={t('peopleAria', { from: hour, to: hour + 1, count: people })}>
                 <span className={text.number}>{t('hour', { from: hour, to: hour + 1 })}</span>
-                <span className={css.bar} style={{ '--share': people / most } as CSSProperties} />
+                <span className={css.bar} style={{ '--share': people / most }} />
                 <span className={cx(text.number, text.strong)}>{t('people', { count: people })}</span>
               </li>
             ))}

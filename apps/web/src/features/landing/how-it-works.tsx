@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
@@ -20,7 +19,7 @@ export function HowItWorks() {
       <h2 id="how-title">{t('howTitle')}</h2>
       <ul>
         {ways.map(({ who, to, colour }) => (
-          <li key={to} style={{ '--way-colour': colour } as CSSProperties /* React's type has no custom properties */}>
+          <li key={to} style={{ '--way-colour': colour }}>
             <Link to={to}>
               <h3 className={text.display}>{t(`how${who}Title`)}</h3>
               <p>{t(`how${who}Text`)}</p>

@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { formatDay } from '@pleamar/domain/dates';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ export function LikedRows({ label, photos, onUnlike, onDownload, Action }: Liked
     <div className={css.rows}>
       <section className={css.photos} aria-label={label}>
         {photos.map((photo) => (
-          <article key={photo.id} className={css.card} style={{ '--shape': shapeOf(photo) } as CSSProperties}>
+          <article key={photo.id} className={css.card} style={{ '--shape': shapeOf(photo) }}>
             <LikedPicture photo={photo} />
             <LikedPhotoFooter
               photo={photo}

@@ -2,7 +2,6 @@ import { formatDay } from '@pleamar/domain/dates';
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,7 +30,7 @@ function Strip({ photos }: { photos: PhotoWithAlbum[] }) {
       {photos.map((photo) => {
         const shape = (photo.width ?? 3) / (photo.height ?? 2);
         return (
-          <li key={photo.id} style={{ '--shape': shape } as CSSProperties /* React's type has no custom properties */}>
+          <li key={photo.id} style={{ '--shape': shape }}>
             <Link
               className={cx(frame.photo, css.photo)}
               to="/album/$albumId"

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { memo, useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { PhotoSkeleton } from './photo-skeleton.tsx';
 import { usePhotoRows } from './use-photo-rows.ts';
 import css from './photo-grid.module.css';
@@ -22,7 +22,7 @@ export function PhotoGrid({ label, photos, total, shownIndex, onReach, children 
   useEffect(() => {
     if (isMeasured && shownIndex !== undefined && shownIndex >= 0) goTo(shownIndex);
   }, [isMeasured, shownIndex]);
-  const style = { '--count': total, '--first-row': firstRow } as CSSProperties; // custom properties have no types
+  const style = { '--count': total, '--first-row': firstRow };
   return (
     <section className={css.grid} aria-label={label} style={style}>
       <div className={css.whole}>

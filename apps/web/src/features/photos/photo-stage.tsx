@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -66,7 +66,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
       </div>
       <div className={cx(css.stage, isZoomed && css.zoomed)} data-photo-stage>
         {/* Custom properties have no types. */}
-        <figure className={css.photo} ref={figure} style={{ '--ratio': ratio } as CSSProperties} {...handlers}>
+        <figure className={css.photo} ref={figure} style={{ '--ratio': ratio }} {...handlers}>
           {source && (
             <img
               key={photo.id}

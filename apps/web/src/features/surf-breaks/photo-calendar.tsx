@@ -4,7 +4,6 @@ import type { Day } from '@pleamar/domain/dates';
 import type { Language } from '@pleamar/domain/constants';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
@@ -92,7 +91,7 @@ function DayCell({ surfBreakId, day, photos, level }: DayCellProps) {
         albums: t('common:albumCount', { count: photos.album_count }),
         photos: t('common:photoCount', { count: photos.photo_count }),
       })}
-      style={{ '--level': `${Math.round(35 + level * 65)}%` } as CSSProperties} // React's type has no custom properties
+      style={{ '--level': `${Math.round(35 + level * 65)}%` }}
     >
       {number}
     </Link>

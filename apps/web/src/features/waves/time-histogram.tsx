@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@pleamar/domain/durations';
-import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ticksOf } from './histogram-drawing.ts';
 import type { TimeRange, AlbumTimes } from './album-times.ts';
@@ -40,7 +39,7 @@ export function TimeHistogram({ albumTimes, chosenRange, show, onChange }: TimeH
       </div>
       <div className={css.hours} aria-hidden="true">
         {ticksOf(albumTimes).map((ms) => (
-          <span key={ms} className={css.hour} style={{ '--hour-at': `${shareOf(albumTimes, ms)}%` } as CSSProperties}>
+          <span key={ms} className={css.hour} style={{ '--hour-at': `${shareOf(albumTimes, ms)}%` }}>
             {show(ms)}
           </span>
         ))}

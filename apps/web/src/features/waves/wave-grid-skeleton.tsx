@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './wave-grid.module.css';
@@ -12,7 +11,7 @@ interface WaveGridSkeletonProps {
 export function WaveGridSkeleton({ count, hasMore = false }: WaveGridSkeletonProps) {
   return (
     <>
-      <div className={css.waves} aria-hidden="true" style={{ '--waves': count } as CSSProperties}>
+      <div className={css.waves} aria-hidden="true" style={{ '--waves': count }}>
         {Array.from({ length: count }, (_, index) => (
           <span className={css.wave} key={index}>
             <span className={cx(css.cover, css.single)}>
