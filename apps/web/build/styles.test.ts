@@ -150,3 +150,16 @@ test('every custom property that a sheet declares is used', () => {
 
   expect(unused).toEqual([]);
 });
+
+test('the sheets of the design system are in its layers, so that features win over them', () => {
+  const layers = new Set(['layout', 'text', 'ui']);
+  const outside = modules
+    .filter((sheet) => shown(sheet).startsWith('ui/'))
+    .filter((sheet) => {
+      const [, layer = ''] = /^@layer ([a-z]+) \{[^]*\n\}\s*$/.exec(withoutComments(sheet).trim()) ?? [];
+      const isWhole = !/\n\}\s*\S/.test(withoutComments(sheet).trim());
+      return !layers.has(layer) || !isWhole;
+    });
+
+  expect(outside.map(shown)).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './table-element.module.css';
 
 export interface TableColumn<Key> {
   key: Key;
@@ -27,7 +29,7 @@ export function TableElement<Key extends string, Column extends TableColumn<Key>
   contentOf = keepCell,
 }: TableElementProps<Key, Column>) {
   return (
-    <table className={className}>
+    <table className={cx(css.table, className)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
