@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { Wave } from '@pleamar/domain/waves';
-import { Fragment, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,12 +37,7 @@ export function WaveGrid(props: WaveGridProps) {
   }, [openId]);
   return (
     <>
-      <div
-        ref={list}
-        className={css.waves}
-        data-overflows
-        style={{ '--waves': Math.min(shown, waves.length) } as CSSProperties}
-      >
+      <div ref={list} className={css.waves} data-overflows style={{ '--waves': Math.min(shown, waves.length) }}>
         {waves.slice(0, shown).map((wave) => {
           const middle = photoOf(wave.photoIds[Math.floor(wave.photoIds.length / 2)] ?? '');
           const { time } = clockAt(wave.startMs, utcOffsetMinutes);
