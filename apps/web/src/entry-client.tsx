@@ -14,7 +14,7 @@ import { hydrated } from './lib/page/hydration.tsx';
 import { importWithRetry } from './lib/page/lazy-with-retry.ts';
 import { pause } from './lib/browser/pause.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { restoreView } from './shared/account/role-view.ts';
+import { restoreRole } from './shared/account/active-role.ts';
 import { expireOnUnknownToken, restoreSession } from './lib/login/session.ts';
 import { unknownSettings } from './lib/page/settings.ts';
 import { detectLanguage, saveLanguage } from './texts/detect.ts';
@@ -26,7 +26,7 @@ const i18n = createI18n(firstSupported([document.documentElement.lang]));
 const queryClient = createQueryClient(expireOnUnknownToken);
 
 allowStylesOfParts();
-restoreView();
+restoreRole();
 setHeaderSource((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
 activateAlbumLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
 watchSession({ queryClient, i18n });

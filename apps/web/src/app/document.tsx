@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
-import { useRole } from '../shared/account/role-view.ts';
+import { useRole } from '../shared/account/active-role.ts';
 import { beforePaint } from '../lib/login/before-paint.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { LoadingScreen } from './layouts/loading-screen.tsx';

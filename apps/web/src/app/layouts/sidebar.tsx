@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
-import { chooseView, hasBothRoles, roleOf, useRole, type Role } from '../../shared/account/role-view.ts';
+import { chooseRole, hasBothRoles, roleOf, useRole, type Role } from '../../shared/account/active-role.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import type { Texts } from '../../texts/namespaces.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -164,7 +164,7 @@ function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | u
           aria-pressed={view.role === role}
           onClick={() => {
             onChoose?.();
-            chooseView(view.role);
+            chooseRole(view.role);
             void navigate({ to: '/dashboard' });
           }}
         >

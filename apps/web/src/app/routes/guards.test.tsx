@@ -1,7 +1,7 @@
 import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseView, roleOf } from '../../shared/account/role-view.ts';
+import { chooseRole, roleOf } from '../../shared/account/active-role.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('the link to a sale shows a user with both roles the photographer’s view', async () => {
-  chooseView('surfer');
+  chooseRole('surfer');
 
   await visit('/dashboard/ordenes?tab=ventas', { as: aPhotographerAndSurfer() });
 
@@ -125,7 +125,7 @@ test('the link to a sale shows a user with both roles the photographer’s view'
 });
 
 test('a link to sales that is only pointed at leaves the view as it is', async () => {
-  chooseView('surfer');
+  chooseRole('surfer');
   const { router } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
 
   await router.preloadRoute({ to: '/dashboard/ordenes', search: { tab: 'ventas' } });
@@ -135,7 +135,7 @@ test('a link to sales that is only pointed at leaves the view as it is', async (
 
 test('a user with both roles who follows a link to the other view’s section gets that view', async () => {
   const { router, path } = await visit('/dashboard', { as: aPhotographerAndSurfer() });
-  chooseView('surfer');
+  chooseRole('surfer');
 
   await router.preloadRoute({ to: '/dashboard/album/crear' });
   expect(roleOf(aPhotographerAndSurfer())).toBe('surfer');

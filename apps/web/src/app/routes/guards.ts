@@ -4,7 +4,7 @@ import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { sayLoginNeeded } from '../../lib/login/login-reason.ts';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
-import { chooseView, hasBothRoles, roleOf, type Role } from '../../shared/account/role-view.ts';
+import { chooseRole, hasBothRoles, roleOf, type Role } from '../../shared/account/active-role.ts';
 import { session, whenSessionKnown } from '../../lib/login/session.ts';
 import { formerSettingsTab, settingsLink } from '../../shared/account/settings-tabs.ts';
 import { searchTexts } from './search.ts';
@@ -55,7 +55,7 @@ export async function requireSection({ section, preload }: Omit<Guarded, 'search
   if (has(role)) return;
   const other = role === 'photographer' ? 'surfer' : 'photographer';
   if (!hasBothRoles(user) || !has(other)) throw redirect({ to: '/dashboard', replace: true });
-  if (!preload) chooseView(other);
+  if (!preload) chooseRole(other);
 }
 
 /** A mail links to a sale, which is in the photographer's view. */
@@ -64,7 +64,7 @@ export function showSalesView({ search, preload }: Omit<Guarded, 'section'>): vo
   if (preload) return;
   const current = session.getState();
   if (current.state !== 'logged-in' || !hasBothRoles(current.user)) return;
-  if (search.tab === 'ventas') chooseView('photographer');
+  if (search.tab === 'ventas') chooseRole('photographer');
 }
 
 /** Links in older mails, and returns from the card provider, still name settings tabs in the query. */

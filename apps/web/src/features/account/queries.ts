@@ -3,7 +3,7 @@ import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pl
 import type { Language } from '@pleamar/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForm } from '../../lib/api/call.ts';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { updateUser } from '../../lib/login/session.ts';
 import { profileQuery } from './profile/profile-queries.ts';
 import { userKeys } from '../../shared/query-keys.ts';

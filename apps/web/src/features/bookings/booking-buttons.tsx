@@ -1,7 +1,7 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { bookingActions } from '@pleamar/domain/booking-life';
 import { useFormat } from '../../lib/format/format.ts';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAccept, type BookingAction } from './booking-acts.tsx';

@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { useTranslation } from '../../texts/react.tsx';
 import { Drawer } from '../../ui/dialog.tsx';

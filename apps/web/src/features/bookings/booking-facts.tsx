@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract/bookings';
 import { Camera, Clock, MapPin, User } from 'lucide-react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { SurfBreakLink } from '../../shared/places/surf-break-link.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Note } from '../../ui/note.tsx';

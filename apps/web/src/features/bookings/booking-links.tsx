@@ -2,7 +2,7 @@ import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
 import type { BookingAction } from './booking-acts.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

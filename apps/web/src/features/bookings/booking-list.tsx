@@ -1,7 +1,7 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';

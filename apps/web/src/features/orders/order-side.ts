@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export const tabOf = { photographer: 'ventas', surfer: 'compras' } as const satisfies Record<Role, string>;

@@ -5,7 +5,7 @@ import type { PhotoSize } from '@pleamar/domain/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
-import type { Role } from '../../shared/account/role-view.ts';
+import type { Role } from '../../shared/account/active-role.ts';
 import type { OrderFilter } from './order-search.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 

@@ -2,7 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import { Link } from '@tanstack/react-router';
 import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { chooseView, hasBothRoles } from '../../../shared/account/role-view.ts';
+import { chooseRole, hasBothRoles } from '../../../shared/account/active-role.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -40,7 +40,7 @@ export function RoleChoice({ user, isAsked, onAsk }: RoleChoiceProps) {
         onDone={() => {
           // A new photographer sees the new pages at once; a photographer who becomes a surfer too stays in the view
           // with the albums.
-          chooseView('photographer');
+          chooseRole('photographer');
           onAsk(false);
         }}
         busyLabel={t('roleTaking')}

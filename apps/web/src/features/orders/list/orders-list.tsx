@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { ListPage } from '../../../lib/api/call.ts';
-import type { Role } from '../../../shared/account/role-view.ts';
+import type { Role } from '../../../shared/account/active-role.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

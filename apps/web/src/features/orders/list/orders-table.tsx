@@ -2,7 +2,7 @@ import type { Order } from '@pleamar/contract/orders';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useFormat } from '../../../lib/format/format.ts';
-import type { Role } from '../../../shared/account/role-view.ts';
+import type { Role } from '../../../shared/account/active-role.ts';
 import { cx } from '../../../ui/cx.ts';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';

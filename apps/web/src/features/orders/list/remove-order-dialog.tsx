@@ -1,7 +1,7 @@
 import type { Order } from '@pleamar/contract/orders';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useErrorText } from '../../../lib/api/error-text.ts';
-import type { Role } from '../../../shared/account/role-view.ts';
+import type { Role } from '../../../shared/account/active-role.ts';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';

@@ -5,7 +5,7 @@ import type { BookingFilter } from '../../../features/bookings/queries.ts';
 import type { BookingAction } from '../../../features/bookings/booking-acts.tsx';
 import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
 import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
-import type { Role } from '../../../shared/account/role-view.ts';
+import type { Role } from '../../../shared/account/active-role.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -13,7 +13,7 @@ import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
-import { useRole, type Role } from '../../../shared/account/role-view.ts';
+import { useRole, type Role } from '../../../shared/account/active-role.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -19,7 +19,7 @@ import { LatestSurfs } from '../../../features/surfs/latest-surfs.tsx';
 import { WaitingMoney } from '../../../features/home/waiting-money.tsx';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { pageTitle } from '../../../lib/page/page-head.ts';
-import { roleOf, useRole } from '../../../shared/account/role-view.ts';
+import { roleOf, useRole } from '../../../shared/account/active-role.ts';
 import { session, useUser } from '../../../lib/login/session.ts';
 import { isComingSoon, useSettings } from '../../../lib/page/settings.ts';
 import { buttonClass } from '../../../ui/button.tsx';

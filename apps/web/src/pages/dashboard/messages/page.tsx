@@ -6,7 +6,7 @@ import { Thread } from '../../../features/messages/thread.tsx';
 import type { Page } from '../../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
-import { useRole } from '../../../shared/account/role-view.ts';
+import { useRole } from '../../../shared/account/active-role.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

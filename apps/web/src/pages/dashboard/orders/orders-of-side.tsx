@@ -10,7 +10,7 @@ import { PurchaseDrawer } from '../../../features/orders/drawer/purchase-drawer.
 import { orderQueries } from '../../../features/orders/queries.ts';
 import { RemoveOrderDialog } from '../../../features/orders/list/remove-order-dialog.tsx';
 import { SaleDrawer } from '../../../features/orders/drawer/sale-drawer.tsx';
-import type { Role } from '../../../shared/account/role-view.ts';
+import type { Role } from '../../../shared/account/active-role.ts';
 import layout from '../../../ui/layout.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { useBringBack } from './use-bring-back.ts';

@@ -7,7 +7,7 @@ import { BilledTotal } from '../../../features/orders/list/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/list/sales-book.tsx';
 import type { OrderSearch } from '../../../features/orders/order-search.ts';
 import { shownOrders, tabOf } from '../../../features/orders/order-side.ts';
-import { useRole, type Role } from '../../../shared/account/role-view.ts';
+import { useRole, type Role } from '../../../shared/account/active-role.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';

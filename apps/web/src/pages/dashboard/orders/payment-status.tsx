@@ -7,7 +7,7 @@ import { PaymentBanner } from '../../../features/orders/payment/payment-banner.t
 import type { OrderSearch } from '../../../features/orders/order-search.ts';
 import { tabOf } from '../../../features/orders/order-side.ts';
 import { markAsOwner } from '../../../shared/account/owned-sections.ts';
-import { useRole } from '../../../shared/account/role-view.ts';
+import { useRole } from '../../../shared/account/active-role.ts';
 
 const justPaid = (orderId: string, download: ReactNode) => (
   <OrderToPhone orderId={orderId} isEager fallback={download} />

@@ -8,10 +8,10 @@ export type Role = 'photographer' | 'surfer';
 
 const storageKey = 'pleamar_view';
 
-const view = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
+const activeRole = createStore<{ role: Role }>(() => ({ role: 'photographer' }));
 
 /** The role derives from is_photographer; a user who is also a surfer may switch. */
-export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen = view.getState().role): Role {
+export function roleOf(user: Pick<Me, 'is_photographer' | 'is_surfer'>, chosen = activeRole.getState().role): Role {
   if (!user.is_photographer) return 'surfer';
   return user.is_surfer ? chosen : 'photographer';
 }
@@ -20,15 +20,15 @@ export const hasBothRoles = (user: Pick<Me, 'is_photographer' | 'is_surfer'>) =>
 
 export function useRole(): Role | undefined {
   const user = useLoggedInUser();
-  const { role } = useStore(view);
+  const { role } = useStore(activeRole);
   return user ? roleOf(user, role) : undefined;
 }
 
-export function chooseView(role: Role) {
-  view.setState({ role });
+export function chooseRole(role: Role) {
+  activeRole.setState({ role });
   deviceStorage.write(storageKey, role);
 }
 
-export function restoreView() {
-  view.setState({ role: deviceStorage.read(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
+export function restoreRole() {
+  activeRole.setState({ role: deviceStorage.read(storageKey) === 'surfer' ? 'surfer' : 'photographer' });
 }
