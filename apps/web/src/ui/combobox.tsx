@@ -77,7 +77,7 @@ export function Combobox({
     // The option exists only after the list is rendered.
     if (next) requestAnimationFrame(() => document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' }));
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and the arrow keys belong to the composition of a Japanese or Korean word.
     if (event.nativeEvent.isComposing) return;
     const option = isShown ? options[active] : undefined;
@@ -120,7 +120,7 @@ export function Combobox({
           setActiveId(null);
           onType(target.value);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onFocus={() => setIsOpen(true)}
         onBlur={close}
       />

@@ -19,7 +19,7 @@ export function Menu({ trigger, children }: MenuProps) {
   const choose = useCallback((action: () => void) => {
     chosen.current = action;
   }, []);
-  const act = () => {
+  const runChosen = () => {
     if (chosen.current) queueMicrotask(chosen.current);
     chosen.current = null;
   };
@@ -32,7 +32,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={act}
+          onCloseAutoFocus={runChosen}
         >
           <Choose value={choose}>{children}</Choose>
         </DropdownMenu.Content>

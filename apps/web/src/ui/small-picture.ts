@@ -3,22 +3,22 @@ const widthPx = 480;
 const smallBytes = 300_000;
 const atOnce = 2;
 
-const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-const made = new WeakMap<File, Promise<Blob>>();
-let asked = 0;
+const queues: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+const smallPictures = new WeakMap<File, Promise<Blob>>();
+let requestCount = 0;
 
 /**
  * Only two are decoded at a time, off the main thread: a page full of originals of twenty megapixels would take
  * gigabytes.
  */
 export function smallPicture(file: File): Promise<Blob> {
-  const known = made.get(file);
+  const known = smallPictures.get(file);
   if (known) return known;
-  const lane = asked % atOnce;
-  asked += 1;
-  const small = Promise.resolve(lanes[lane]).then(() => shrink(file));
-  lanes[lane] = small.catch(() => undefined);
-  made.set(file, small);
+  const index = requestCount % atOnce;
+  requestCount += 1;
+  const small = Promise.resolve(queues[index]).then(() => shrink(file));
+  queues[index] = small.catch(() => undefined);
+  smallPictures.set(file, small);
   return small;
 }
 

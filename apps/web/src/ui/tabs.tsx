@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
   const [isByPointer, setIsByPointer] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const openIndex = tabs.findIndex((tab) => tab.value === value);
-  useEffect(() => showTab(row.current, openIndex), [openIndex]);
+  useEffect(() => scrollToTab(row.current, openIndex), [openIndex]);
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen);
     if (tab) onChange(tab.value);
@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, conte
 }
 
 /** The row is wider than a phone's screen; `scrollIntoView` would scroll the page as well. */
-function showTab(row: HTMLElement | null, index: number) {
+function scrollToTab(row: HTMLElement | null, index: number) {
   const tab = row?.children[index];
   if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
 }

@@ -8,7 +8,7 @@ interface Action {
 export interface Toast {
   id: number;
   text: string;
-  isBad: boolean;
+  isError: boolean;
   action?: Action;
 }
 
@@ -17,8 +17,8 @@ let lastId = 0;
 
 /** Errors stay until the user or the returned function closes them. */
 export const toast = {
-  ok: (text: string, action?: Action) => show({ text, isBad: false, ...(action ? { action } : {}) }),
-  error: (text: string, action?: Action) => show({ text, isBad: true, ...(action ? { action } : {}) }),
+  ok: (text: string, action?: Action) => show({ text, isError: false, ...(action ? { action } : {}) }),
+  error: (text: string, action?: Action) => show({ text, isError: true, ...(action ? { action } : {}) }),
 };
 
 function show(message: Omit<Toast, 'id'>) {

@@ -26,19 +26,19 @@ export function Toaster() {
   );
 }
 
-function Toast({ id, text, isBad, action }: Toast) {
+function Toast({ id, text, isError, action }: Toast) {
   const { t } = useTranslation('toasts');
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (isBad || isHeld) return undefined;
+    if (isError || isHeld) return undefined;
     const timer = setTimeout(() => closeToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isBad, isHeld]);
+  }, [id, isError, isHeld]);
   const hold = { onMouseEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) };
   const release = { onMouseLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   return (
-    <div className={cx(css.toast, isBad && css.problem)} role={isBad ? 'alert' : undefined} {...hold} {...release}>
-      {isBad ? <CircleAlert /> : <CircleCheck />}
+    <div className={cx(css.toast, isError && css.problem)} role={isError ? 'alert' : undefined} {...hold} {...release}>
+      {isError ? <CircleAlert /> : <CircleCheck />}
       <span>{text}</span>
       {action && (
         <Button

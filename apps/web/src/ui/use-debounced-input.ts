@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** The address may return the value trimmed; `onChange` is called after a pause: one request per word. */
 export function useDebouncedInput(value: string, onChange: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   /** These texts were sent and are not back yet: the address may be slow while the typing continues. */
   const [sent, setSent] = useState<readonly string[]>([]);
-  if (known !== value) {
-    setKnown(value);
-    const ours = sent.findIndex((text) => isSame(text, value));
-    setSent(ours === -1 ? [] : sent.slice(ours + 1));
+  if (lastValue !== value) {
+    setLastValue(value);
+    const sentIndex = sent.findIndex((text) => isSame(text, value));
+    setSent(sentIndex === -1 ? [] : sent.slice(sentIndex + 1));
     // The value was changed elsewhere (back, "Limpiar filtros"): it replaces the typed text.
-    if (ours === -1) setTyped(value);
+    if (sentIndex === -1) setTyped(value);
   }
   useEffect(() => {
     if (isSame(typed, value)) return undefined;
     const timer = setTimeout(() => {
       setSent((before) => [...before, typed]);
       onChange(typed);
-    }, pauseMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return [typed, setTyped];

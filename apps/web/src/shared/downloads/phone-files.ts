@@ -25,7 +25,7 @@ export async function fetchOriginals(photos: readonly PhonePhoto[], fetching: Fe
     before += bytes;
     report(0);
   }
-  return withOwnNames(photos.flatMap(({ photo_id: id }) => fetched.get(id) ?? []));
+  return withUniqueNames(photos.flatMap(({ photo_id: id }) => fetched.get(id) ?? []));
 }
 
 async function fetchOriginal(id: string, { linkOf, signal }: Fetching, report: (bytes: number) => void): Promise<File> {
@@ -52,16 +52,16 @@ async function partsOf({ body }: Response, report: (bytes: number) => void): Pro
 }
 
 /** A phone may store two files of one name over each other. */
-function withOwnNames(files: readonly File[]): File[] {
+function withUniqueNames(files: readonly File[]): File[] {
   const taken = new Set<string>();
   return files.map((file) => {
-    const name = freeName(taken, file.name);
+    const name = findFreeName(taken, file.name);
     taken.add(name.toLowerCase());
     return name === file.name ? file : new File([file], name, { type: file.type });
   });
 }
 
-function freeName(taken: ReadonlySet<string>, name: string): string {
+function findFreeName(taken: ReadonlySet<string>, name: string): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   for (let copy = 1; ; copy += 1) {
