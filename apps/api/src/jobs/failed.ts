@@ -12,14 +12,14 @@ interface FailedJob {
   created_at: Date;
 }
 
-const MOST = 200;
+const MAX_JOBS = 200;
 
 const columns = sql`id::text, task_identifier, attempts::int, max_attempts::int, last_error, run_at, created_at`;
 
 export const failedJobs = (db: Kysely<DB>) => rowsOf<FailedJob>(db)`
   select ${columns} from graphile_worker.jobs
   where last_error is not null and locked_at is null
-  order by attempts >= max_attempts desc, created_at, id limit ${MOST}`;
+  order by attempts >= max_attempts desc, created_at, id limit ${MAX_JOBS}`;
 
 export const failedJob = (db: Kysely<DB>, id: string) => firstRow<FailedJob>(db)`
   select ${columns} from graphile_worker.jobs
@@ -31,7 +31,7 @@ export const rescheduleJob = (db: Kysely<DB>, id: string, now: Date) => hasRow(d
 export const completeJob = (db: Kysely<DB>, id: string) =>
   hasRow(db)`select id from graphile_worker.complete_jobs(array[${id}::bigint])`;
 
-export const queueAtAGlance = (db: Kysely<DB>) =>
+export const readQueueState = (db: Kysely<DB>) =>
   oneRow<{ waiting: number; running: number; failed: number; oldest_waiting_at: Date | null }>(db)`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,

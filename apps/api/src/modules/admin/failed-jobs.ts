@@ -28,7 +28,7 @@ export const retryJob = (ctx: UserContext, id: string, reason: string): Promise<
 export const dropJob = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   changeFailedJob(ctx, { id, reason, act: 'job.dropped' }, (trx) => completeJob(trx, id));
 
-interface Act {
+interface JobDecision {
   id: string;
   reason: string;
   act: 'job.retried' | 'job.dropped';
@@ -36,7 +36,7 @@ interface Act {
 
 function changeFailedJob(
   ctx: UserContext,
-  { id, reason, act: kind }: Act,
+  { id, reason, act: kind }: JobDecision,
   change: (trx: Db) => Promise<boolean>,
 ): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {

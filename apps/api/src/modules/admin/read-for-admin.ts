@@ -11,7 +11,7 @@ import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
 
 /** A page loads again when its window is focused; readings within this time are one line of the log. */
-const ONE_READING_MS = 15 * MINUTE_MS;
+const SAME_READING_MS = 15 * MINUTE_MS;
 
 export async function readPersonForAdmin(ctx: UserContext, userId: string): Promise<AdminPerson> {
   const row = await personForAdmin(ctx.db, userId, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
@@ -67,7 +67,7 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
 }
 
 async function logReading(ctx: UserContext, userId: string): Promise<void> {
-  const since = new Date(ctx.now().getTime() - ONE_READING_MS);
+  const since = new Date(ctx.now().getTime() - SAME_READING_MS);
   if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
   await writeAuditLine(ctx.db, ctx, {
     act: 'person.read',

@@ -2,29 +2,29 @@ import { readFile, statfs } from 'node:fs/promises';
 import type { AdminOverview } from '@pleamar/contract';
 import { z } from 'zod';
 import type { UserContext } from '../../common/context.ts';
-import { queueAtAGlance } from '../../jobs/failed.ts';
+import { readQueueState } from '../../jobs/failed.ts';
 import { ownFile } from '../../process/own-files.ts';
-import { databaseSize, originals } from './queries/overview.ts';
-import { settingsInForce } from './settings-in-force.ts';
+import { readDatabaseSize, estimateOriginals } from './queries/overview.ts';
+import { presentSettings } from './settings-in-force.ts';
 
 export async function readOverview(ctx: UserContext): Promise<AdminOverview> {
-  const [queue, stored, database, version, freeBytes] = await Promise.all([
-    queueAtAGlance(ctx.db),
-    originals(ctx.db),
-    databaseSize(ctx.db),
+  const [queue, originals, database, version, freeBytes] = await Promise.all([
+    readQueueState(ctx.db),
+    estimateOriginals(ctx.db),
+    readDatabaseSize(ctx.db),
     ownVersion(),
     freeDisk(ctx),
   ]);
   return {
     version,
     queue: { ...queue, oldest_waiting_at: queue.oldest_waiting_at?.toISOString() ?? null },
-    storage: { kind: ctx.config.storage.kind, ...stored, free_bytes: freeBytes },
+    storage: { kind: ctx.config.storage.kind, ...originals, free_bytes: freeBytes },
     database_bytes: database.bytes,
     people: database.people,
     replicas: ctx.replicas
       .states()
       .map(({ name, isIn, behindBytes }) => ({ name, is_in: isIn, behind_bytes: Math.round(behindBytes) })),
-    settings: settingsInForce(ctx.config),
+    settings: presentSettings(ctx.config),
   };
 }
 

@@ -11,13 +11,13 @@ export const retryMail = (ctx: UserContext, id: string, reason: string): Promise
 export const settleMail = (ctx: UserContext, id: string, reason: string): Promise<void> =>
   settleAndRecord(ctx, { id, reason, act: 'mail.settled' });
 
-interface Act {
+interface MailDecision {
   id: string;
   reason: string;
   act: 'mail.retried' | 'mail.settled';
 }
 
-function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: Act): Promise<void> {
+function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: MailDecision): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const mail = await settleRefusedMail(trx, id, ctx.now());
     if (!mail) throw new AppError('not_found');

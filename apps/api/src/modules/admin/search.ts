@@ -4,19 +4,19 @@ import { isUuid } from '../../common/uuid.ts';
 import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
 import { albumsLike, ordersLike, peopleLike } from './queries/search.ts';
 
-interface Found {
+interface AdminSearchResults {
   people: AdminPersonBrief[];
   albums: AdminAlbum[];
   orders: AdminOrderBrief[];
 }
 
-export async function search(ctx: UserContext, q: string): Promise<Found> {
+export async function search(ctx: UserContext, q: string): Promise<AdminSearchResults> {
   const number = Number(/^(?:PM-)?(\d{1,9})$/i.exec(q)?.[1] ?? 0);
-  const wanted = { text: q, id: isUuid(q) ? q : null, orderNumber: number || null };
+  const query = { text: q, id: isUuid(q) ? q : null, orderNumber: number || null };
   const [people, albums, orders] = await Promise.all([
-    peopleLike(ctx.db, wanted),
-    albumsLike(ctx.db, wanted),
-    ordersLike(ctx.db, wanted),
+    peopleLike(ctx.db, query),
+    albumsLike(ctx.db, query),
+    ordersLike(ctx.db, query),
   ]);
   return {
     people: people.map(presentAdminPerson),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approximate } from './approximate.ts';
+import { approximateNetwork } from './approximate.ts';
 
 test.each([
   ['83.45.12.77', '83.45.12.0/24'],
@@ -8,5 +8,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
 ])('the network of %s is stored as %s', (address, network) => {
-  expect(approximate(address)).toBe(network);
+  expect(approximateNetwork(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
 /** The network is precise enough to recognize one's own, and too coarse to identify a household. */
-export function approximate(address: string): string {
+export function approximateNetwork(address: string): string {
   const network = networkOf(address);
   const [head = '', rest] = network.split('::');
   if (rest === undefined) return network.replace(/\.\d+$/, '.0/24');

@@ -64,8 +64,8 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
       'line.reason',
       'line.network',
       'line.details',
-      named('person').as('person'),
-      named('operator').as('operator'),
+      personAs('person').as('person'),
+      personAs('operator').as('operator'),
       // A Date would lose the microseconds of this text.
       sql<string>`line.at::text`.as('sort_key'),
     ])
@@ -78,11 +78,11 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
     .execute();
 export type AuditLineRow = Awaited<ReturnType<typeof linesPage>>[number];
 
-const COUNTED = 10_000;
+const MAX_COUNTED_LINES = 10_000;
 
 /** The log only grows, so the count has a limit. */
 export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
-  countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(COUNTED).as('counted')));
+  countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(MAX_COUNTED_LINES).as('counted')));
 
 const linesLike = (db: Db, { act, actor, person_id, since, until }: LineFilter) =>
   db
@@ -93,7 +93,7 @@ const linesLike = (db: Db, { act, actor, person_id, since, until }: LineFilter) 
     .$if(since !== undefined, (query) => query.where('line.at', '>=', new Date(since ?? 0)))
     .$if(until !== undefined, (query) => query.where('line.at', '<', new Date(until ?? 0)));
 
-const named = (who: 'person' | 'operator') => {
+const personAs = (who: 'person' | 'operator') => {
   const column = (name: string) => sql.ref(`${who}.${name}`);
   return sql<
     (PersonColumns & { id: string }) | null
@@ -103,14 +103,14 @@ const named = (who: 'person' | 'operator') => {
 };
 
 export async function eraseDevicesOf(db: Db, userId: string): Promise<void> {
-  await withDevices(db).where('user_id', '=', userId).execute();
+  await linesWithDevices(db).where('user_id', '=', userId).execute();
 }
 
-export async function eraseDevicesBefore(db: Db, then: Date): Promise<void> {
-  await withDevices(db).where('at', '<', then).execute();
+export async function eraseDevicesBefore(db: Db, before: Date): Promise<void> {
+  await linesWithDevices(db).where('at', '<', before).execute();
 }
 
-const withDevices = (db: Db) =>
+const linesWithDevices = (db: Db) =>
   db
     .updateTable('audit_log')
     .set({ user_agent: null, network: null })

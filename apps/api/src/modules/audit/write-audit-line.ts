@@ -2,7 +2,7 @@ import type { AccountEvent } from '@pleamar/contract';
 import type { BookingEvent } from '@pleamar/domain';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { approximate } from './approximate.ts';
+import { approximateNetwork } from './approximate.ts';
 import { insertLine } from './queries.ts';
 
 type MoneyAct =
@@ -48,7 +48,7 @@ type OperatorAct =
 
 type Act = AccountEvent['act'] | MoneyAct;
 
-interface Facts {
+interface LineFacts {
   subject?: {
     kind:
       | 'login'
@@ -69,13 +69,13 @@ interface Facts {
   details?: Record<string, string | number | boolean | null>;
 }
 
-interface Line extends Facts {
+interface Line extends LineFacts {
   act: Act;
   user: string;
   actor?: 'system' | 'provider';
 }
 
-interface OperatorLine extends Facts {
+interface OperatorLine extends LineFacts {
   act: Act | OperatorAct;
   user: string | null;
   actor: { operator: string; reason: string };
@@ -85,13 +85,13 @@ interface OperatorLine extends Facts {
 export type AuditContext = Pick<App, 'now'> & Pick<CallerContext, 'request'>;
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
-export async function writeAuditLine(trx: Db, by: AuditContext, line: Line | OperatorLine): Promise<void> {
+export async function writeAuditLine(trx: Db, ctx: AuditContext, line: Line | OperatorLine): Promise<void> {
   const { act, user, subject, details = {} } = line;
-  const { request } = by;
+  const { request } = ctx;
   // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
   const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
   await insertLine(trx, {
-    at: by.now(),
+    at: ctx.now(),
     ...actorOf(line),
     user_id: user,
     act,
@@ -99,7 +99,7 @@ export async function writeAuditLine(trx: Db, by: AuditContext, line: Line | Ope
     subject_id: subject?.id ?? null,
     request_id: request?.id ?? null,
     user_agent: origin?.header('user-agent')?.slice(0, 300) ?? null,
-    network: origin ? approximate(origin.address) : null,
+    network: origin ? approximateNetwork(origin.address) : null,
     details: JSON.stringify(details),
   });
 }

@@ -3,12 +3,12 @@ import { oneRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Counting all rows above this many would take longer than a request may, so a sample is counted. */
-const COUNTED = 500_000;
+const MAX_SAMPLED_PHOTOS = 500_000;
 
-export async function originals(db: Db): Promise<{ photos: number; bytes: number }> {
-  const { rows: known } = await sql<{ rows: number }>`
+export async function estimateOriginals(db: Db): Promise<{ photos: number; bytes: number }> {
+  const { rows: tables } = await sql<{ rows: number }>`
     select greatest(reltuples, 0)::float8 as rows from pg_class where oid = 'photos'::regclass`.execute(db);
-  const percent = Math.min(100, (COUNTED / Math.max(1, known[0]?.rows ?? 0)) * 100);
+  const percent = Math.min(100, (MAX_SAMPLED_PHOTOS / Math.max(1, tables[0]?.rows ?? 0)) * 100);
   const { rows } = await sql<{ photos: number; bytes: number }>`
     select count(*)::float8 as photos, coalesce(sum(bytes) filter (where original_awaited_since is null), 0)::float8 as bytes
     from photos tablesample system (${percent}) where deleted_at is null`.execute(db);
@@ -16,6 +16,6 @@ export async function originals(db: Db): Promise<{ photos: number; bytes: number
   return { photos: Math.round((photos / percent) * 100), bytes: Math.round((bytes / percent) * 100) };
 }
 
-export const databaseSize = (db: Db) => oneRow<{ bytes: number; people: number }>(db)`
+export const readDatabaseSize = (db: Db) => oneRow<{ bytes: number; people: number }>(db)`
   select pg_database_size(current_database())::float8 as bytes,
     (select count(*) from users where deleted_at is null and not is_guest)::int as people`;

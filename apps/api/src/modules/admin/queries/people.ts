@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const standingOf = (db: Db, userId: string) =>
+export const roleOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'is_operator'])

@@ -1,12 +1,12 @@
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-const MOST = 200;
+const MAX_MAILS = 200;
 
-const open = (db: Db) => db.selectFrom('refused_mails as m').where('m.settled_at', 'is', null);
+const openMails = (db: Db) => db.selectFrom('refused_mails as m').where('m.settled_at', 'is', null);
 
 export const refusedMails = (db: Db) =>
-  open(db)
+  openMails(db)
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.deleted_at', 'is', null))
     .select([
       'm.id',
@@ -22,11 +22,11 @@ export const refusedMails = (db: Db) =>
     ])
     .orderBy('m.refused_at')
     .orderBy('m.id')
-    .limit(MOST)
+    .limit(MAX_MAILS)
     .execute();
 export type RefusedMailRow = Awaited<ReturnType<typeof refusedMails>>[number];
 
-export const countRefusedMails = (db: Db): Promise<number> => countRows(open(db));
+export const countRefusedMails = (db: Db): Promise<number> => countRows(openMails(db));
 
 export const settleRefusedMail = (db: Db, id: string, now: Date) =>
   db

@@ -1,14 +1,14 @@
 import { firstRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-interface Changed {
+interface OperatorChange {
   id: string;
   full_name: string;
   was_operator: boolean;
   has_two_factor: boolean;
 }
 
-export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<Changed>(db)`
+export const setOperator = (db: Db, email: string, isOperator: boolean) => firstRow<OperatorChange>(db)`
   with before as (
     select id, is_operator from users where email = ${email} and deleted_at is null for no key update
   )

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { escapeLike } from '../../../db/like.ts';
 
 /** More results than this mean that the search was too wide. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 export interface AdminSearch {
   text: string;
@@ -35,7 +35,7 @@ export const peopleLike = (db: Db, { text, id }: AdminSearch) =>
     )
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
-    .limit(MOST)
+    .limit(MAX_RESULTS)
     .execute();
 
 /** The place is left out: it may be a secret spot. */
@@ -72,7 +72,7 @@ export const albumsLike = (db: Db, { text, id }: AdminSearch) =>
     .where((where) => where.or([isLike('a.search_text', text), ...(id ? [where('a.id', '=', id)] : [])]))
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(MAX_RESULTS)
     .execute();
 
 export const albumsOf = (db: Db, userId: string) =>
@@ -81,7 +81,7 @@ export const albumsOf = (db: Db, userId: string) =>
     .where('a.deleted_at', 'is', null)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(MAX_RESULTS)
     .execute();
 
 /** Owners ask about deleted albums, so these are included. */
@@ -118,11 +118,16 @@ export const ordersLike = (db: Db, { text, id, orderNumber }: AdminSearch) =>
     )
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
-    .limit(MOST)
+    .limit(MAX_RESULTS)
     .execute();
 
 export const ordersOf = (db: Db, userId: string) =>
-  adminOrders(db).where('o.user_id', '=', userId).orderBy('o.created_at', 'desc').orderBy('o.id').limit(MOST).execute();
+  adminOrders(db)
+    .where('o.user_id', '=', userId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(MAX_RESULTS)
+    .execute();
 
 export const adminOrder = (db: Db, orderId: string) =>
   adminOrders(db)
