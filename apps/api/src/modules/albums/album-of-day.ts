@@ -8,24 +8,27 @@ import { writeAlbum } from './create-album.ts';
 import { lockDay } from './queries/albums.ts';
 import { ownAlbumsOfDay } from './queries/secret-spots.ts';
 
-interface Wanted {
+interface AlbumOfTodayRequest {
   surfBreakId: string;
   /** The album that is looked for is in this state, and so is one that has to be made. */
   isPublic: boolean;
 }
 
 /** The day is today's at the surf break. Of several first photos at the same moment one makes the album. */
-export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: Wanted): Promise<AlbumBrief> {
+export async function findOrCreateAlbumOfToday(
+  ctx: UserContext,
+  { surfBreakId, isPublic }: AlbumOfTodayRequest,
+): Promise<AlbumBrief> {
   const place = (await placesById(ctx, [surfBreakId])).get(surfBreakId);
   if (!place) throw new AppError('surf_break_unknown');
   const { day } = localTimeAt(ctx.now(), place.timezone);
-  const find = (db: Db) => findAlbumOfDay(db, { userId: ctx.user.id, surfBreakId, day }, isPublic);
-  const { known } = await find(ctx.db);
-  if (known !== undefined) return ownAlbum(ctx, known);
-  const made = await ctx.db.transaction().execute(async (trx) => {
+  const findAlbum = (db: Db) => findAlbumOfDay(db, { userId: ctx.user.id, surfBreakId, day }, isPublic);
+  const { known: knownId } = await findAlbum(ctx.db);
+  if (knownId !== undefined) return ownAlbum(ctx, knownId);
+  const albumId = await ctx.db.transaction().execute(async (trx) => {
     await lockDay(trx, ctx.user.id);
-    const { known: meanwhile, isSecret } = await find(trx);
-    if (meanwhile !== undefined) return meanwhile;
+    const { known: createdMeanwhile, isSecret } = await findAlbum(trx);
+    if (createdMeanwhile !== undefined) return createdMeanwhile;
     return writeAlbum(ctx, trx, {
       title: isSecret ? formatDay(day) : `${place.spot} ${formatDay(day)}`,
       date: day,
@@ -34,7 +37,7 @@ export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: 
       has_secret_spot: isSecret,
     });
   });
-  return ownAlbum(ctx, made);
+  return ownAlbum(ctx, albumId);
 }
 
 /**
@@ -44,8 +47,8 @@ export async function albumOfToday(ctx: UserContext, { surfBreakId, isPublic }: 
 async function findAlbumOfDay(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
   const albums = await ownAlbumsOfDay(db, day);
   const isSecret = albums.some((album) => album.has_secret_spot);
-  const known = albums.find(
+  const knownId = albums.find(
     (album) => !album.is_for_few && album.is_public === isPublic && album.has_secret_spot === isSecret,
   );
-  return { known: known?.id, isSecret };
+  return { known: knownId?.id, isSecret };
 }

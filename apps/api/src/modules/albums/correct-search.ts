@@ -15,10 +15,10 @@ export async function correctSearch(
 ): Promise<CorrectedSearch | null> {
   const known = await wordsInAlbums(ctx.db, words);
   if (words.every((word) => known.has(word))) return null;
-  const mended = await Promise.all(
-    words.map(async (word) => (known.has(word) ? { plain: word, written: word } : nearestTo(ctx, word))),
+  const corrections = await Promise.all(
+    words.map(async (word) => (known.has(word) ? { plain: word, written: word } : findNearestWord(ctx, word))),
   );
-  const found = mended.filter((word) => word !== null);
+  const found = corrections.filter((word) => word !== null);
   if (found.length < words.length) return null;
   return {
     reading: { words: found.map(({ plain }) => plain), days },
@@ -26,23 +26,23 @@ export async function correctSearch(
   };
 }
 
-interface MendedWord {
+interface CorrectedWord {
   plain: string;
   written: string;
 }
 
-async function nearestTo(ctx: CallerContext, typed: string): Promise<MendedWord | null> {
+async function findNearestWord(ctx: CallerContext, typed: string): Promise<CorrectedWord | null> {
   const [place, texts] = await Promise.all([nearestPlaceWord(ctx, typed), textsLike(ctx.db, typed)]);
   const written = new Map(texts.flatMap(({ title, name }) => [title, name]).flatMap(writtenWords));
-  const other = nearestWord(typed, written.keys());
-  const near = [
-    ...(other ? [{ ...other, written: written.get(other.word) ?? other.word }] : []),
+  const textWord = nearestWord(typed, written.keys());
+  const candidates = [
+    ...(textWord ? [{ ...textWord, written: written.get(textWord.word) ?? textWord.word }] : []),
     ...(place ? [place] : []),
   ].toSorted((a, b) => a.distance - b.distance);
   const known = await wordsInAlbums(
     ctx.db,
-    near.map(({ word }) => word),
+    candidates.map(({ word }) => word),
   );
-  const nearest = near.find(({ word }) => known.has(word));
+  const nearest = candidates.find(({ word }) => known.has(word));
   return nearest ? { plain: nearest.word, written: nearest.written } : null;
 }

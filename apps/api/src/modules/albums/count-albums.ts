@@ -6,16 +6,16 @@ import { listedCount, type Filter } from './queries/list.ts';
 const MAX_COUNTS = 500;
 
 /** Counting the matches of a frequent word reads every album, so counts are cached until the catalogue changes. */
-export async function countedAlbums({ db, channels }: Pick<App, 'db' | 'channels'>, filter: Filter): Promise<number> {
+export async function countAlbums({ db, channels }: Pick<App, 'db' | 'channels'>, filter: Filter): Promise<number> {
   if (!channels.isLive()) return listedCount(db, filter);
   const { counts } = cacheOf(channels);
   const key = JSON.stringify(filter);
   const known = counts.get(key);
   if (known !== undefined) return known;
-  const counted = await listedCount(db, filter);
+  const count = await listedCount(db, filter);
   if (counts.size >= MAX_COUNTS) counts.clear();
-  counts.set(key, counted);
-  return counted;
+  counts.set(key, count);
+  return count;
 }
 
 const caches = new WeakMap<Channels, { counts: Map<string, number> }>();

@@ -7,7 +7,7 @@ import { visibleAlbum } from './access.ts';
 import { insertView, deleteViewsBefore, saltOfDay } from './queries/views.ts';
 
 /** A long delete would hold up requests that count views. */
-const DELETED_AT_ONCE = 10_000;
+const DELETE_BATCH = 10_000;
 
 export interface Visitor {
   address: string;
@@ -19,17 +19,17 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
   const day = ctx.now().toISOString().slice(0, 10);
-  const who = ctx.user?.id ?? `${visitor.address}\n${visitor.browser}`;
-  const view = { album_id: album.id, viewed_on: day, visitor_hash: await hashOf(ctx, who, day) };
+  const visitorKey = ctx.user?.id ?? `${visitor.address}\n${visitor.browser}`;
+  const view = { album_id: album.id, viewed_on: day, visitor_hash: await visitorHash(ctx, visitorKey, day) };
   await ctx.db
     .transaction()
     .execute(async (trx) => {
       const isNew = await insertView(trx, view);
       if (!isNew || ctx.user) return;
-      const counting = { db: trx, config: ctx.config, now: ctx.now };
+      const limitContext = { db: trx, config: ctx.config, now: ctx.now };
       const network = networkOf(visitor.address);
-      await consumeLimit(counting, 'viewsPerAddress', network);
-      await consumeLimit(counting, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
+      await consumeLimit(limitContext, 'viewsPerAddress', network);
+      await consumeLimit(limitContext, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
     // The request succeeds over the limit, because the album is shown all the same.
     .catch(unlessLimited);
@@ -38,11 +38,11 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
 /** Hashes serve to count a visitor once a day; the sums stay. One day more is kept for a process whose clock lags. */
 export async function removeOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
-  while ((await deleteViewsBefore(app.db, yesterday, DELETED_AT_ONCE)) > 0);
+  while ((await deleteViewsBefore(app.db, yesterday, DELETE_BATCH)) > 0);
 }
 
 /** The next day overwrites the salt, so the hash of a visitor cannot be reversed. */
-async function hashOf(app: App, who: string, day: string): Promise<string> {
+async function visitorHash(app: App, visitorKey: string, day: string): Promise<string> {
   const salt = await saltOfDay(app.db, day, randomBytes(18).toString('base64url'));
-  return createHmac('sha256', salt).update(who).digest('base64url').slice(0, 22);
+  return createHmac('sha256', salt).update(visitorKey).digest('base64url').slice(0, 22);
 }

@@ -13,18 +13,18 @@ interface Viewer {
   language: Language;
 }
 
-interface Where {
+interface AlbumSurroundings {
   places: KnownPlaces;
   secretSpots: ReadonlyMap<string, SecretSpot>;
   bookings: ReadonlyMap<string, BookingOfAlbum>;
 }
 
 /** Views, likes and sales are public: every card of an album shows them. */
-export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): Album {
+export function presentAlbum(row: AlbumCardRow, surroundings: AlbumSurroundings, viewer: Viewer): Album {
   const cover = presentCover(row.cover);
   const isOwn = viewer.user?.id === row.user_id;
-  const at = placeOf(row, where);
-  const name = (id: string | null) => nameOf(where.places, id, viewer.language);
+  const place = placeOf(row, surroundings);
+  const name = (id: string | null) => nameOf(surroundings.places, id, viewer.language);
   return {
     id: row.id,
     title: row.title,
@@ -32,24 +32,24 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     is_public: row.is_public,
     visibility: albumVisibility({ isPublic: row.is_public, hasLink: row.link_token !== null }),
     link: isOwn ? presentLink(row) : undefined,
-    continent_id: at.continent_id,
-    country_id: at.country_id,
-    region_id: at.region_id,
-    surf_break_id: at.surf_break_id,
+    continent_id: place.continent_id,
+    country_id: place.country_id,
+    region_id: place.region_id,
+    surf_break_id: place.surf_break_id,
     has_secret_spot: row.has_secret_spot,
     is_free: row.is_free || undefined,
     web_price: row.web_price_cents === null ? undefined : eurosFromCents(row.web_price_cents),
-    timezone: at.timezone,
-    utc_offset_minutes: at.timezone === null ? 0 : offsetOn(row.taken_on, at.timezone),
+    timezone: place.timezone,
+    utc_offset_minutes: place.timezone === null ? 0 : offsetOn(row.taken_on, place.timezone),
     user_id: row.user_id,
     photographer_id: row.user_id,
     full_name: row.full_name,
     photographer: presentBrief(row.user_id, row),
     location: {
-      spot: name(at.surf_break_id),
-      region: name(at.region_id),
-      country: name(at.country_id),
-      continent: name(at.continent_id),
+      spot: name(place.surf_break_id),
+      region: name(place.region_id),
+      country: name(place.country_id),
+      continent: name(place.continent_id),
     },
     cover_photo: cover,
     coverImage: cover?.thumbnail_url ?? '',
@@ -58,7 +58,7 @@ export function presentAlbum(row: AlbumCardRow, where: Where, viewer: Viewer): A
     processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
     hidden_count: isOwn ? row.hidden_photo_count : undefined,
-    session: presentBooking(where.bookings.get(row.id)),
+    session: presentBooking(surroundings.bookings.get(row.id)),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
@@ -79,16 +79,16 @@ const presentBooking = (booking: BookingOfAlbum | undefined): Album['session'] =
     handed_over_at: booking.handed_over_at?.toISOString() ?? null,
   };
 
-function placeOf(row: AlbumCardRow, { places, secretSpots }: Where): SecretSpot {
+function placeOf(row: AlbumCardRow, { places, secretSpots }: AlbumSurroundings): SecretSpot {
   const secret = secretSpots.get(row.id);
   const place = places.surfBreaks.get(row.surf_break_id ?? secret?.surf_break_id ?? '');
-  const wider = place ?? secret;
+  const area = place ?? secret;
   return {
     surf_break_id: place?.id ?? secret?.surf_break_id ?? null,
-    region_id: wider?.region_id ?? null,
-    country_id: wider?.country_id ?? null,
-    continent_id: wider?.continent_id ?? null,
-    timezone: wider?.timezone ?? null,
+    region_id: area?.region_id ?? null,
+    country_id: area?.country_id ?? null,
+    continent_id: area?.continent_id ?? null,
+    timezone: area?.timezone ?? null,
   };
 }
 

@@ -14,37 +14,42 @@ import { correctSearch } from './correct-search.ts';
 import { isPageCached, cachedPage } from './page-cache.ts';
 import { readPage, type FoundPage } from './read-page.ts';
 
-export async function listAlbums(ctx: CallerContext, { sort, limit, cursor, q = '', owner, ...asked }: AlbumFilter) {
-  const after = await readCursor(ctx, listIn(sort), cursor);
+export async function listAlbums(
+  ctx: CallerContext,
+  { sort, limit, cursor, q = '', owner, ...requested }: AlbumFilter,
+) {
+  const after = await readCursor(ctx, cursorListOf(sort), cursor);
   if (owner !== undefined && !ctx.user) throw new AppError('unauthenticated');
-  const isOfCaller = owner !== undefined || asked.status === 'draft' || asked.status === 'link';
-  const filter = isOfCaller && ctx.user ? { user_id: ctx.user.id, ...asked } : asked;
+  const isOfCaller = owner !== undefined || requested.status === 'draft' || requested.status === 'link';
+  const filter = isOfCaller && ctx.user ? { user_id: ctx.user.id, ...requested } : requested;
   const scope = filter.user_id !== undefined && filter.user_id === ctx.user?.id ? 'own' : 'listed';
   const request = { filter, scope, sort, after, limit } as const;
   if (q === '' && isPageCached(request)) return cachedPage(ctx, request, (rows) => presentPage(ctx, request, rows));
-  const found = await firstFound(ctx, q, (reading) => readPage(ctx, { ...request, filter: { ...filter, ...reading } }));
+  const found = await readFirstMatch(ctx, q, (reading) =>
+    readPage(ctx, { ...request, filter: { ...filter, ...reading } }),
+  );
   const page = await presentPage(ctx, request, found.page);
   return found.correction === null ? page : { ...page, did_you_mean: found.correction };
 }
 
-const listIn = (sort: Sort) => `albums:${sort}`;
+const cursorListOf = (sort: Sort) => `albums:${sort}`;
 
 async function presentPage(
   ctx: CallerContext,
   { scope, sort, limit }: PageRequest,
   { rows, total, photoCount = 0 }: FoundPage,
 ): Promise<Page<Album> & { photo_count?: number }> {
-  const around = await surroundingsOf(ctx, rows);
-  const page = await pageOf(ctx, listIn(sort), rows, {
+  const surroundings = await surroundingsOf(ctx, rows);
+  const page = await pageOf(ctx, cursorListOf(sort), rows, {
     limit,
     total,
     position: (row) => positionIn(sort, row),
-    present: (row) => presentAlbum(row, around, ctx),
+    present: (row) => presentAlbum(row, surroundings, ctx),
   });
   return scope === 'own' ? { ...page, photo_count: photoCount } : page;
 }
 
-async function firstFound(
+async function readFirstMatch(
   ctx: CallerContext,
   q: string,
   read: (reading: SearchReading) => Promise<FoundPage>,
@@ -54,12 +59,14 @@ async function firstFound(
   const page = await read(first);
   if (page.total > 0 || q === '') return { page, correction: null };
   for (const reading of others) {
-    const other = await read(reading);
-    if (other.total > 0) return { page: other, correction: null };
+    const otherPage = await read(reading);
+    if (otherPage.total > 0) return { page: otherPage, correction: null };
   }
   const corrected = await correctSearch(ctx, others.at(-1) ?? first);
-  const meant = corrected && (await read(corrected.reading));
-  return meant && meant.total > 0 ? { page: meant, correction: corrected.text } : { page, correction: null };
+  const correctedPage = corrected && (await read(corrected.reading));
+  return correctedPage && correctedPage.total > 0
+    ? { page: correctedPage, correction: corrected.text }
+    : { page, correction: null };
 }
 
 /** A text of signs alone finds nothing, unlike no text. */
@@ -75,11 +82,11 @@ export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Al
 }
 
 async function surroundingsOf(ctx: CallerContext, rows: readonly AlbumCardRow[]) {
-  const secret = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
-  const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secret);
+  const secretIds = rows.filter((row) => row.has_secret_spot).map(({ id }) => id);
+  const spots = await secretSpots(ctx.db, ctx.user?.id ?? null, secretIds);
   const visibleBreaks = [...rows, ...spots.values()].map((row) => row.surf_break_id);
-  const ofBookings = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
-  const bookings = ctx.user ? await bookingsOfAlbums(ctx.db, ctx.user.id, ofBookings) : new Map<string, never>();
+  const bookedIds = rows.filter((row) => row.booking_id !== null).map(({ id }) => id);
+  const bookings = ctx.user ? await bookingsOfAlbums(ctx.db, ctx.user.id, bookedIds) : new Map<string, never>();
   return { places: await loadPlaces(ctx, visibleBreaks), secretSpots: spots, bookings };
 }
 

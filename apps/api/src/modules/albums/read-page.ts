@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../common/context.ts';
 import { placeNamed, type NamedPlace } from '../places/find-places.ts';
-import { countedAlbums } from './count-albums.ts';
+import { countAlbums } from './count-albums.ts';
 import { albumPage, isAlbumAt, hasStoredTotal, ownTotals, type PageRequest, type PageRow } from './queries/list.ts';
 
 export interface FoundPage {
@@ -20,17 +20,17 @@ async function readOwnPage({ db }: CallerContext, request: PageRequest): Promise
 
 async function readListedPage(ctx: CallerContext, request: PageRequest): Promise<FoundPage> {
   const { filter, scope, after } = request;
-  const place = await placeMeant(ctx, request);
-  const [rows, counted] = await Promise.all([
+  const place = await findSearchedPlace(ctx, request);
+  const [rows, count] = await Promise.all([
     place ? rowsOfPlaceFirst(ctx, request, place) : albumPage(ctx.db, request),
-    hasStoredTotal(filter, scope) ? null : countedAlbums(ctx, filter),
+    hasStoredTotal(filter, scope) ? null : countAlbums(ctx, filter),
   ]);
   // A page without rows carries no total: the list is empty, or the albums after the cursor are gone.
-  const total = counted ?? rows[0]?.total ?? (after === null ? 0 : await countedAlbums(ctx, filter));
+  const total = count ?? rows[0]?.total ?? (after === null ? 0 : await countAlbums(ctx, filter));
   return { rows, total };
 }
 
-async function placeMeant(ctx: CallerContext, { filter }: PageRequest): Promise<NamedPlace | null> {
+async function findSearchedPlace(ctx: CallerContext, { filter }: PageRequest): Promise<NamedPlace | null> {
   const { words = [] } = filter;
   if (words.length === 0) return null;
   const place = await placeNamed(ctx, words);

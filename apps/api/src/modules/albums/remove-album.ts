@@ -31,8 +31,8 @@ const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
     trx,
     removePhotosOfDeletedUserJob,
     { userId },
-    { key: `albums.remove-photos:${userId}`, priority: LATE },
+    { key: `albums.remove-photos:${userId}`, priority: LOW_PRIORITY },
   );
 
 /** Users wait for other work; the album is deleted already. */
-const LATE = 90;
+const LOW_PRIORITY = 90;

@@ -6,13 +6,13 @@ import { notifyFollowersOfAlbumJob } from './job-kinds.ts';
 /** Photos become ready one by one; followers are notified once no further one followed for this long. */
 const IDLE_MS = 30 * SECOND_MS;
 
-type Notifying = Pick<App, 'queue'>;
+type QueueContext = Pick<App, 'queue'>;
 
 /** The job's key lets each ready photo postpone the job that the previous one added. */
-export const scheduleNotifications = (app: Notifying, db: Db, albumId: string): Promise<void> =>
+export const scheduleNotifications = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId), afterMs: IDLE_MS });
 
-export const notifyNow = (app: Notifying, db: Db, albumId: string): Promise<void> =>
+export const notifyNow = (app: QueueContext, db: Db, albumId: string): Promise<void> =>
   app.queue.add(db, notifyFollowersOfAlbumJob, { albumId }, { key: keyOf(albumId) });
 
 const keyOf = (albumId: string) => `tell-of-album-${albumId}`;

@@ -29,13 +29,13 @@ export async function setFirstCover(app: App, trx: Db, albumId: string, photoId:
 }
 
 async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<void> {
-  const bare = await coverWithoutSizes(trx, photoId);
-  if (!bare) return;
+  const cover = await coverWithoutSizes(trx, photoId);
+  if (!cover) return;
   await app.queue.add(
     trx,
     addCoverSizesJob,
     { photoId },
-    { key: `cover:${photoId}`, priority: 50, account: bare.owner_id },
+    { key: `cover:${photoId}`, priority: 50, account: cover.owner_id },
   );
 }
 
@@ -44,6 +44,6 @@ export async function isCoverOrLikely(
   app: App,
   photo: { id: string; album_id: string; position: number },
 ): Promise<boolean> {
-  const chosen = await chosenCover(app.db, photo.album_id);
-  return chosen === photo.id || (chosen === null && photo.position === 0);
+  const chosenId = await chosenCover(app.db, photo.album_id);
+  return chosenId === photo.id || (chosenId === null && photo.position === 0);
 }

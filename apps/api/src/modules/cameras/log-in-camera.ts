@@ -4,7 +4,7 @@ import type { CameraCredentials } from '../../adapters/camera-transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { App, RequestFacts } from '../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../common/rate-limits.ts';
-import { approximate } from '../audit/approximate.ts';
+import { approximateNetwork } from '../audit/approximate.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { insertNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
@@ -70,7 +70,7 @@ async function refused(limited: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function recordUse(app: App, holder: LoginHolder, address: string): Promise<void> {
-  const [network, now] = [approximate(address), app.now()];
+  const [network, now] = [approximateNetwork(address), app.now()];
   const isOther = holder.last_used_network !== network;
   if (!isOther && now.getTime() - (holder.last_used_at?.getTime() ?? 0) < TOUCH_EVERY_MS) return;
   await touchLogin(app.db, holder.id, network, now);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aPicture } from '../../testing/pictures.ts';
-import { pictureEnd } from './picture-end.ts';
+import { createPictureEnd } from './picture-end.ts';
 
 function isWhole(bytes: Buffer, pieces = 1000): boolean {
-  const end = pictureEnd();
+  const end = createPictureEnd();
   for (let at = 0; at < bytes.length; at += pieces) end.push(bytes.subarray(at, at + pieces));
   return end.isWhole();
 }

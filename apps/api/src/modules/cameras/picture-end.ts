@@ -4,14 +4,14 @@ interface PictureEnd {
   isWhole: () => boolean;
 }
 
-const none = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const END_OF_PNG = Buffer.from('49454e44ae426082', 'hex');
 
-export function pictureEnd(): PictureEnd {
-  let first = none;
-  let last = none;
+export function createPictureEnd(): PictureEnd {
+  let first = EMPTY;
+  let last = EMPTY;
   let bytes = 0;
-  const jpeg = jpegEnd();
+  const jpeg = createJpegEnd();
   return {
     push: (chunk) => {
       bytes += chunk.length;
@@ -36,25 +36,25 @@ const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker 
  * Segments and scans lead to the end of a JPEG. Cameras append further pictures (MPF) and zeros; after the former the
  * file has to end as a picture does. Bytes that are not understood are left to the decoder.
  */
-function jpegEnd(): PictureEnd {
+function createJpegEnd(): PictureEnd {
   let skip = 2;
   let isScan = false;
   let isEnded = false;
   let hasMore = false;
-  let held = none;
-  let last = none;
+  let pending = EMPTY;
+  let last = EMPTY;
 
   /** Returns what needs more bytes. */
-  function walk(bytes: Buffer): Buffer {
+  function skipSegments(bytes: Buffer): Buffer {
     let rest = bytes;
     while (!isEnded) {
       const skipped = Math.min(skip, rest.length);
       skip -= skipped;
       rest = rest.subarray(skipped);
-      if (skip > 0) return none;
+      if (skip > 0) return EMPTY;
       if (isScan) {
         const at = rest.indexOf(0xff);
-        if (at < 0) return none;
+        if (at < 0) return EMPTY;
         rest = rest.subarray(at);
       }
       const [lead, marker] = rest;
@@ -70,14 +70,14 @@ function jpegEnd(): PictureEnd {
         skip = 2 + rest.readUInt16BE(2);
       }
     }
-    return none;
+    return EMPTY;
   }
 
   return {
     push: (chunk) => {
       const end = lengthWithoutZeros(chunk);
       last = Buffer.concat([last, chunk.subarray(Math.max(0, end - 2), end)]).subarray(-2);
-      if (!isEnded) held = Buffer.from(walk(held.length > 0 ? Buffer.concat([held, chunk]) : chunk));
+      if (!isEnded) pending = Buffer.from(skipSegments(pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk));
     },
     isWhole: () => isEnded && (!hasMore || (last[0] === 0xff && last[1] === END_OF_IMAGE)),
   };

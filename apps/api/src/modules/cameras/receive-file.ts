@@ -9,12 +9,12 @@ import { consumeLimit } from '../../common/rate-limits.ts';
 import { discardFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { albumOfToday } from '../albums/album-of-day.ts';
+import { findOrCreateAlbumOfToday } from '../albums/album-of-day.ts';
 import { claimPhoto } from '../photos/uploads/claim-photo.ts';
 import { FileRefused } from '../photos/uploads/inspect-file.ts';
 import { storeOriginal } from '../photos/uploads/upload-photos.ts';
 import { countIgnored, lockLivingLogin, type LoginHolder } from './queries/camera-logins.ts';
-import { wholeFile } from './whole-file.ts';
+import { refuseTruncated } from './whole-file.ts';
 
 /** The first photo of a day makes its album; the rest is as for every upload. */
 export async function receiveFile(
@@ -24,9 +24,9 @@ export async function receiveFile(
 ): Promise<ReceivedFileAnswer> {
   const name = tidyName(file.name);
   try {
-    if (isBesidePicture(name)) return await ignore(ctx, login, file.stream);
+    if (isBesidePicture(name)) return await ignoreFile(ctx, login, file.stream);
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
-    const original = await storeOriginal(ctx, { name, stream: wholeFile(file.stream) });
+    const original = await storeOriginal(ctx, { name, stream: refuseTruncated(file.stream) });
     try {
       const album = await albumFor(ctx, login);
       const { photoId, isTaken } = await claimPhoto(ctx, album, original, (trx) => refuseRevoked(trx, login.id));
@@ -50,7 +50,7 @@ export async function receiveFile(
 }
 
 /** A camera stops at its first refused file, and one that is set to RAW and JPEG sends both. */
-async function ignore(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<ReceivedFileAnswer> {
+async function ignoreFile(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<ReceivedFileAnswer> {
   for await (const _chunk of stream);
   await countIgnored(ctx.db, login.id);
   return { outcome: 'ignored' };
@@ -58,7 +58,7 @@ async function ignore(ctx: UserContext, login: LoginHolder, stream: Readable): P
 
 const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: LoginHolder) =>
   album_id === null
-    ? albumOfToday(ctx, { surfBreakId: surf_break_id ?? '', isPublic: publishes })
+    ? findOrCreateAlbumOfToday(ctx, { surfBreakId: surf_break_id ?? '', isPublic: publishes })
     : ownAlbum(ctx, album_id);
 
 /** The check is in the photo's transaction: no photo comes by a login after its revocation was answered. */

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { FileRefused } from '../photos/uploads/inspect-file.ts';
-import { pictureEnd } from './picture-end.ts';
+import { createPictureEnd } from './picture-end.ts';
 
 /**
  * FTP ends a file by closing the connection, which a lost network does too. A picture without its end is refused: the
  * camera sends it again, and the whole file would be a second photo.
  */
-export function wholeFile(stream: Readable): Readable {
-  const whole = Readable.from(checked(stream), { objectMode: false });
+export function refuseTruncated(stream: Readable): Readable {
+  const whole = Readable.from(checkEnd(stream), { objectMode: false });
   // A refused file has no reader any more: the error of its closed connection would end the process.
   whole.on('error', () => undefined);
   return whole;
 }
 
-async function* checked(stream: Readable): AsyncGenerator<Buffer> {
-  const end = pictureEnd();
+async function* checkEnd(stream: Readable): AsyncGenerator<Buffer> {
+  const end = createPictureEnd();
   for await (const chunk of stream) {
     const bytes: Buffer = chunk;
     end.push(bytes);

@@ -34,22 +34,23 @@ const ownerColumns = ['username', 'full_name', 'profile_picture_key'] as const;
 export type AlbumCardRow = Pick<Selectable<AlbumsTable>, (typeof albumColumns)[number]> &
   Pick<Selectable<UsersTable>, (typeof ownerColumns)[number]> & { cover: ShownCover | null };
 
-const named = (table: string, columns: readonly string[]) => columns.map((column) => `${table}.${column}`).join(', ');
-const ofAlbum = named('a', [...albumColumns, 'cover']);
-const ofOwner = named('u', ownerColumns);
+const qualifyColumns = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `${table}.${column}`).join(', ');
+const cardColumns = qualifyColumns('a', [...albumColumns, 'cover']);
+const cardOwnerColumns = qualifyColumns('u', ownerColumns);
 
 export type AlbumChoice = RawBuilder<unknown>;
 
 /** The subquery joins owners after the limit, so that sorting many albums does not look up every owner. */
-export const cards = (choice: AlbumChoice, more = sql``) =>
-  sql`select ${sql.raw(`${ofAlbum}, ${ofOwner}`)}${more} from (select ${sql.raw(ofAlbum)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
+export const selectCards = (choice: AlbumChoice, more = sql``) =>
+  sql`select ${sql.raw(`${cardColumns}, ${cardOwnerColumns}`)}${more} from (select ${sql.raw(cardColumns)}, a.xmin as version from albums a ${choice}) a join users u on u.id = a.user_id`;
 
 /** The version names the last transactions that wrote the album's row and the owner's. */
 export const cardVersion = sql<string>`a.id || ' ' || a.version || ' ' || u.xmin`;
 
-const cardOfOne = rawStatement<AlbumCardRow, [albumId: string]>(
-  `select ${ofAlbum}, ${ofOwner} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
+const selectCard = rawStatement<AlbumCardRow, [albumId: string]>(
+  `select ${cardColumns}, ${cardOwnerColumns} from albums a join users u on u.id = a.user_id where a.id = $1 and a.deleted_at is null`,
 );
 
 export const albumCard = async (db: Db, albumId: string): Promise<AlbumCardRow | undefined> =>
-  (await cardOfOne(db, albumId))[0];
+  (await selectCard(db, albumId))[0];

@@ -6,7 +6,7 @@ import { columnOf, isFound, oneRow, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { beginningOf } from '../../../db/like.ts';
 import type { NamedPlace } from '../../places/find-places.ts';
-import { cards, cardVersion, type AlbumCardRow } from './cards.ts';
+import { selectCards, cardVersion, type AlbumCardRow } from './cards.ts';
 
 export type Filter = Omit<AlbumFilter, 'sort' | 'limit' | 'cursor' | 'q' | 'owner'> &
   Partial<SearchReading> & {
@@ -18,7 +18,7 @@ export type Scope = 'listed' | 'own';
 
 const idFilters = ['user_id', 'continent_id', 'country_id', 'region_id', 'surf_break_id'] as const;
 
-const orders = {
+const sortOrders = {
   newest: {
     by: sql`a.taken_on desc, a.id desc`,
     after: (position: CursorPosition) =>
@@ -50,16 +50,16 @@ export interface PageRequest {
 }
 
 /** PostgreSQL caches no plan for a variable limit, so the page sizes of our own pages are literals in the statement. */
-const usualSizes = new Set([6, 24]);
+const cachedPageSizes = new Set([6, 24]);
 
 /**
  * The answer has one row more than `limit` if there is a next page. Rows carry a stored total, which saves a second
  * statement.
  */
 export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
-  const more = sql`, ${cardVersion} as version${total(request)}`;
+  const more = sql`, ${cardVersion} as version${selectTotal(request)}`;
   const { rows } = await sql<PageRow>`
-    ${cards(choiceOf(request), more)} order by ${orders[request.sort].by}`.execute(db);
+    ${selectCards(choiceOf(request), more)} order by ${sortOrders[request.sort].by}`.execute(db);
   return rows;
 }
 
@@ -67,9 +67,9 @@ export type PageRow = AlbumCardRow & { version: string; total: number | null };
 
 /** The version changes with anything on the page: it equals `versionOf` of the rows that `albumPage` would read. */
 export async function pageVersion(db: Db, request: PageRequest): Promise<string> {
-  const { by } = orders[request.sort];
+  const { by } = sortOrders[request.sort];
   const { rows } = await sql<{ cards: string | null; total: number | null }>`
-    select string_agg(${cardVersion}, ',' order by ${by}) as cards${total(request)}
+    select string_agg(${cardVersion}, ',' order by ${by}) as cards${selectTotal(request)}
     from (select a.id, a.user_id, a.taken_on, a.popularity, a.xmin as version from albums a ${choiceOf(request)}) a
     join users u on u.id = a.user_id`.execute(db);
   const [found] = rows;
@@ -80,10 +80,10 @@ export const versionOf = (rows: readonly PageRow[]): string =>
   rows.length === 0 ? '' : `${rows[0]?.total};${rows.map(({ version }) => version).join(',')}`;
 
 function choiceOf({ filter, scope, sort, after, limit }: PageRequest) {
-  const order = orders[sort];
+  const order = sortOrders[sort];
   // The best plan of a search depends on the word, so it is planned each time.
-  const isPlanCached = usualSizes.has(limit) && !isText(filter);
-  return sql`where ${chosen(filter, scope, after && order.after(after))}
+  const isPlanCached = cachedPageSizes.has(limit) && !isSearch(filter);
+  return sql`where ${conditionsOf(filter, scope, after && order.after(after))}
     order by ${order.by} limit ${isPlanCached ? sql.lit(limit + 1) : limit + 1}`;
 }
 
@@ -91,7 +91,7 @@ export const isAlbumAt = (db: Db, albumId: string, { column, id }: NamedPlace): 
   isFound(db.selectFrom('albums').select('id').where('id', '=', albumId).where(column, '=', id));
 
 /** `album_totals` has a row for the catalogue, each place and each photographer. */
-function total({ filter, scope }: PageRequest) {
+function selectTotal({ filter, scope }: PageRequest) {
   const id = storedTotalId(filter, scope);
   return id ? sql`, (select listed_count from album_totals where scope_id = ${id}) as total` : sql`, null as total`;
 }
@@ -99,16 +99,16 @@ function total({ filter, scope }: PageRequest) {
 export const hasStoredTotal = (filter: Filter, scope: Scope): boolean => storedTotalId(filter, scope) !== null;
 
 export const listedCount = (db: Db, filter: Filter) => oneValue<number>(db)`
-  select count(*)::int as total from albums a where ${chosen(filter, 'listed')}`;
+  select count(*)::int as total from albums a where ${conditionsOf(filter, 'listed')}`;
 
 export const ownTotals = (db: Db, filter: Filter) => oneRow<{ total: number; photoCount: number }>(db)`
   select count(*)::int as total, coalesce(sum(a.ready_photo_count), 0)::int as "photoCount"
-  from albums a where ${chosen(filter, 'own')}`;
+  from albums a where ${conditionsOf(filter, 'own')}`;
 
 /** The day `end` is excluded. */
 export const albumDays = (db: Db, filter: Filter, first: string, end: string) => columnOf<string>(db)`
   select distinct a.taken_on from albums a
-  where ${chosen(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
+  where ${conditionsOf(filter, 'listed')} and a.taken_on >= ${first} and a.taken_on < ${end}
   order by a.taken_on`;
 
 export async function daysAround(
@@ -118,7 +118,7 @@ export async function daysAround(
 ): Promise<{ date: string; album_count: number }[]> {
   const side = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => sql`
     (select a.taken_on as date, count(*)::int as album_count from albums a
-    where ${chosen(filter, 'listed')} and ${condition}
+    where ${conditionsOf(filter, 'listed')} and ${condition}
     group by a.taken_on order by ${order} limit 4)`;
   const { rows } = await sql<{ date: string; album_count: number }>`
     ${side(sql`a.taken_on <= ${day}`, sql`a.taken_on desc`)} union all
@@ -126,13 +126,13 @@ export async function daysAround(
   return rows;
 }
 
-function chosen(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null = null) {
+function conditionsOf(filter: Filter, scope: Scope, after: RawBuilder<boolean> | null = null) {
   const conditions = [
     // PostgreSQL uses a partial index only for its exact condition; the index by owner is on `deleted_at is null`.
     ...(scope === 'own' || filter.user_id !== undefined ? [sql`a.deleted_at is null`] : []),
     ...(scope === 'own' ? [] : [sql`a.is_listed`]),
     ...idFilters.flatMap((column) =>
-      filter[column] === undefined ? [] : [sql`${at(column, scope)} = ${filter[column]}`],
+      filter[column] === undefined ? [] : [sql`${placeColumn(column, scope)} = ${filter[column]}`],
     ),
     ...(filter.date === undefined ? [] : [sql`a.taken_on = ${filter.date}`]),
     ...(filter.status === undefined ? [] : [statuses[filter.status]]),
@@ -151,22 +151,22 @@ const statuses = {
 };
 
 /** Owners find their own albums by a secret surf break too. */
-const at = (column: (typeof idFilters)[number], scope: Scope) =>
+const placeColumn = (column: (typeof idFilters)[number], scope: Scope) =>
   scope === 'own' && column === 'surf_break_id'
     ? sql`coalesce(a.surf_break_id, a.secret_break_id)`
     : sql`a.${sql.raw(column)}`;
 
-const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+const CATALOGUE_ID = '00000000-0000-0000-0000-000000000000';
 
 function storedTotalId(filter: Filter, scope: Scope): string | null {
   if (scope === 'own') return null;
   const ids = idFilters.flatMap((column) => filter[column] ?? []);
-  const isUnbound = filter.date === undefined && filter.status === undefined && !isText(filter);
-  const isPlain = isUnbound && ids.length <= 1;
-  return isPlain ? (ids[0] ?? EVERYTHING) : null;
+  const isUnfiltered = filter.date === undefined && filter.status === undefined && !isSearch(filter);
+  const hasTotal = isUnfiltered && ids.length <= 1;
+  return hasTotal ? (ids[0] ?? CATALOGUE_ID) : null;
 }
 
-const isText = ({ words = [], days }: Filter) => words.length > 0 || Boolean(days);
+const isSearch = ({ words = [], days }: Filter) => words.length > 0 || Boolean(days);
 
 /** Owners find their own albums by the name of a secret spot too. */
 const hasWord = (word: string, scope: Scope) =>

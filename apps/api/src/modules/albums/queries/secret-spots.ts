@@ -25,7 +25,7 @@ export async function secretSpots(
   return new Map(rows.map(({ id, ...spot }) => [id, spot]));
 }
 
-interface DayAt {
+interface PhotographerDay {
   userId: string;
   surfBreakId: string;
   day: string;
@@ -38,7 +38,7 @@ export interface AlbumOfDay {
   is_for_few: boolean;
 }
 
-export const ownAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: DayAt) => rowsOf<AlbumOfDay>(db)`
+export const ownAlbumsOfDay = (db: Db, { userId, surfBreakId, day }: PhotographerDay) => rowsOf<AlbumOfDay>(db)`
   select id, is_public, has_secret_spot, link_token is not null or booking_id is not null as is_for_few
   from albums
   where user_id = ${userId} and taken_on = ${day} and coalesce(surf_break_id, secret_break_id) = ${surfBreakId}

@@ -12,18 +12,18 @@ export const insertView = (db: Db, view: Insertable<AlbumViewsTable>): Promise<b
       .returning('album_id'),
   );
 
-export async function deleteViewsBefore(db: Db, day: string, most: number): Promise<number> {
+export async function deleteViewsBefore(db: Db, day: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from album_views where (album_id, viewed_on, visitor_hash) in (
-      select album_id, viewed_on, visitor_hash from album_views where viewed_on < ${day} limit ${most}
+      select album_id, viewed_on, visitor_hash from album_views where viewed_on < ${day} limit ${limit}
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-export async function saltOfDay(db: Db, day: string, fresh: string): Promise<string> {
+export async function saltOfDay(db: Db, day: string, newSalt: string): Promise<string> {
   const { salt } = await db
     .insertInto('settings')
-    .values({ key: 'view_salt', value: JSON.stringify({ day, salt: fresh }) })
+    .values({ key: 'view_salt', value: JSON.stringify({ day, salt: newSalt }) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         // A process whose clock lags must not restore yesterday's salt.

@@ -3,7 +3,7 @@ import { hasChanged, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { CameraLoginsTable } from '../../../db/tables.ts';
 
-const holders = (db: Db) =>
+const selectHolders = (db: Db) =>
   db
     .selectFrom('camera_logins as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
@@ -27,11 +27,11 @@ const holders = (db: Db) =>
     .where('a.deleted_at', 'is', null);
 
 export const holderNamed = (db: Db, username: string) =>
-  holders(db).where('l.username', '=', username).executeTakeFirst();
+  selectHolders(db).where('l.username', '=', username).executeTakeFirst();
 export type LoginHolder = NonNullable<Awaited<ReturnType<typeof holderNamed>>>;
 
-export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await holders(db)
+export async function livingLoginsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await selectHolders(db)
     .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -39,7 +39,7 @@ export async function livingAmong(db: Db, ids: readonly string[]): Promise<Set<s
 
 /** The lock waits for a revocation under way, and one that comes later waits for the caller's transaction. */
 export const lockLivingLogin = (trx: Db, loginId: string): Promise<boolean> =>
-  isFound(holders(trx).where('l.id', '=', loginId).forShare('l'));
+  isFound(selectHolders(trx).where('l.id', '=', loginId).forShare('l'));
 
 export async function touchLogin(db: Db, loginId: string, network: string, now: Date): Promise<void> {
   await db
