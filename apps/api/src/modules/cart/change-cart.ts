@@ -19,19 +19,19 @@ export async function mergeIntoCart(
   photoIds: readonly string[],
   size?: PhotoSize,
 ): Promise<CartAnswer> {
-  const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
-  const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, wanted)).map((photo) => [photo.id, photo]));
+  const requestedIds = [...new Set(photoIds.map((id) => id.toLowerCase()))];
+  const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, requestedIds)).map((photo) => [photo.id, photo]));
   const packages = await packagesByAlbum(
     ctx.db,
     [...photos.values()].map((photo) => photo.albumId),
   );
-  const additions = wanted.flatMap((id) => {
+  const additions = requestedIds.flatMap((id) => {
     const photo = photos.get(id);
     if (!photo) return [];
     const ofAlbum = packages.get(photo.albumId) ?? [];
-    const priced = pricedAs(photo, size ?? 'original', ofAlbum);
-    const chosen: PhotoSize = priced.webCents === undefined ? 'original' : 'web';
-    return [{ photoId: id, seenPriceCents: priceAlone(priced, ofAlbum), size: chosen }];
+    const pricedPhoto = pricedAs(photo, size ?? 'original', ofAlbum);
+    const chosenSize: PhotoSize = pricedPhoto.webCents === undefined ? 'original' : 'web';
+    return [{ photoId: id, seenPriceCents: priceAlone(pricedPhoto, ofAlbum), size: chosenSize }];
   });
   await ctx.db.transaction().execute(async (trx) => {
     if ((await insertItems(trx, ctx.user.id, additions, { now: ctx.now(), isSizeChosen: size !== undefined })) > 0)
@@ -40,7 +40,7 @@ export async function mergeIntoCart(
   });
   return readCart(
     ctx,
-    wanted.filter((id) => !photos.has(id)),
+    requestedIds.filter((id) => !photos.has(id)),
   );
 }
 

@@ -9,7 +9,7 @@ const BATCH = 500;
 /** A cart leaves the list in the transaction that adds its job, so that it is found once, by one process. */
 export async function findForgottenCarts(app: App): Promise<void> {
   for (;;) {
-    const taken = await app.db.transaction().execute(async (trx) => {
+    const takenCount = await app.db.transaction().execute(async (trx) => {
       const due = await takeDueCarts(trx, app.now(), BATCH);
       await app.queue.addAll(
         trx,
@@ -17,6 +17,6 @@ export async function findForgottenCarts(app: App): Promise<void> {
       );
       return due.taken;
     });
-    if (taken < BATCH) return;
+    if (takenCount < BATCH) return;
   }
 }

@@ -31,7 +31,7 @@ export function presentCart(
       seen_price: row.seen_price_cents === null ? null : eurosFromCents(row.seen_price_cents),
     };
   });
-  const gone = unknown.map((id): Line => ({
+  const unknownLines = unknown.map((id): Line => ({
     photo_id: id,
     photo: null,
     trouble: 'gone',
@@ -40,7 +40,7 @@ export function presentCart(
   }));
   const shown = new Set(lines.flatMap(({ photo }) => (photo ? [photo.album_id] : [])));
   return {
-    lines: [...lines, ...gone],
+    lines: [...lines, ...unknownLines],
     packages: Object.fromEntries([...shown].map((albumId) => [albumId, rowsFromPackages(packages.get(albumId) ?? [])])),
   };
 }

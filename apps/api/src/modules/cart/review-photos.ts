@@ -11,15 +11,15 @@ export async function reviewPhotos(
   photoIds: readonly string[],
   webPhotoIds: readonly string[] = [],
 ): Promise<CartAnswer> {
-  const wanted = [...new Set(photoIds.map((id) => id.toLowerCase()))];
+  const requestedIds = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null, language: ctx.language };
-  const choice = { photoIds: wanted.filter(isUuid), webPhotoIds: webPhotoIds.filter(isUuid) };
+  const choice = { photoIds: requestedIds.filter(isUuid), webPhotoIds: webPhotoIds.filter(isUuid) };
   const found = new Map((await reviewRows(ctx.db, choice, viewer)).map((row) => [row.id, row]));
-  const rows = wanted.flatMap((id) => found.get(id) ?? []);
+  const rows = requestedIds.flatMap((id) => found.get(id) ?? []);
   const packages = await packagesOfRows(ctx.db, rows);
   return presentCart(rows, packages, {
     userId: viewer.userId,
     addresses: await addressesFor(ctx),
-    unknown: wanted.filter((id) => !found.has(id)),
+    unknown: requestedIds.filter((id) => !found.has(id)),
   });
 }

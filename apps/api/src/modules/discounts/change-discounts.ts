@@ -10,7 +10,7 @@ import { placesById } from '../places/read-places.ts';
 import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setCodeOff } from './queries/codes.ts';
 import { listDiscounts } from './read-discounts.ts';
 
-const MADE_UP_LENGTH = 8;
+const RANDOM_CODE_LENGTH = 8;
 
 export async function createDiscount(ctx: UserContext, request: DiscountCodeRequest): Promise<DiscountCode> {
   const { album_id: albumId, surf_break_id: surfBreakId } = request;
@@ -19,7 +19,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
     throw new AppError('surf_break_unknown');
   const id = await ctx.db.transaction().execute(async (trx) => {
     if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= MAX_DISCOUNT_CODES) throw new AppError('discounts_full');
-    const codeId = await insertNew(ctx, trx, request);
+    const codeId = await insertDiscount(ctx, trx, request);
     await writeAuditLine(trx, ctx, {
       act: 'discount.made',
       user: ctx.user.id,
@@ -32,7 +32,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
 }
 
 /** A typed code that exists is refused; a made-up one is drawn again. */
-async function insertNew(ctx: UserContext, trx: Db, request: DiscountCodeRequest): Promise<string> {
+async function insertDiscount(ctx: UserContext, trx: Db, request: DiscountCodeRequest): Promise<string> {
   const typed = request.code === undefined ? null : discountCodeFrom(request.code);
   const row = {
     user_id: ctx.user.id,
@@ -47,7 +47,7 @@ async function insertNew(ctx: UserContext, trx: Db, request: DiscountCodeRequest
   };
   let id: string | null = null;
   do {
-    id = await insertCode(trx, { ...row, code: typed ?? madeUpCode() });
+    id = await insertCode(trx, { ...row, code: typed ?? randomCode() });
     if (id === null && typed !== null) throw new AppError('discount_taken');
   } while (id === null);
   return id;
@@ -58,8 +58,8 @@ const valueColumns = ({ value }: DiscountCodeRequest) =>
     ? { percent: value.percent, amount_cents: null }
     : { percent: null, amount_cents: value.amount };
 
-const madeUpCode = () =>
-  Array.from({ length: MADE_UP_LENGTH }, () => DISCOUNT_ALPHABET[randomInt(DISCOUNT_ALPHABET.length)]).join('');
+const randomCode = () =>
+  Array.from({ length: RANDOM_CODE_LENGTH }, () => DISCOUNT_ALPHABET[randomInt(DISCOUNT_ALPHABET.length)]).join('');
 
 export async function switchDiscount(ctx: UserContext, codeId: string, isOff: boolean): Promise<DiscountCode> {
   await ctx.db.transaction().execute(async (trx) => {

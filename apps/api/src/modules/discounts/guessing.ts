@@ -6,7 +6,7 @@ import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-li
  * Codes are words that can be guessed, so unknown ones are counted. One that is real but over counts not, or the people
  * of a beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
  */
-export async function whileGuessingIsLimited<T>(
+export async function limitGuessing<T>(
   ctx: RequestContext,
   accountId: string | null,
   attempt: () => Promise<T>,

@@ -33,9 +33,9 @@ export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder
   const stored = discountCodeFrom(order.typedCode);
   const terms = stored === null ? undefined : await lockTerms(trx, stored);
   const covered = terms ? photos.filter((photo) => isPriced(photo) && coversPhoto(scopeOf(terms), photo)) : [];
-  if (!terms || covered.length === 0) throw refusal(order, 'unknown');
+  if (!terms || covered.length === 0) throw refusalOf(order, 'unknown');
   const trouble = discountTrouble(conditionsOf(terms), { uses: 0, usesOfPerson: 0 }, ctx.now().getTime());
-  if (trouble) throw refusal(order, trouble);
+  if (trouble) throw refusalOf(order, trouble);
   const photoIds = new Set(covered.map(({ id }) => id));
   return { id: terms.id, code: terms.code, discount: { value: valueOf(terms), photoIds }, terms, order };
 }
@@ -55,19 +55,19 @@ export async function reserveUse(
 ): Promise<void> {
   const userId = ctx.user.id;
   const person = { userId, email: await emailOf(trx, userId) };
-  const holds = async () =>
+  const findTrouble = async () =>
     discountTrouble(conditionsOf(terms), await usesOfDiscount(trx, id, person), ctx.now().getTime());
-  let trouble = await holds();
+  let trouble = await findTrouble();
   for (const orderId of trouble ? await replaceableOrders(trx, id, userId) : []) {
     if (!trouble) break;
     await abandon(orderId);
-    trouble = await holds();
+    trouble = await findTrouble();
   }
-  if (trouble) throw refusal(order, trouble);
+  if (trouble) throw refusalOf(order, trouble);
 }
 
 /** A guest does not learn what others did with the typed address. */
-function refusal({ isGuest, listTotalCents }: WantedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
-  const said = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
-  return new AppError(`discount_${said}`, { extra: { total_amount: listTotalCents } });
+function refusalOf({ isGuest, listTotalCents }: WantedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
+  const shownTrouble = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
+  return new AppError(`discount_${shownTrouble}`, { extra: { total_amount: listTotalCents } });
 }

@@ -3,21 +3,21 @@ import { coversPhoto, discountCodeFrom, discountTrouble } from '@pleamar/domain'
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { whileGuessingIsLimited } from './guessing.ts';
+import { limitGuessing } from './guessing.ts';
 import { emailOf, termsOf, usesOfDiscount } from './queries/codes.ts';
 import { photosForSale } from './queries/photos.ts';
 import { conditionsOf, scopeOf } from './terms.ts';
 
-type Asked = { code: string; photoIds: readonly string[] };
+type DiscountPreviewRequest = { code: string; photoIds: readonly string[] };
 
 /**
  * A code that exists but is for none of these photos is answered as an unknown one. Why a code does not hold is said
  * only for one that is for a photo which the caller could buy: its holder needs the reason, a guesser gains little.
  */
-export const previewDiscount = (ctx: RequestContext, asked: Asked): Promise<AppliedDiscount> =>
-  whileGuessingIsLimited(ctx, ctx.user?.id ?? null, () => applied(ctx, asked));
+export const previewDiscount = (ctx: RequestContext, request: DiscountPreviewRequest): Promise<AppliedDiscount> =>
+  limitGuessing(ctx, ctx.user?.id ?? null, () => findDiscount(ctx, request));
 
-async function applied(ctx: CallerContext, { code, photoIds }: Asked): Promise<AppliedDiscount> {
+async function findDiscount(ctx: CallerContext, { code, photoIds }: DiscountPreviewRequest): Promise<AppliedDiscount> {
   const stored = discountCodeFrom(code);
   const terms = stored === null ? undefined : await termsOf(ctx.db, stored);
   const ids = [...new Set(photoIds.map((id) => id.toLowerCase()))].filter(isUuid);

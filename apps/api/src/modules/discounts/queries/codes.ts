@@ -32,7 +32,7 @@ const sameAddress = (column: string, email: string) =>
   sql<boolean>`regexp_replace(lower(${sql.ref(column)}::text), '\\+[^@]*@', '@')
     = regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
 
-export type Uses = { uses: number; usesOfPerson: number; openOfPerson: number };
+export type DiscountUses = { uses: number; usesOfPerson: number; openOfPerson: number };
 
 /**
  * Open and paid orders with the code count; a person is an account or a guest and every other with the same address.
@@ -42,12 +42,12 @@ export async function usesOfDiscount(
   db: Db,
   codeId: string,
   person: { userId: string | null; email: string | null },
-): Promise<Uses> {
+): Promise<DiscountUses> {
   const { userId, email } = person;
   const isSame = sql<boolean>`(o.user_id = ${userId} or (${email}::text is not null and (
     exists (select from users u where u.id = o.user_id and ${sameAddress('u.email', email ?? '')})
     or exists (select from guests g where g.user_id = o.guest_id and ${sameAddress('g.email', email ?? '')}))))`;
-  const { rows } = await sql<Uses>`
+  const { rows } = await sql<DiscountUses>`
     select count(*)::int as uses, count(*) filter (where ${isSame})::int as "usesOfPerson",
       count(*) filter (where o.user_id = ${userId} and o.status = 'pending')::int as "openOfPerson"
     from orders o where o.discount_code_id = ${codeId} and o.status <> 'cancelled'`.execute(db);

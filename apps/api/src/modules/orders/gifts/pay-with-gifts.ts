@@ -5,7 +5,7 @@ import { balanceOf } from './hold-gifts.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
 import { giftById, giftIdsOf, heldInOpenOrders } from '../queries/gifts.ts';
 import { guestOfKey } from '../queries/guests.ts';
-import { whileGuessingIsLimited } from '../../discounts/guessing.ts';
+import { limitGuessing } from '../../discounts/guessing.ts';
 import { startCheckout, type CheckoutInput } from '../checkout/start-checkout.ts';
 
 /** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */
@@ -44,7 +44,7 @@ export async function startPaidCheckout(ctx: UserRequestContext, { giftCodes, ..
 async function startDiscountedCheckout(ctx: UserRequestContext, input: CheckoutInput) {
   if (input.discountCode === undefined) return startCheckout(ctx, input);
   const accountId = input.guestId === undefined ? ctx.user.id : null;
-  return whileGuessingIsLimited(ctx, accountId, () => startCheckout(ctx, input));
+  return limitGuessing(ctx, accountId, () => startCheckout(ctx, input));
 }
 
 function guesserOf(ctx: RequestContext, isGuest: boolean): Guesser {
