@@ -5,7 +5,7 @@ import type { KnownPlaces } from '../places/known-places.ts';
 import type { ReminderSum } from './queries/reminders.ts';
 import type { AlbumCard, AlbumSum, HourSum, Sum } from './queries/sales.ts';
 
-interface Read {
+interface ChartSource {
   span: DaySpan;
   timezone: string;
   unit: ChartUnit;
@@ -15,7 +15,7 @@ interface Read {
   albums: readonly AlbumSum[];
   cards: readonly AlbumCard[];
   hours: readonly HourSum[];
-  seen: { views: number; like_visits: number; cart_visits: number };
+  visits: { views: number; like_visits: number; cart_visits: number };
   purchases: number;
   reminders: ReminderSum;
   links: readonly OpenedLink[];
@@ -24,38 +24,38 @@ interface Read {
   language: Language;
 }
 
-export function presentCharts(read: Read): Charts {
-  const shown = new Map(read.cards.map((card) => [card.id, card]));
-  const others = read.albums.filter((album) => !shown.has(album.album_id));
+export function presentCharts(source: ChartSource): Charts {
+  const shown = new Map(source.cards.map((card) => [card.id, card]));
+  const others = source.albums.filter((album) => !shown.has(album.album_id));
   return {
-    ...read.span,
-    timezone: read.timezone,
-    ...soldInAll(read.billing),
+    ...source.span,
+    timezone: source.timezone,
+    ...presentTotal(source.billing),
     // An order is paid at one instant, so that no two steps count it.
-    order_count: sum(read.billing, (each) => each.order_count),
-    unit: read.unit,
-    billing: read.steps.map((step, index) => ({
+    order_count: sumOf(source.billing, (each) => each.order_count),
+    unit: source.unit,
+    billing: source.steps.map((step, index) => ({
       starts_on: step.from,
       ends_on: step.to,
-      ...soldOf(read.billing[index]),
-      order_count: read.billing[index]?.order_count ?? 0,
-      previous_amount: read.previous[index]?.billed_cents ?? 0,
+      ...presentSum(source.billing[index]),
+      order_count: source.billing[index]?.order_count ?? 0,
+      previous_amount: source.previous[index]?.billed_cents ?? 0,
     })),
-    albums: read.albums.flatMap((album) => {
+    albums: source.albums.flatMap((album) => {
       const card = shown.get(album.album_id);
-      return card ? [presentAlbum(album, card, read)] : [];
+      return card ? [presentAlbum(album, card, source)] : [];
     }),
-    other_albums: { ...soldInAll(others), album_count: others.length },
-    spots: presentSpots(read),
-    funnel: funnelOf(read),
-    reminders: read.reminders,
+    other_albums: { ...presentTotal(others), album_count: others.length },
+    spots: presentSpots(source),
+    funnel: funnelOf(source),
+    reminders: source.reminders,
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
-      ...soldOf(read.hours.find((row) => row.hour === hour)),
+      ...presentSum(source.hours.find((row) => row.hour === hour)),
     })),
-    without_hour: soldOf(read.hours.find((row) => row.hour === null)),
-    links: [...read.links],
-    link_count: read.linkCount,
+    without_hour: presentSum(source.hours.find((row) => row.hour === null)),
+    links: [...source.links],
+    link_count: source.linkCount,
   };
 }
 
@@ -63,17 +63,17 @@ export function presentCharts(read: Read): Charts {
  * Likes and carts may come from other pages than the album's, and purchases on later days than their carts: such a
  * visit has no view and counts all the same.
  */
-function funnelOf({ seen, purchases }: Read): Charts['funnel'] {
-  const carts = Math.max(seen.cart_visits, purchases);
+function funnelOf({ visits, purchases }: ChartSource): Charts['funnel'] {
+  const carts = Math.max(visits.cart_visits, purchases);
   return {
-    visits: Math.max(seen.views, seen.like_visits, carts),
-    with_like: seen.like_visits,
+    visits: Math.max(visits.views, visits.like_visits, carts),
+    with_like: visits.like_visits,
     with_cart: carts,
     with_purchase: purchases,
   };
 }
 
-function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: Read): Charts['albums'][number] {
+function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: ChartSource): Charts['albums'][number] {
   return {
     album_id: card.id,
     title: card.title,
@@ -81,19 +81,19 @@ function presentAlbum(album: AlbumSum, card: AlbumCard, { places, language }: Re
     spot: places.surfBreaks.get(album.surf_break_id ?? '')?.names[language] ?? null,
     thumbnail_url: card.cover ? publicUrlOf(card.cover.thumbnail_key) : '',
     thumbhash: card.cover?.thumbhash ?? null,
-    ...soldOf(album),
+    ...presentSum(album),
   };
 }
 
-function presentSpots({ albums, places, language }: Read): Charts['spots'] {
-  const spots = [...Map.groupBy(albums, (album) => album.surf_break_id)].map(([id, there]) => {
+function presentSpots({ albums, places, language }: ChartSource): Charts['spots'] {
+  const spots = [...Map.groupBy(albums, (album) => album.surf_break_id)].map(([id, albumsThere]) => {
     const place = places.surfBreaks.get(id ?? '');
-    const { billed_amount, photo_count } = soldInAll(there);
+    const { billed_amount, photo_count } = presentTotal(albumsThere);
     return {
       surf_break_id: id,
       name: place?.names[language] ?? null,
       region: place?.region[language] ?? null,
-      album_count: there.length,
+      album_count: albumsThere.length,
       billed_amount,
       photo_count,
     };
@@ -101,20 +101,20 @@ function presentSpots({ albums, places, language }: Read): Charts['spots'] {
   return spots.toSorted((a, b) => b.billed_amount - a.billed_amount || b.photo_count - a.photo_count);
 }
 
-interface Sold {
+interface SalesSum {
   billed_cents: number;
   photo_count: number;
 }
 
-const soldOf = (row: Sold | undefined) => ({
+const presentSum = (row: SalesSum | undefined) => ({
   billed_amount: row?.billed_cents ?? 0,
   photo_count: row?.photo_count ?? 0,
 });
 
-const soldInAll = (rows: readonly Sold[]) => ({
-  billed_amount: sum(rows, (row) => row.billed_cents),
-  photo_count: sum(rows, (row) => row.photo_count),
+const presentTotal = (rows: readonly SalesSum[]) => ({
+  billed_amount: sumOf(rows, (row) => row.billed_cents),
+  photo_count: sumOf(rows, (row) => row.photo_count),
 });
 
-const sum = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);

@@ -11,14 +11,14 @@ import {
 } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { openedIn } from '../links/opened-links.ts';
+import { readOpenedLinks } from '../links/opened-links.ts';
 import { loadPlaces } from '../places/known-places.ts';
 import { presentCharts } from './present.ts';
-import { firstTraces, seenIn } from './queries/days.ts';
+import { firstActivity, visitsIn } from './queries/days.ts';
 import { remindersIn } from './queries/reminders.ts';
-import { billedInEach, cardsOf, purchaseVisits, soldAlbums, soldByHour } from './queries/sales.ts';
+import { billingOfEach, cardsOf, purchaseVisits, salesByAlbum, salesByHour } from './queries/sales.ts';
 
-interface Question {
+interface ChartRequest {
   period: ChartPeriod;
   from?: Day | undefined;
   to?: Day | undefined;
@@ -28,24 +28,24 @@ interface Question {
 const MAX_ALBUMS = 200;
 
 /** One snapshot is read, so that every chart adds up to the same total. */
-export async function readCharts(ctx: UserContext, { timezone, ...asked }: Question): Promise<Charts> {
-  const read = await ctx.db
+export async function readCharts(ctx: UserContext, { timezone, ...request }: ChartRequest): Promise<Charts> {
+  const sums = await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const today = localTimeAt(ctx.now(), timezone).day;
       const first = await firstDay(trx, ctx.user.id, timezone);
-      const span = chartSpan({ ...asked, first, today });
+      const span = chartSpan({ ...request, first, today });
       return { span, ...(await sumsOf(trx, ctx.user.id, span, timezone)) };
     });
-  const opened = await openedIn(ctx, read.span);
-  const places = await loadPlaces(ctx, [...new Set(read.albums.map((row) => row.surf_break_id))]);
-  return presentCharts({ ...read, ...opened, timezone, places, language: ctx.language });
+  const openedLinks = await readOpenedLinks(ctx, sums.span);
+  const places = await loadPlaces(ctx, [...new Set(sums.albums.map((row) => row.surf_break_id))]);
+  return presentCharts({ ...sums, ...openedLinks, timezone, places, language: ctx.language });
 }
 
 async function firstDay(db: Db, userId: string, zone: string): Promise<Day | null> {
-  const { sold_at: soldAt, seen_on: seenOn } = await firstTraces(db, userId);
+  const { sold_at: soldAt, seen_on: seenOn } = await firstActivity(db, userId);
   const days = [...(soldAt ? [localTimeAt(soldAt, zone).day] : []), ...(seenOn ? [seenOn] : [])];
   return days.toSorted()[0] ?? null;
 }
@@ -55,19 +55,19 @@ async function sumsOf(db: Db, userId: string, span: DaySpan, zone: string) {
   const whole = instantsOf(span, zone);
   const spans = steps.map((step) => instantsOf(step, zone));
   const previous = steps.map((step) => instantsOf(yearEarlier(step), zone));
-  const albums = await soldAlbums(db, userId, whole);
+  const albums = await salesByAlbum(db, userId, whole);
   return {
     unit,
     steps,
-    billing: await billedInEach(db, userId, spans),
-    previous: await billedInEach(db, userId, previous),
+    billing: await billingOfEach(db, userId, spans),
+    previous: await billingOfEach(db, userId, previous),
     albums,
     cards: await cardsOf(
       db,
       albums.slice(0, MAX_ALBUMS).map(({ album_id: id }) => id),
     ),
-    hours: await soldByHour(db, userId, whole),
-    seen: await seenIn(db, userId, span),
+    hours: await salesByHour(db, userId, whole),
+    visits: await visitsIn(db, userId, span),
     purchases: await purchaseVisits(db, userId, whole),
     reminders: await remindersIn(db, userId, whole),
   };

@@ -5,17 +5,18 @@ import type { Opener, ShortLinks } from '../../common/short-links.ts';
 import { pathOf } from './present.ts';
 import { countOpening, linkByCode } from './queries.ts';
 
-export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) => openLink(app, code, opener) });
+export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) => openShortLink(app, code, opener) });
 
-async function openLink(app: App, code: string, opener: Opener): Promise<string | null> {
+async function openShortLink(app: App, code: string, opener: Opener): Promise<string | null> {
   const link = await linkByCode(app.db, code);
   if (!link) return null;
   // The link leads to its page over the limit too, but the opening is not counted.
-  if (opener.isPerson && !isCrawler(opener.browser)) await count(app, code, opener.address).catch(unlessLimited);
+  if (opener.isPerson && !isCrawler(opener.browser))
+    await countOpenedLink(app, code, opener.address).catch(unlessLimited);
   return pathOf(link);
 }
 
-async function count(app: App, code: string, address: string): Promise<void> {
+async function countOpenedLink(app: App, code: string, address: string): Promise<void> {
   await consumeLimit(app, 'linksPerAddress', networkOf(address));
   await countOpening(app.db, code, app.now().toISOString().slice(0, 10));
 }

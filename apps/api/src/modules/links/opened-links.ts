@@ -1,15 +1,18 @@
 import type { OpenedLink } from '@pleamar/contract';
 import type { DaySpan } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
-import { presentOpened } from './present.ts';
+import { presentOpenedLinks } from './present.ts';
 import { openedLinks, openingsIn } from './queries.ts';
 
 const MAX_SHOWN = 50;
 
-export async function openedIn(ctx: UserContext, span: DaySpan): Promise<{ links: OpenedLink[]; linkCount: number }> {
+export async function readOpenedLinks(
+  ctx: UserContext,
+  span: DaySpan,
+): Promise<{ links: OpenedLink[]; linkCount: number }> {
   const [rows, linkCount] = await Promise.all([
     openedLinks(ctx.db, ctx.user.id, { ...span, limit: MAX_SHOWN }),
     openingsIn(ctx.db, ctx.user.id, span),
   ]);
-  return { links: await presentOpened(ctx, rows), linkCount };
+  return { links: await presentOpenedLinks(ctx, rows), linkCount };
 }

@@ -19,7 +19,7 @@ export async function presentLink(ctx: CallerContext, row: LinkRow): Promise<Sho
   };
 }
 
-export async function presentOpened(ctx: CallerContext, rows: readonly OpenedRow[]): Promise<OpenedLink[]> {
+export async function presentOpenedLinks(ctx: CallerContext, rows: readonly OpenedRow[]): Promise<OpenedLink[]> {
   const { surfBreaks } = await loadPlaces(
     ctx,
     rows.map((row) => row.surf_break_id),

@@ -6,12 +6,16 @@ import type { FileAnswer } from '../../http/mount.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { readLink } from './make-link.ts';
 
-interface Wanted {
+interface PosterRequest {
   format: PosterFormat;
   language: PosterLanguage;
 }
 
-export async function sendPoster(ctx: UserContext, code: string, { format, language }: Wanted): Promise<FileAnswer> {
+export async function sendPoster(
+  ctx: UserContext,
+  code: string,
+  { format, language }: PosterRequest,
+): Promise<FileAnswer> {
   const link = await readLink(ctx, code);
   const day = link.date ? [link.date] : [];
   const title = [textsIn(ctx.language).posters.formats[format], link.heading, ...day].join(' ');

@@ -22,10 +22,10 @@ export interface Sum {
   order_count: number;
 }
 
-const NOTHING: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
+const NO_SALES: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
 
 /** A span has to begin where the one before it ends. */
-export async function billedInEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
+export async function billingOfEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return [];
   const { rows } = await sql<Sum & { bucket: number }>`
@@ -36,7 +36,7 @@ export async function billedInEach(db: Db, userId: string, spans: readonly Span[
       ${billedLines(userId, { from: first.from, to: last.to })} group by l.billed_at, l.order_id
     ) o group by 1`.execute(db);
   const sums = new Map(rows.map(({ bucket, ...sum }) => [bucket, sum]));
-  return spans.map((_, index) => sums.get(index + 1) ?? NOTHING);
+  return spans.map((_, index) => sums.get(index + 1) ?? NO_SALES);
 }
 
 export interface AlbumSum {
@@ -47,7 +47,7 @@ export interface AlbumSum {
   photo_count: number;
 }
 
-export const soldAlbums = (db: Db, userId: string, span: Span) => rowsOf<AlbumSum>(db)`
+export const salesByAlbum = (db: Db, userId: string, span: Span) => rowsOf<AlbumSum>(db)`
   select sold.album_id, coalesce(a.surf_break_id, a.secret_break_id) as surf_break_id, sold.billed_cents, sold.photo_count
   from (
     select l.album_id, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
@@ -78,6 +78,6 @@ export interface HourSum {
   photo_count: number;
 }
 
-export const soldByHour = (db: Db, userId: string, span: Span) => rowsOf<HourSum>(db)`
+export const salesByHour = (db: Db, userId: string, span: Span) => rowsOf<HourSum>(db)`
   select l.taken_hour as hour, sum(l.amount_cents)::bigint as billed_cents, ${photosIn}::int as photo_count
   ${billedLines(userId, span)} group by l.taken_hour order by 1`;
