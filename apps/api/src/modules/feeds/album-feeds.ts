@@ -4,19 +4,19 @@ import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { atomFeed, type FeedEntry } from './atom.ts';
-import { about, photographerName, surfBreakName } from './subjects.ts';
+import { documentAbout, photographerName, surfBreakName } from './subjects.ts';
 import { placeOf, publicAlbums } from './public-albums.ts';
 import { listingTimes } from './queries.ts';
 
 const MAX_ENTRIES = 50;
 const EPOCH = new Date(0);
 
-export const surfBreakFeed = about(surfBreakName, async (ctx, id, name) => {
+export const surfBreakFeed = documentAbout(surfBreakName, async (ctx, id, name) => {
   const albums = await publicAlbums(ctx, { surf_break_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `spots/${id}`, title: textsIn(ctx.language).feeds.albumsAt(name), albums });
 });
 
-export const photographerFeed = about(photographerName, async (ctx, id, name) => {
+export const photographerFeed = documentAbout(photographerName, async (ctx, id, name) => {
   const albums = await publicAlbums(ctx, { user_id: id }, MAX_ENTRIES);
   return buildFeed(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });

@@ -6,12 +6,12 @@ import { readAlbum } from '../albums/read-albums.ts';
 import { listPhotos } from '../photos/read-photos.ts';
 import { framePage, missingFrame } from './frame-page.ts';
 import { nullIfNotFound, placeOf } from './public-albums.ts';
-import { asVisitor } from './visitor.ts';
+import { visitorContext } from './visitor.ts';
 
 const MAX_PHOTOS = 24;
 
 export async function albumFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
-  const ctx = asVisitor(app, language);
+  const ctx = visitorContext(app, language);
   const { publicUrl } = app.config;
   const id = params['id'] ?? '';
   const album = await nullIfNotFound(readAlbum(ctx, id));

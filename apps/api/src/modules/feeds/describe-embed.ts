@@ -6,9 +6,9 @@ import { isUuid } from '../../common/uuid.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { readPerson } from '../users/read-people.ts';
 import { publicAlbums } from './public-albums.ts';
-import { asVisitor } from './visitor.ts';
+import { visitorContext } from './visitor.ts';
 
-interface Asked {
+interface EmbedRequest {
   url: string;
   maxwidth?: number | undefined;
   maxheight?: number | undefined;
@@ -21,15 +21,16 @@ const HEIGHT = 480;
 /** Only the page of an album or a photographer that a visitor may see is found. */
 export async function describeEmbed(
   caller: CallerContext,
-  { url, maxwidth, maxheight, format }: Asked,
+  { url, maxwidth, maxheight, format }: EmbedRequest,
 ): Promise<OEmbed> {
   if (format !== 'json') throw new AppError('not_implemented');
   const { publicUrl, ownOrigins } = caller.config;
   const address = new URL(url);
   const [, kind = '', id = ''] = /^\/(album|fotografos)\/([0-9a-f-]{36})\/?$/.exec(address.pathname) ?? [];
   if (!ownOrigins.includes(address.origin) || !isUuid(id)) throw new AppError('not_found');
-  const ctx = asVisitor(caller, caller.language);
-  const { title, author, path, cover } = kind === 'album' ? await ofAlbum(ctx, id) : await ofPhotographer(ctx, id);
+  const ctx = visitorContext(caller, caller.language);
+  const { title, author, path, cover } =
+    kind === 'album' ? await albumSubject(ctx, id) : await photographerSubject(ctx, id);
   const width = Math.min(WIDTH, maxwidth ?? WIDTH);
   const height = Math.min(HEIGHT, maxheight ?? HEIGHT);
   const src = escapeMarkup(`${publicUrl}${path}?lang=${ctx.language}`);
@@ -53,20 +54,20 @@ export async function describeEmbed(
   };
 }
 
-interface Shown {
+interface EmbedSubject {
   title: string;
   author: { id: string; name: string };
   path: string;
   cover: Album['cover_photo'];
 }
 
-async function ofAlbum(ctx: CallerContext, id: string): Promise<Shown> {
+async function albumSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
   const album = await readAlbum(ctx, id);
   const author = { id: album.user_id, name: album.full_name };
   return { title: album.title, author, path: `/embed/album/${id}`, cover: album.cover_photo };
 }
 
-async function ofPhotographer(ctx: CallerContext, id: string): Promise<Shown> {
+async function photographerSubject(ctx: CallerContext, id: string): Promise<EmbedSubject> {
   const person = await readPerson(ctx, id);
   if (!person.is_photographer) throw new AppError('user_not_found');
   const [newest] = await publicAlbums(ctx, { user_id: id }, 1);

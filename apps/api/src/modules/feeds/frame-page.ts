@@ -23,7 +23,7 @@ export interface FramePicture {
 
 /** A page in a frame of another site has no script, no cookie and no font; every link opens our site in a new tab. */
 export function framePage({ language, title, line, page, pictures, all }: FramePage): PublicDocument {
-  return inFrame(
+  return frameDocument(
     language,
     title,
     `<header><h1>${link(page, escapeMarkup(title))}</h1><p>${escapeMarkup(line)}</p></header>
@@ -36,10 +36,10 @@ export function framePage({ language, title, line, page, pictures, all }: FrameP
 export function missingFrame(language: Language, publicUrl: string): PublicDocument {
   const { gone, toSite } = textsIn(language).feeds;
   const body = `<header><h1>${escapeMarkup(gone)}</h1></header><footer>${link(publicUrl, escapeMarkup(toSite))}</footer>`;
-  return { ...inFrame(language, gone, body), status: 404, maxAgeSeconds: 60 };
+  return { ...frameDocument(language, gone, body), status: 404, maxAgeSeconds: 60 };
 }
 
-const inFrame = (language: Language, title: string, body: string): PublicDocument => ({
+const frameDocument = (language: Language, title: string, body: string): PublicDocument => ({
   contentType: 'text/html; charset=utf-8',
   maxAgeSeconds: 300,
   frameStyle: STYLE,

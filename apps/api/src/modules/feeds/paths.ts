@@ -6,22 +6,22 @@ import { photographerFrame } from './photographer-frame.ts';
 import { albumShareCard, photoShareCard, waveCard } from './share-cards.ts';
 import { photographerShoots, surfBreakShoots } from './shoot-calendars.ts';
 
-type Read = PublicPath['read'];
+type ReadDocument = PublicPath['read'];
 
 /** An id that cannot exist never reaches a query. */
-const byId =
-  (read: Read): Read =>
+const requireUuid =
+  (read: ReadDocument): ReadDocument =>
   async (app, request) =>
     isUuid(request.params['id'] ?? '') ? read(app, request) : null;
 
 export const feedPaths: readonly PublicPath[] = [
-  { path: '/feeds/spots/:id/albumes.atom', read: byId(surfBreakFeed) },
-  { path: '/feeds/spots/:id/salidas.ics', read: byId(surfBreakShoots) },
-  { path: '/feeds/fotografos/:id/albumes.atom', read: byId(photographerFeed) },
-  { path: '/feeds/fotografos/:id/salidas.ics', read: byId(photographerShoots) },
-  { path: '/embed/album/:id', read: byId(albumFrame) },
+  { path: '/feeds/spots/:id/albumes.atom', read: requireUuid(surfBreakFeed) },
+  { path: '/feeds/spots/:id/salidas.ics', read: requireUuid(surfBreakShoots) },
+  { path: '/feeds/fotografos/:id/albumes.atom', read: requireUuid(photographerFeed) },
+  { path: '/feeds/fotografos/:id/salidas.ics', read: requireUuid(photographerShoots) },
+  { path: '/embed/album/:id', read: requireUuid(albumFrame) },
   { path: '/embed/fotografo/:handle', read: photographerFrame },
-  { path: '/compartir/album/:id/album.jpg', read: byId(albumShareCard) },
-  { path: '/compartir/foto/:id/foto.jpg', read: byId(photoShareCard) },
-  { path: '/compartir/ola/:id/ola.jpg', read: byId(waveCard) },
+  { path: '/compartir/album/:id/album.jpg', read: requireUuid(albumShareCard) },
+  { path: '/compartir/foto/:id/foto.jpg', read: requireUuid(photoShareCard) },
+  { path: '/compartir/ola/:id/ola.jpg', read: requireUuid(waveCard) },
 ];

@@ -5,12 +5,12 @@ import { textsIn } from '../../texts/texts.ts';
 import { readPersonByHandle } from '../users/read-people.ts';
 import { framePage, missingFrame } from './frame-page.ts';
 import { nullIfNotFound, placeOf, publicAlbums } from './public-albums.ts';
-import { asVisitor } from './visitor.ts';
+import { visitorContext } from './visitor.ts';
 
 const MAX_ALBUMS = 12;
 
 export async function photographerFrame(app: App, { params, language }: DocumentRequest): Promise<PublicDocument> {
-  const ctx = asVisitor(app, language);
+  const ctx = visitorContext(app, language);
   const { publicUrl } = app.config;
   const person = await nullIfNotFound(readPersonByHandle(ctx, params['handle'] ?? ''));
   if (!person?.is_photographer) return missingFrame(language, publicUrl);

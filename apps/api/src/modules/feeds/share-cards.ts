@@ -6,7 +6,7 @@ import { oneAtATime } from '../../common/one-at-a-time.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { readAlbum } from '../albums/read-albums.ts';
 import { readCaptureTimes, shownPhoto } from '../photos/read-photos.ts';
-import { asVisitor } from './visitor.ts';
+import { visitorContext } from './visitor.ts';
 
 /** Cards have at most 300 kB each: 12 MB in all, the least recently used first. */
 const MAX_CARDS = 40;
@@ -16,13 +16,13 @@ const cards = new Map<string, Buffer>();
  * Other sites show these pictures beside a link: they are made of previews that every visitor sees, marked as they are.
  */
 export async function albumShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
+  const ctx = visitorContext(app, language);
   const album = await nullIfRefused(readAlbum(ctx, params['id'] ?? ''));
   return album?.cover_photo ? cachedShareCard(app, await loadPreviewKeys(ctx, [album.cover_photo.id])) : null;
 }
 
 export async function photoShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  return cachedShareCard(app, await loadPreviewKeys(asVisitor(app, language), [params['id'] ?? '']));
+  return cachedShareCard(app, await loadPreviewKeys(visitorContext(app, language), [params['id'] ?? '']));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function photoShareCard(app: App, { params, language }: DocumentReq
  * one.
  */
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
-  const ctx = asVisitor(app, language);
+  const ctx = visitorContext(app, language);
   const id = params['id'] ?? '';
   const photo = await nullIfRefused(shownPhoto(ctx, id));
   if (!photo) return null;
@@ -43,10 +43,10 @@ export async function waveCard(app: App, { params, language }: DocumentRequest):
     })),
   );
   const frames = waves.find(({ photoIds }) => photoIds.includes(id))?.photoIds ?? [id];
-  return cachedShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : threeOf(frames)));
+  return cachedShareCard(app, await loadPreviewKeys(ctx, frames.length < 3 ? [id] : firstMiddleAndLast(frames)));
 }
 
-const threeOf = (frames: readonly string[]) =>
+const firstMiddleAndLast = (frames: readonly string[]) =>
   [frames[0], frames[Math.floor(frames.length / 2)], frames.at(-1)].filter((id) => id !== undefined);
 
 async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]): Promise<string[]> {

@@ -5,13 +5,13 @@ import type { CallerContext } from '../../common/context.ts';
 import type { PublicDocument } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { listShoots } from '../shoots/read-shoots.ts';
-import { about, photographerName, surfBreakName } from './subjects.ts';
+import { documentAbout, photographerName, surfBreakName } from './subjects.ts';
 
-export const surfBreakShoots = about(surfBreakName, async (ctx, id, name) =>
+export const surfBreakShoots = documentAbout(surfBreakName, async (ctx, id, name) =>
   buildCalendar(ctx, textsIn(ctx.language).feeds.shootsAt(name), await listShoots(ctx, { surf_break_id: id })),
 );
 
-export const photographerShoots = about(photographerName, async (ctx, id, name) =>
+export const photographerShoots = documentAbout(photographerName, async (ctx, id, name) =>
   buildCalendar(ctx, textsIn(ctx.language).feeds.shootsBy(name), await listShoots(ctx, { user_id: id })),
 );
 

@@ -3,15 +3,15 @@ import type { DocumentRequest, PublicDocument } from '../../common/public-docume
 import { knownPlaces } from '../places/known-places.ts';
 import { readPerson } from '../users/read-people.ts';
 import { nullIfNotFound } from './public-albums.ts';
-import { asVisitor } from './visitor.ts';
+import { visitorContext } from './visitor.ts';
 
-export const about =
+export const documentAbout =
   (
     nameOf: (ctx: CallerContext, id: string) => Promise<string | null>,
     answer: (ctx: CallerContext, id: string, name: string) => Promise<PublicDocument>,
   ) =>
   async (app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> => {
-    const ctx = asVisitor(app, language);
+    const ctx = visitorContext(app, language);
     const id = params['id'] ?? '';
     const name = await nameOf(ctx, id);
     return name === null ? null : answer(ctx, id, name);

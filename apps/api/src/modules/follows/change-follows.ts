@@ -2,7 +2,7 @@ import type { FollowState } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { placesById } from '../places/read-places.ts';
-import { insertFollow, isPhotographer, deleteFollow, type Followed } from './queries/follows.ts';
+import { insertFollow, isPhotographer, deleteFollow, type FollowTarget } from './queries/follows.ts';
 
 export async function followSurfBreak(ctx: UserContext, surfBreakId: string): Promise<FollowState> {
   const places = await placesById(ctx, [surfBreakId]);
@@ -19,7 +19,7 @@ export async function followPhotographer(ctx: UserContext, photographerId: strin
 }
 
 /** A follow that cannot end would stay in the user's list, so this works for deleted accounts and breaks too. */
-export async function unfollow(ctx: UserContext, followed: Followed): Promise<FollowState> {
-  await deleteFollow(ctx.db, ctx.user.id, followed);
+export async function unfollow(ctx: UserContext, target: FollowTarget): Promise<FollowState> {
+  await deleteFollow(ctx.db, ctx.user.id, target);
   return { is_following: false };
 }

@@ -19,7 +19,7 @@ import {
 } from './queries/album-notifications.ts';
 
 /** A transaction holds a lock for each user until its end. */
-const NOTIFIED_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 const MAILS_PER_JOB = 50;
 
 type Reason = AlbumNotification['reason'];
@@ -34,14 +34,14 @@ export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise
     { userId: album.user_id, event: 'album.published', subjectId: albumId, data: { album_id: albumId } },
   ]);
 
-  for (const page of inChunks(await surfersToNotify(app, album, openedAt), NOTIFIED_AT_ONCE))
+  for (const page of inChunks(await surfersToNotify(app, album, openedAt), PAGE_SIZE))
     await notifyPage(app, album, 'surf', page);
   for await (const page of pagesOf((after) =>
-    followersOfSurfBreak(app.db, album, { openedAt, after, limit: NOTIFIED_AT_ONCE }),
+    followersOfSurfBreak(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
   ))
     await notifyPage(app, album, 'surf_break', page);
   for await (const page of pagesOf((after) =>
-    followersOfPhotographer(app.db, album, { openedAt, after, limit: NOTIFIED_AT_ONCE }),
+    followersOfPhotographer(app.db, album, { openedAt, after, limit: PAGE_SIZE }),
   ))
     await notifyPage(app, album, 'photographer', page);
 }
@@ -51,7 +51,7 @@ async function* pagesOf(read: (after: string | null) => Promise<string[]>): Asyn
   do {
     const people: string[] = await read(after);
     yield people.map((userId) => ({ userId, surfId: null, count: 0 }));
-    after = people.length < NOTIFIED_AT_ONCE ? null : (people.at(-1) ?? null);
+    after = people.length < PAGE_SIZE ? null : (people.at(-1) ?? null);
   } while (after !== null);
 }
 
@@ -65,10 +65,10 @@ async function notifyPage(
     if (!(await lockAlbumAtPlace(trx, album))) return;
     const notified = await insertAlbumNotifications(trx, { album, reason, candidates, now: app.now() });
     if (notified.length === 0) return;
-    const mailed = notified.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);
+    const mailedIds = notified.filter(({ mail }) => mail === 'at_once').map(({ user_id: userId }) => userId);
     await app.queue.addAll(
       trx,
-      inChunks(mailed, MAILS_PER_JOB).map((userIds) => task(sendAlbumMailsJob, { albumId: album.id, userIds })),
+      inChunks(mailedIds, MAILS_PER_JOB).map((userIds) => task(sendAlbumMailsJob, { albumId: album.id, userIds })),
     );
     const countOf = new Map(candidates.map(({ userId, count }) => [userId, count]));
     await notifyAll(

@@ -3,7 +3,7 @@ import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import { placesById } from '../places/read-places.ts';
-import { countFollows, followersOf, followsPage, isFollowed, type Followed } from './queries/follows.ts';
+import { countFollows, countFollowersOf, followsPage, isFollowed, type FollowTarget } from './queries/follows.ts';
 
 export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery) {
   const after = await readCursor(ctx, 'follows', cursor);
@@ -35,11 +35,11 @@ export async function listFollows(ctx: UserContext, { limit, cursor }: PageQuery
   });
 }
 
-export const readFollow = async (ctx: UserContext, followed: Followed): Promise<FollowState> => ({
-  is_following: await isFollowed(ctx.db, ctx.user.id, followed),
+export const readFollow = async (ctx: UserContext, target: FollowTarget): Promise<FollowState> => ({
+  is_following: await isFollowed(ctx.db, ctx.user.id, target),
 });
 
 /** Photographers must not learn who follows them, so they get a number alone. */
 export const countFollowers = async (ctx: UserContext): Promise<{ followers: number }> => ({
-  followers: await followersOf(ctx.db, ctx.user.id),
+  followers: await countFollowersOf(ctx.db, ctx.user.id),
 });

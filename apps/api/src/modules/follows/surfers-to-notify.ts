@@ -1,11 +1,11 @@
 import type { App } from '../../common/context.ts';
 import { surfsMatchingAlbum } from '../surfs/match-album.ts';
-import { newlyPhotographed, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
+import { newlyPhotographedSurfs, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 
 /** A surf that was remembered after its photos were ready is left out: its surfer has seen them. */
 export async function surfersToNotify(app: App, album: AlbumToNotify, openedAt: Date): Promise<Candidate[]> {
   const matched = await surfsMatchingAlbum(app, album.id);
-  const unseen = await newlyPhotographed(
+  const unseen = await newlyPhotographedSurfs(
     app.db,
     album.id,
     matched.map(({ surfId }) => surfId),

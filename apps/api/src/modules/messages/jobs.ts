@@ -12,7 +12,7 @@ import { takeUnreadSince, unreadForMail } from './queries/messages.ts';
 const UNREAD_MS = 10 * MINUTE_MS;
 
 export const messagesJobs: JobHandler[] = [
-  handleJob(kinds.findUnreadJob, (app) => findUnread(app), '* * * * *'),
+  handleJob(kinds.findUnreadJob, (app) => enqueueUnreadMails(app), '* * * * *'),
   handleJob(kinds.sendUnreadMailJob, async (app, { conversationId, senderId, count }) => {
     const unread = await unreadForMail(app.db, conversationId, senderId);
     if (!unread || !(await wantsMail(app.db, unread.recipient_id, 'message'))) return;
@@ -31,7 +31,7 @@ export const messagesJobs: JobHandler[] = [
 ];
 
 /** Each message is mailed about once, because one transaction marks and enqueues. */
-async function findUnread(app: App): Promise<void> {
+async function enqueueUnreadMails(app: App): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
     const unread = await takeUnreadSince(trx, new Date(now.getTime() - UNREAD_MS), now);

@@ -20,13 +20,21 @@ export const presentConversation = (row: ConversationRow): Conversation => ({
     is_photographer: row.is_photographer,
     online: row.is_online && !row.is_blocked,
   },
-  last_message: lastOf(row),
+  last_message: presentLastMessage(row),
   unread: row.unread,
   is_blocked: row.is_blocking,
   can_write: !row.is_blocked && !row.is_blocking && !row.is_gone && !row.is_suspended,
 });
 
-function lastOf({ id, message_id, sender_id, text, client_key, created_at, read_at }: ConversationRow): Message | null {
+function presentLastMessage({
+  id,
+  message_id,
+  sender_id,
+  text,
+  client_key,
+  created_at,
+  read_at,
+}: ConversationRow): Message | null {
   if (!message_id || !sender_id || text === null || !created_at) return null;
   return presentMessage({ id: message_id, conversation_id: id, sender_id, text, client_key, created_at, read_at });
 }

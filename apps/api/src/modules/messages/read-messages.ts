@@ -13,9 +13,9 @@ export async function listConversations(
   { q, limit, cursor }: PageQuery & { q?: string | undefined },
 ): Promise<Page<Conversation>> {
   const after = await readCursor(ctx, 'conversations', cursor);
-  const question = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
+  const query = { text: q, after, limit: limit + 1, onlineSince: onlineSince(ctx) };
   const [rows, total] = await Promise.all([
-    conversationsPage(ctx.db, ctx.user.id, question),
+    conversationsPage(ctx.db, ctx.user.id, query),
     countConversations(ctx.db, ctx.user.id, q),
   ]);
   return pageOf(ctx, 'conversations', rows, {

@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { listConversations, markConversationRead, readConversation, readHistory } from './read-messages.ts';
-import { report, sendMessage, setBlock, startConversation } from './write-messages.ts';
+import { reportPerson, sendMessage, setBlock, startConversation } from './write-messages.ts';
 
 export const messagesRoutes: Handlers<Contract['messages']> = {
   list: (ctx, { query }) => listConversations(ctx, query),
@@ -13,5 +13,5 @@ export const messagesRoutes: Handlers<Contract['messages']> = {
   read: (ctx, { params }) => markConversationRead(ctx, params.conversationId),
   block: (ctx, { params }) => setBlock(ctx, params.conversationId, true),
   unblock: (ctx, { params }) => setBlock(ctx, params.conversationId, false),
-  report: (ctx, { params, body }) => report(ctx, params.conversationId, body.reason),
+  report: (ctx, { params, body }) => reportPerson(ctx, params.conversationId, body.reason),
 };

@@ -14,7 +14,7 @@ import {
   personToWriteTo,
   sidesOfBooking,
   sidesOfOrder,
-  type Pair,
+  type ConversationPair,
 } from './queries/conversations.ts';
 import { insertBlock, insertPersonReport, deleteBlock } from './queries/blocks.ts';
 import { insertMessage } from './queries/messages.ts';
@@ -32,7 +32,10 @@ export async function startConversation(ctx: UserContext, occasion: Occasion): P
   return presentConversation(await ownConversation(ctx, id));
 }
 
-async function sidesOf(ctx: UserContext, { user_id: otherId, order_id: orderId, booking_id }: Occasion): Promise<Pair> {
+async function sidesOf(
+  ctx: UserContext,
+  { user_id: otherId, order_id: orderId, booking_id }: Occasion,
+): Promise<ConversationPair> {
   const me = ctx.user.id;
   if (otherId !== undefined) return sidesWith(ctx, otherId);
   const pair =
@@ -43,7 +46,7 @@ async function sidesOf(ctx: UserContext, { user_id: otherId, order_id: orderId, 
   return pair;
 }
 
-async function sidesWith(ctx: UserContext, otherId: string): Promise<Pair> {
+async function sidesWith(ctx: UserContext, otherId: string): Promise<ConversationPair> {
   const me = ctx.user.id;
   const other = await personToWriteTo(ctx.db, otherId);
   if (!other) throw new AppError('user_not_found');
@@ -116,7 +119,7 @@ export async function setBlock(ctx: UserContext, conversationId: string, isBlock
   return presentConversation(await ownConversation(ctx, conversationId));
 }
 
-export async function report(ctx: UserContext, conversationId: string, reason: string): Promise<void> {
+export async function reportPerson(ctx: UserContext, conversationId: string, reason: string): Promise<void> {
   const conversation = await ownConversation(ctx, conversationId);
   await consumeLimit(ctx, 'reportsPerAccount', ctx.user.id);
   await ctx.db.transaction().execute(async (trx) => {

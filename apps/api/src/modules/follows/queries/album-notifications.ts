@@ -40,24 +40,27 @@ export async function insertFirstListing(db: Db, albumId: string, now: Date): Pr
   return opened_at;
 }
 
-interface Part {
+interface FollowersPage {
   openedAt: Date;
   after: string | null;
   limit: number;
 }
 
 /** The users followed the break when the album was opened. A secret spot has none: they would learn it. */
-export const followersOfSurfBreak = async (db: Db, { surf_break_id }: AlbumToNotify, part: Part): Promise<string[]> =>
-  surf_break_id === null ? [] : followers(db, 'surf_break_id', surf_break_id, part);
+export const followersOfSurfBreak = async (
+  db: Db,
+  { surf_break_id }: AlbumToNotify,
+  page: FollowersPage,
+): Promise<string[]> => (surf_break_id === null ? [] : followersPage(db, 'surf_break_id', surf_break_id, page));
 
-export const followersOfPhotographer = (db: Db, { user_id }: AlbumToNotify, part: Part) =>
-  followers(db, 'photographer_id', user_id, part);
+export const followersOfPhotographer = (db: Db, { user_id }: AlbumToNotify, page: FollowersPage) =>
+  followersPage(db, 'photographer_id', user_id, page);
 
-async function followers(
+async function followersPage(
   db: Db,
   column: 'surf_break_id' | 'photographer_id',
   id: string,
-  { openedAt, after, limit }: Part,
+  { openedAt, after, limit }: FollowersPage,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('follows')
@@ -72,7 +75,7 @@ async function followers(
 }
 
 /** The surfs were remembered before the album was opened, or before one of their photos was ready. */
-export async function newlyPhotographed(
+export async function newlyPhotographedSurfs(
   db: Db,
   albumId: string,
   surfIds: readonly string[],
@@ -115,12 +118,12 @@ export async function insertAlbumNotifications(
   { album, reason, candidates, now }: NotificationPage,
 ): Promise<AlbumNotification[]> {
   if (candidates.length === 0) return [];
-  const wanted = JSON.stringify(candidates.map(({ userId, surfId }) => ({ user_id: userId, surf_id: surfId })));
+  const rowsJson = JSON.stringify(candidates.map(({ userId, surfId }) => ({ user_id: userId, surf_id: surfId })));
   const { rows } = await sql<AlbumNotification>`
     insert into album_notices (album_id, user_id, reason, surf_id, mail, told_at)
     select ${album.id}, u.id, ${reason}, c.surf_id,
       case coalesce(m.frequency, 'at_once') when 'never' then null else coalesce(m.frequency, 'at_once') end, ${now}
-    from jsonb_to_recordset(${wanted}::jsonb) as c (user_id uuid, surf_id uuid)
+    from jsonb_to_recordset(${rowsJson}::jsonb) as c (user_id uuid, surf_id uuid)
     join users u on u.id = c.user_id and u.deleted_at is null and u.blocked_at is null and u.id <> ${album.user_id}
     left join follow_mails m on m.user_id = u.id
     where not exists (select from blocks b where b.user_id = u.id and b.blocked_id = ${album.user_id})

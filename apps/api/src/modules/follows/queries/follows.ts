@@ -3,15 +3,15 @@ import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export type Followed = { surfBreakId: string } | { photographerId: string };
+export type FollowTarget = { surfBreakId: string } | { photographerId: string };
 
-const columnsOf = (followed: Followed) =>
-  'surfBreakId' in followed
-    ? ({ column: 'surf_break_id', id: followed.surfBreakId } as const)
-    : ({ column: 'photographer_id', id: followed.photographerId } as const);
+const columnOfTarget = (target: FollowTarget) =>
+  'surfBreakId' in target
+    ? ({ column: 'surf_break_id', id: target.surfBreakId } as const)
+    : ({ column: 'photographer_id', id: target.photographerId } as const);
 
-export async function insertFollow(db: Db, userId: string, followed: Followed, now: Date): Promise<void> {
-  const { column, id } = columnsOf(followed);
+export async function insertFollow(db: Db, userId: string, target: FollowTarget, now: Date): Promise<void> {
+  const { column, id } = columnOfTarget(target);
   await db
     .insertInto('follows')
     .values({ user_id: userId, [column]: id, created_at: now })
@@ -19,13 +19,13 @@ export async function insertFollow(db: Db, userId: string, followed: Followed, n
     .execute();
 }
 
-export async function deleteFollow(db: Db, userId: string, followed: Followed): Promise<void> {
-  const { column, id } = columnsOf(followed);
+export async function deleteFollow(db: Db, userId: string, target: FollowTarget): Promise<void> {
+  const { column, id } = columnOfTarget(target);
   await db.deleteFrom('follows').where('user_id', '=', userId).where(column, '=', id).execute();
 }
 
-export async function isFollowed(db: Db, userId: string, followed: Followed): Promise<boolean> {
-  const { column, id } = columnsOf(followed);
+export async function isFollowed(db: Db, userId: string, target: FollowTarget): Promise<boolean> {
+  const { column, id } = columnOfTarget(target);
   return isFound(db.selectFrom('follows').select('id').where('user_id', '=', userId).where(column, '=', id));
 }
 
@@ -67,5 +67,5 @@ export const followsPage = (
 export const countFollows = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('follows').where('user_id', '=', userId));
 
-export const followersOf = (db: Db, photographerId: string): Promise<number> =>
+export const countFollowersOf = (db: Db, photographerId: string): Promise<number> =>
   countRows(db.selectFrom('follows').where('photographer_id', '=', photographerId));

@@ -24,12 +24,12 @@ export interface MailReader {
   is_photographer: boolean;
 }
 
-const album = sql`
+const albumColumns = sql`
   n.album_id, a.title, a.taken_on::text as taken_on, a.ready_photo_count as photo_count,
   place_names_of(a.place_id) as names,
   p.full_name as photographer, n.reason, n.surf_id, a.cover ->> 'thumbnail_key' as cover_key`;
-const reader = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
-const unmailed = sql`
+const readerColumns = sql`u.id as user_id, u.email, u.full_name, u.language, u.is_photographer`;
+const fromUnmailed = sql`
   from album_notices n
   join users u on u.id = n.user_id and u.email is not null and u.blocked_at is null
   join albums a on a.id = n.album_id and a.is_listed
@@ -41,7 +41,7 @@ const unmailed = sql`
 
 export const readersOfAlbum = (db: Db, albumId: string, userIds: readonly string[]) =>
   rowsOf<UnmailedAlbum & MailReader>(db)`
-    select ${album}, ${reader} ${unmailed}
+    select ${albumColumns}, ${readerColumns} ${fromUnmailed}
       and n.album_id = ${albumId} and n.user_id = any(${userIds}::uuid[])
     order by n.user_id`;
 
@@ -52,7 +52,7 @@ export const peopleToMail = (db: Db, after: string | null, limit: number) => col
 
 export const unmailedAlbumsOf = (db: Db, userIds: readonly string[]) =>
   rowsOf<UnmailedAlbum & MailReader & { told_at: Date }>(db)`
-    select ${album}, ${reader}, n.told_at ${unmailed}
+    select ${albumColumns}, ${readerColumns}, n.told_at ${fromUnmailed}
       and n.mail = 'daily' and n.user_id = any(${userIds}::uuid[])
     order by n.user_id, (n.reason = 'surf') desc, n.told_at desc, n.album_id`;
 

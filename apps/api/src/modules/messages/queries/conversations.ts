@@ -23,7 +23,7 @@ export interface ConversationRow extends PersonColumns {
   read_at: Date | null;
 }
 
-interface ListQuestion {
+interface ConversationsQuery {
   text?: string | undefined;
   after: CursorPosition | null;
   limit: number;
@@ -33,10 +33,10 @@ interface ListQuestion {
 export const conversationsPage = (
   db: Db,
   userId: string,
-  { text, after, limit, onlineSince }: ListQuestion,
+  { text, after, limit, onlineSince }: ConversationsQuery,
 ) => rowsOf<ConversationRow>(db)`
   ${rowsFor(userId, onlineSince)}
-  where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matches(text)}
+  where ${userId} in (c.surfer_id, c.photographer_id) and m.id is not null and ${matchesText(text)}
     and ${isAfter(after, 'c.last_message_at', 'c.id')}
   order by c.last_message_at desc, c.id desc limit ${limit}`;
 
@@ -44,7 +44,7 @@ export const countConversations = (db: Db, userId: string, text: string | undefi
   select count(*) from conversations c
   join users o on o.id = case when c.surfer_id = ${userId} then c.photographer_id else c.surfer_id end
   where ${userId} in (c.surfer_id, c.photographer_id)
-    and exists (select from messages s where s.conversation_id = c.id) and ${matches(text)}`;
+    and exists (select from messages s where s.conversation_id = c.id) and ${matchesText(text)}`;
 
 export async function conversationOf(
   db: Db,
@@ -76,13 +76,13 @@ const rowsFor = (userId: string, onlineSince: Date) => sql`
     where s.conversation_id = c.id order by s.created_at desc, s.id desc limit 1
   ) m on true`;
 
-const matches = (text: string | undefined) =>
+const matchesText = (text: string | undefined) =>
   text?.trim()
-    ? sql`(o.search_text like ${pattern(text)} or exists (
-        select from messages f where f.conversation_id = c.id and plain_text(f.text) like ${pattern(text)}))`
+    ? sql`(o.search_text like ${patternOf(text)} or exists (
+        select from messages f where f.conversation_id = c.id and plain_text(f.text) like ${patternOf(text)}))`
     : sql`true`;
 
-const pattern = (text: string) =>
+const patternOf = (text: string) =>
   sql`'%' || regexp_replace(plain_text(${text.trim()}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /** Two photographers may each be the conversation's surfer, so both directions are searched. */
@@ -112,13 +112,13 @@ export async function insertConversation(
   return added?.id ?? null;
 }
 
-export interface Pair {
+export interface ConversationPair {
   surferId: string;
   photographerId: string;
 }
 
 /** The sides are buyer and seller of a paid order; null when it has several sellers or the caller is neither side. */
-export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<Pair | null> {
+export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<ConversationPair | null> {
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('order_lines as l', 'l.order_id', 'o.id')
@@ -131,7 +131,7 @@ export async function sidesOfOrder(db: Db, orderId: string, userId: string): Pro
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-export async function sidesOfBooking(db: Db, bookingId: string, userId: string): Promise<Pair | null> {
+export async function sidesOfBooking(db: Db, bookingId: string, userId: string): Promise<ConversationPair | null> {
   const row = await db
     .selectFrom('bookings')
     .select(['surfer_id as surferId', 'photographer_id as photographerId'])
@@ -141,7 +141,7 @@ export async function sidesOfBooking(db: Db, bookingId: string, userId: string):
   return row ?? null;
 }
 
-export const haveMet = (db: Db, { surferId, photographerId }: Pair) => hasRow(db)`
+export const haveMet = (db: Db, { surferId, photographerId }: ConversationPair) => hasRow(db)`
   select where exists (select from order_lines l join orders o on o.id = l.order_id
       where l.photographer_id = ${photographerId} and o.user_id = ${surferId} and o.paid_at is not null)
     or exists (select from bookings where photographer_id = ${photographerId} and surfer_id = ${surferId})`;

@@ -70,13 +70,13 @@ export const markMessagesRead = (trx: Db, conversationId: string, readerId: stri
       .where('read_at', 'is', null),
   );
 
-export interface Unread {
+export interface UnreadCount {
   conversation_id: string;
   sender_id: string;
   count: number;
 }
 
-export const takeUnreadSince = (trx: Db, before: Date, now: Date) => rowsOf<Unread>(trx)`
+export const takeUnreadSince = (trx: Db, before: Date, now: Date) => rowsOf<UnreadCount>(trx)`
   with taken as (
     update messages set mailed_at = ${now}
     where read_at is null and mailed_at is null and created_at <= ${before}
