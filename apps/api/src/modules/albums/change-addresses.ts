@@ -4,7 +4,7 @@ import type { App } from '../../common/context.ts';
 import { PUBLIC_PREFIX } from '../../common/public-urls.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
-import { Renditions } from './cover-pictures.ts';
+import { publicFilesOf, Renditions } from './cover-pictures.ts';
 import { changeAddressesOfAlbumJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
 import {
@@ -91,7 +91,7 @@ interface Copy {
 
 /** A missing file keeps its old key: there is nothing to copy or to hide. */
 async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
-  const keys = new Map(filesOf(from).map((key) => [key, newKeyLike(key)]));
+  const keys = new Map(publicFilesOf(from).map((key) => [key, newKeyLike(key)]));
   const reserved = [...keys.values()];
   await reserveFiles(app, reserved);
   try {
@@ -101,7 +101,7 @@ async function copyOf(app: App, from: PhotoPictures): Promise<Copy> {
     throw error;
   }
   const renamed = (key: string | null) => (key === null ? null : (keys.get(key) ?? key));
-  const renditions = renditionsOf(from).map(({ key, width, height, format }) => ({
+  const renditions = Renditions.parse(from.renditions).map(({ key, width, height, format }) => ({
     key: keys.get(key) ?? key,
     width,
     height,
@@ -126,13 +126,6 @@ async function isCopied(app: App, from: string, to: string): Promise<boolean> {
     throw error;
   }
 }
-
-const renditionsOf = ({ renditions }: PhotoPictures) => Renditions.catch([]).parse(renditions);
-
-const filesOf = (photo: PhotoPictures): string[] => [
-  ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
-  ...renditionsOf(photo).map(({ key }) => key),
-];
 
 function newKeyLike(key: string): string {
   const random = randomBytes(20).toString('hex');

@@ -7,6 +7,20 @@ export const Renditions = z.array(
 );
 export type Renditions = z.infer<typeof Renditions>;
 
+interface PublicPictures {
+  thumbnail_key: string | null;
+  preview_key: string | null;
+  renditions: unknown;
+}
+
+/** Unreadable renditions stop the caller: their files would stay public, and no row would name them. */
+export const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
+  ...[thumbnail_key, preview_key].filter((key) => key !== null),
+  ...renditionFilesOf(renditions),
+];
+
+export const renditionFilesOf = (renditions: unknown): string[] => Renditions.parse(renditions).map(({ key }) => key);
+
 /** Only a trigger writes the JSON in `albums.cover` (migration 020), from the photo of the shown cover. */
 export interface ShownCover {
   id: string;

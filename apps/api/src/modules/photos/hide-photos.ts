@@ -1,7 +1,7 @@
 import type { App } from '../../common/context.ts';
 import { discardFiles, releaseFiles } from '../../common/unclaimed-files.ts';
 import type { Db } from '../../db/connect.ts';
-import { Renditions } from '../albums/cover-pictures.ts';
+import { publicFilesOf } from '../albums/cover-pictures.ts';
 import { boughtPictureTasks } from './pictures/bought-tasks.ts';
 import { enqueuePhotos } from './pictures/enqueue-photo.ts';
 import { removeUnclaimedFilesJob } from './job-kinds.ts';
@@ -45,16 +45,3 @@ export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise
   await hidePhotos(app, trx, [photoId], reportId);
   return true;
 }
-
-interface PublicPictures {
-  thumbnail_key: string | null;
-  preview_key: string | null;
-  renditions: unknown;
-}
-
-export const publicFilesOf = ({ thumbnail_key, preview_key, renditions }: PublicPictures): string[] => [
-  ...[thumbnail_key, preview_key].filter((key) => key !== null),
-  ...Renditions.catch([])
-    .parse(renditions)
-    .map(({ key }) => key),
-];

@@ -6,7 +6,7 @@ import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaime
 import { makeBoughtPicturesJob, renewPicturesJob } from '../job-kinds.ts';
 import { boughtWithoutPictures, oldPictures, photoToRenew, replaceRenditions } from '../queries/pictures.ts';
 import { originalOf } from './process-photo.ts';
-import { Renditions } from '../../albums/cover-pictures.ts';
+import { renditionFilesOf } from '../../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
 /** Old pictures are visible and new uploads are not yet, so every upload comes first. */
@@ -38,7 +38,7 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
   const isSwapped = await app.db.transaction().execute(async (trx) => {
     if (!(await replaceRenditions(trx, photo.id, stored.renditions))) return false;
     await claimFiles(trx, stored.keys);
-    await releaseFiles(trx, keysOf(photo.renditions), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
+    await releaseFiles(trx, renditionFilesOf(photo.renditions), new Date(app.now().getTime() + OLD_ADDRESSES_LIVE_MS));
     return true;
   });
   if (!isSwapped) await discardFiles(app, stored.keys);
@@ -51,8 +51,3 @@ function unlessUseless(error: unknown): null {
   if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
   throw error;
 }
-
-const keysOf = (renditions: unknown): string[] =>
-  Renditions.catch([])
-    .parse(renditions)
-    .map(({ key }) => key);

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { removeUnclaimedFilesJob } from '../job-kinds.ts';
 import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
-import { Renditions } from '../../albums/cover-pictures.ts';
+import { publicFilesOf } from '../../albums/cover-pictures.ts';
 
 /** Carts show a deleted photo as gone for this long; then its row is deleted. */
 const ROW_RETENTION_MS = 30 * DAY_MS;
@@ -40,11 +40,8 @@ interface PhotoFiles {
 
 const filesOf = (photo: PhotoFiles): string[] => [
   photo.original_key,
-  ...[photo.thumbnail_key, photo.preview_key].filter((key) => key !== null),
   ...[photo.bought_thumbnail_key, photo.bought_preview_key].filter((key) => key !== null),
-  ...Renditions.catch([])
-    .parse(photo.renditions)
-    .map(({ key }) => key),
+  ...publicFilesOf(photo),
 ];
 
 export async function removeUnclaimedFiles(app: App): Promise<void> {
