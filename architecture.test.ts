@@ -229,6 +229,22 @@ describe('the documents say what the code has', () => {
   });
 });
 
+describe('clocks', () => {
+  const files = sourceFiles().filter((file) => file.startsWith('apps/api/src/'));
+  const containing = (some: readonly string[], text: string) => some.filter((file) => textOf(file).includes(text));
+
+  test('no span of the api is measured with a clock that can be set', () => {
+    // The line of a log says the time of day.
+    expect(containing(files, 'Date.now()')).toEqual(['apps/api/src/process/watchdog-thread.ts']);
+  });
+
+  test('use cases and what they are mounted on read the clock of the app', () => {
+    const read = files.filter((file) => /^apps\/api\/src\/(?:modules|common|http|jobs|db)\//.test(file));
+
+    expect(containing(read, 'new Date()')).toEqual([]);
+  });
+});
+
 describe('languages', () => {
   /** Typed from the Spanish texts, or in English alone. */
   const untouched = [

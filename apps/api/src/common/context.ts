@@ -42,7 +42,7 @@ export interface App {
   payments: Payments;
   documents: Documents;
   invoicing: Invoicing | null;
-  /** The product has no other clock, so that tests can set it. */
+  /** Use cases read no other clock, so that tests can set it; spans are measured with `performance.now()`. */
   now: () => Date;
   log: Logger;
 }

@@ -19,12 +19,12 @@ export function retryingPool(
     return known;
   };
   const connect = async () => {
-    const until = Date.now() + retryForMs;
+    const until = performance.now() + retryForMs;
     for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 200)) {
       try {
         return preparing(await attempts.connect());
       } catch (error) {
-        if (!isRestarting(error) || Date.now() > until) throw error;
+        if (!isRestarting(error) || performance.now() > until) throw error;
       }
       await delay(waitMs);
     }

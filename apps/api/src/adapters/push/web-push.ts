@@ -32,13 +32,13 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
 
   async function signature(origin: string): Promise<string> {
     const kept = signatures.get(origin);
-    if (kept && kept.until > Date.now()) return kept.header;
+    if (kept && kept.until > performance.now()) return kept.header;
     const { publicKey, privateKey } = await ownKeys();
     const { getVapidHeaders } = await library();
     const { Authorization } = getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
     // Any client can name new hosts, so their number is bounded.
     if (signatures.size > 1000) signatures.clear();
-    signatures.set(origin, { header: Authorization, until: Date.now() + SIGNED_FOR_MS });
+    signatures.set(origin, { header: Authorization, until: performance.now() + SIGNED_FOR_MS });
     return Authorization;
   }
 

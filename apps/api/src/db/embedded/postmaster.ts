@@ -56,9 +56,9 @@ export async function stopOrphan(home: Home): Promise<number | undefined> {
 
 async function stopProcess(home: Home, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  const killAt = Date.now() + 10_000;
+  const killAt = performance.now() + 10_000;
   while (await isServerOf(home, pid)) {
-    if (Date.now() > killAt) signal(pid, 'SIGQUIT');
+    if (performance.now() > killAt) signal(pid, 'SIGQUIT');
     await delay(20);
   }
 }

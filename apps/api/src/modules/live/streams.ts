@@ -109,7 +109,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   }
 
   async function beatFor(some: readonly Stream[]): Promise<void> {
-    const time = Date.now();
+    const time = performance.now();
     for (const stream of some) {
       if (stream.endsAt < time) stream.body.push(null);
       else writeToStream(stream, ':\n\n');
@@ -155,7 +155,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       const missed = lastId === null ? 0 : last - lastId;
       const isWhole = missed === 0 || (missed > 0 && missed <= MAX_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
-      const stream = { userId, tokenId, lastId: last, endsAt: Date.now() + LONGEST_MS, turn: nextTurn(), body };
+      const stream = { userId, tokenId, lastId: last, endsAt: performance.now() + LONGEST_MS, turn: nextTurn(), body };
       sendEvent(stream, isWhole && lastId !== null ? lastId : last, {
         kind: 'ready',
         is_whole: isWhole,

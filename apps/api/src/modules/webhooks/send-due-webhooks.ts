@@ -63,7 +63,7 @@ async function deliver(app: App, delivery: DueDelivery): Promise<boolean> {
 async function attempt(app: App, delivery: DueDelivery): Promise<DeliveryOutcome> {
   try {
     const secret = await unseal(app, delivery.endpoint_id, delivery.sealed_secret);
-    const message = { id: delivery.id, at: new Date(), body: payloadOf(delivery, app.config.publicUrl) };
+    const message = { id: delivery.id, at: app.now(), body: payloadOf(delivery, app.config.publicUrl) };
     const { status } = await app.webhooks.send({ url: delivery.url, secret }, message);
     return { status, error: null };
   } catch (error) {
