@@ -5,7 +5,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { calendarHashOf } from './calendar-address.ts';
 import { calendarOwner, bookingsSince, type BookingInCalendar } from './queries/calendars.ts';
 
-const KEPT_DAYS = 90;
+const CALENDAR_DAYS = 90;
 
 export const bookingCalendarPath: PublicPath = {
   path: '/feeds/sesiones/:token/sesiones.ics',
@@ -13,7 +13,7 @@ export const bookingCalendarPath: PublicPath = {
   read: async (app, { params }) => {
     const owner = await calendarOwner(app.db, calendarHashOf(params['token'] ?? ''));
     if (!owner) return null;
-    const since = new Date(app.now().getTime() - KEPT_DAYS * DAY_MS);
+    const since = new Date(app.now().getTime() - CALENDAR_DAYS * DAY_MS);
     const texts = textsIn(owner.language).feeds;
     const eventOf = ({ id, status, starts_at, ends_at, updated_at, other_name, names }: BookingInCalendar) => ({
       uid: `${id}@${new URL(app.config.publicUrl).hostname}`,

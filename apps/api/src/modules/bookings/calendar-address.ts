@@ -7,8 +7,8 @@ import { calendarAddress, deleteCalendarAddress, replaceCalendarAddress } from '
 const TOKEN_BYTES = 16;
 
 export async function readCalendarAddress(ctx: UserContext): Promise<BookingCalendar> {
-  const found = await calendarAddress(ctx.db, ctx.user.id);
-  return { created_at: found?.created_at.toISOString() ?? null };
+  const address = await calendarAddress(ctx.db, ctx.user.id);
+  return { created_at: address?.created_at.toISOString() ?? null };
 }
 
 export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: string }> {

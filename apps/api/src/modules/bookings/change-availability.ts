@@ -16,13 +16,13 @@ import {
   type SlotRow,
 } from './queries/slots.ts';
 
-type Draft = Omit<SlotChange, 'scope' | 'on'>;
+type SlotDraft = Omit<SlotChange, 'scope' | 'on'>;
 
 export async function readAvailability(ctx: UserContext, from: Day, to: Day): Promise<AvailabilitySlot[]> {
   return (await slotsOfPeople(ctx.db, [ctx.user.id], from, to)).map(presentSlot);
 }
 
-export async function addSlot(ctx: UserContext, draft: Draft): Promise<AvailabilitySlot> {
+export async function addSlot(ctx: UserContext, draft: SlotDraft): Promise<AvailabilitySlot> {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx) => {
     await lockCalendar(trx, ctx.user.id);
@@ -41,7 +41,7 @@ export async function changeSlot(ctx: UserContext, slotId: string, { scope, on, 
     if (slot.kind === 'weekly' && scope !== 'all' && on) {
       const part = scope === 'day' ? { ...draft, weekdays: [], until: null } : draft;
       const skipped = scope === 'day' ? [] : slot.skipped_days.filter((day) => day >= on);
-      await takeOut(trx, slot, { scope, on });
+      await cutFromSeries(trx, slot, { scope, on });
       await refuseOverlap(ctx, trx, part, { id: null, skipped });
       const fields = { ...fieldsOf(part), skipped_days: skipped, created_at: ctx.now() };
       return presentSlot(await insertSlot(trx, ctx.user.id, fields));
@@ -57,19 +57,23 @@ export async function removeSlot(ctx: UserContext, slotId: string, { scope, on }
     await lockCalendar(trx, ctx.user.id);
     const slot = await ownSlot(trx, ctx.user.id, slotId);
     if (!slot) throw new AppError('not_found');
-    if (slot.kind === 'weekly' && scope !== 'all' && on) await takeOut(trx, slot, { scope, on });
+    if (slot.kind === 'weekly' && scope !== 'all' && on) await cutFromSeries(trx, slot, { scope, on });
     else await deleteSlot(trx, ctx.user.id, slotId);
   });
 }
 
-async function takeOut(trx: Db, slot: SlotRow, { scope, on }: { scope: 'day' | 'following'; on: Day }): Promise<void> {
+async function cutFromSeries(
+  trx: Db,
+  slot: SlotRow,
+  { scope, on }: { scope: 'day' | 'following'; on: Day },
+): Promise<void> {
   if (scope === 'day') {
     await updateSlot(trx, slot.id, { skipped_days: [...new Set([...slot.skipped_days, on])] });
     return;
   }
   const series = slotOf(slot);
-  const left = series.kind === 'weekly' ? seriesBefore(series, on) : null;
-  if (left) await updateSlot(trx, slot.id, { ends_on: left.lastDay });
+  const remaining = series.kind === 'weekly' ? seriesBefore(series, on) : null;
+  if (remaining) await updateSlot(trx, slot.id, { ends_on: remaining.lastDay });
   else await deleteSlot(trx, slot.user_id, slot.id);
 }
 
@@ -89,27 +93,27 @@ export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promi
 /** The day is today in the last time zone: it is past once it is over everywhere. */
 export const firstDayLeft = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
-function refusePast(ctx: UserContext, draft: Draft): void {
+function refusePast(ctx: UserContext, draft: SlotDraft): void {
   if (draft.weekdays.length === 0 && draft.date < firstDayLeft(ctx)) throw new AppError('slot_past');
 }
 
 async function refuseOverlap(
   ctx: UserContext,
   trx: Db,
-  draft: Draft,
+  draft: SlotDraft,
   changed: { id: string | null; skipped: Day[] } | null,
 ): Promise<void> {
-  const wanted = draftedSlot(draft, changed?.skipped ?? []);
+  const drafted = draftedSlot(draft, changed?.skipped ?? []);
   const others = (await slotsFrom(trx, ctx.user.id, firstDayLeft(ctx))).map(slotOf);
-  if (others.some((slot) => slot.id !== changed?.id && slotsOverlap(wanted, slot))) throw new AppError('slot_overlap');
+  if (others.some((slot) => slot.id !== changed?.id && slotsOverlap(drafted, slot))) throw new AppError('slot_overlap');
 }
 
-const draftedSlot = ({ date, weekdays, start, end, until }: Draft, skippedDays: Day[]): Slot =>
+const draftedSlot = ({ date, weekdays, start, end, until }: SlotDraft, skippedDays: Day[]): Slot =>
   weekdays.length === 0
     ? { kind: 'once', day: date, start, end }
     : { kind: 'weekly', weekdays, firstDay: date, lastDay: until, skippedDays, start, end };
 
-const fieldsOf = ({ date, weekdays, start, end, until, notes }: Draft) => ({
+const fieldsOf = ({ date, weekdays, start, end, until, notes }: SlotDraft) => ({
   ...(weekdays.length === 0
     ? { kind: 'once' as const, on_date: date, starts_on: null, ends_on: null }
     : { kind: 'weekly' as const, on_date: null, starts_on: date, ends_on: until }),

@@ -24,37 +24,45 @@ import { holidaysFrom } from './queries/holidays.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
 /** The next page of the calendar needs no further request with six weeks. */
-const DAYS_AT_ONCE = 42;
+const MAX_DAYS = 42;
 
-interface Question {
+interface FreeTimesRequest {
   surfBreakId: string;
   hours: number;
 }
 
-export async function freeDays(ctx: CallerContext, userId: string, { from, ...asked }: Question & { from: Day }) {
-  const zone = await zoneOf(ctx, userId, asked.surfBreakId);
+export async function readFreeDays(
+  ctx: CallerContext,
+  userId: string,
+  { from, ...request }: FreeTimesRequest & { from: Day },
+) {
+  const zone = await readTimezone(ctx, userId, request.surfBreakId);
   const { first, last } = bookableDays(ctx.now(), zone);
   const start = from > first ? from : first;
-  const end = start > last ? start : addDays(start, DAYS_AT_ONCE - 1);
+  const end = start > last ? start : addDays(start, MAX_DAYS - 1);
   const days = daysBetween(start, end < last ? end : last, BOOKING_DAYS_AHEAD + 1);
   if (days.length === 0) return [];
-  const startsOn = await freeStarts(ctx, ctx.db, userId, { days, zone, hours: asked.hours });
+  const startsOn = await loadFreeStarts(ctx, ctx.db, userId, { days, zone, hours: request.hours });
   return days.filter((day) => startsOn(day).length > 0);
 }
 
-export async function freeTimes(
+export async function readFreeTimes(
   ctx: CallerContext,
   userId: string,
-  { day, ...asked }: Question & { day: Day },
+  { day, ...request }: FreeTimesRequest & { day: Day },
 ): Promise<FreeTimes> {
-  const zone = await zoneOf(ctx, userId, asked.surfBreakId);
-  const point = (await loadPlaces(ctx, [asked.surfBreakId])).surfBreaks.get(asked.surfBreakId);
+  const zone = await readTimezone(ctx, userId, request.surfBreakId);
+  const point = (await loadPlaces(ctx, [request.surfBreakId])).surfBreaks.get(request.surfBreakId);
   if (!point) throw new AppError('surf_break_unknown');
   const sun = sunTimes(instantAt(day, '12:00', zone), point);
-  const starts = await startsOf(ctx, ctx.db, userId, { day, zone, hours: asked.hours });
+  const starts = await readFreeStarts(ctx, ctx.db, userId, { day, zone, hours: request.hours });
   return {
     timezone: zone,
-    starts: starts.map(({ time, starts_at }) => ({ time, starts_at, is_dark: isDark(starts_at, asked.hours, point) })),
+    starts: starts.map(({ time, starts_at }) => ({
+      time,
+      starts_at,
+      is_dark: isDark(starts_at, request.hours, point),
+    })),
     sun: sun && { rises: localTimeAt(sun.sunrise, zone).time, sets: localTimeAt(sun.sunset, zone).time },
   };
 }
@@ -64,7 +72,7 @@ function isDark(startsAt: string, hours: number, point: Point): boolean {
   return isInTheDark({ startAt, endAt: new Date(startAt.getTime() + hours * HOUR_MS) }, point);
 }
 
-export async function zoneOf(ctx: CallerContext, userId: string, surfBreakId: string): Promise<string> {
+export async function readTimezone(ctx: CallerContext, userId: string, surfBreakId: string): Promise<string> {
   const photographer = await bookablePhotographer(ctx.db, userId, ctx.now());
   if (!photographer) throw new AppError('user_not_found');
   if (!photographer.surf_break_ids.includes(surfBreakId)) throw new AppError('surf_break_unknown');
@@ -73,7 +81,7 @@ export async function zoneOf(ctx: CallerContext, userId: string, surfBreakId: st
   return place.timezone;
 }
 
-export async function startsOf(
+export async function readFreeStarts(
   app: Pick<App, 'now'>,
   db: Db,
   userId: string,
@@ -81,11 +89,11 @@ export async function startsOf(
 ): Promise<{ time: string; starts_at: string }[]> {
   const { first, last } = bookableDays(app.now(), zone);
   if (day < first || day > last) return [];
-  const startsOn = await freeStarts(app, db, userId, { days: [day], zone, hours });
+  const startsOn = await loadFreeStarts(app, db, userId, { days: [day], zone, hours });
   return startsOn(day).map(({ time, startAt }) => ({ time, starts_at: startAt.toISOString() }));
 }
 
-async function freeStarts(
+async function loadFreeStarts(
   { now }: Pick<App, 'now'>,
   db: Db,
   userId: string,

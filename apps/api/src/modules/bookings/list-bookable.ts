@@ -12,20 +12,20 @@ import {
   bookableSurfBreaks,
   bookableTags,
   countBookable,
-  withHoursOn,
+  photographersWithHoursOn,
   type BookableSearch,
 } from './queries/bookable.ts';
 import { takenSpans } from './queries/bookings.ts';
 import { hasBlockBetween } from './queries/people.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
-export async function listBookable(ctx: CallerContext, { limit, cursor, ...wanted }: BookableFilter) {
+export async function listBookable(ctx: CallerContext, { limit, cursor, ...search }: BookableFilter) {
   const after = await readCursor(ctx, 'bookable', cursor);
   const now = ctx.now();
-  const among = wanted.free_on === undefined ? null : await freeOn(ctx, wanted, wanted.free_on);
+  const userIds = search.free_on === undefined ? null : await photographersFreeOn(ctx, search, search.free_on);
   const [rows, total] = await Promise.all([
-    bookablePage(ctx.db, { wanted, among, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
-    countBookable(ctx.db, wanted, among, now),
+    bookablePage(ctx.db, { search, userIds, after, limit: limit + 1, now, callerId: ctx.user?.id ?? null }),
+    countBookable(ctx.db, search, userIds, now),
   ]);
   const places = await placesById(ctx, [...new Set(rows.flatMap((row) => row.surf_break_ids))]);
   return pageOf(ctx, 'bookable', rows, {
@@ -46,7 +46,7 @@ export async function readBookable(ctx: CallerContext, userId: string): Promise<
   return { ...presentBookable(row, places, ctx.language), is_blocked: isBlocked };
 }
 
-export async function bookableFilters(ctx: CallerContext): Promise<BookableFilters> {
+export async function readBookableFilters(ctx: CallerContext): Promise<BookableFilters> {
   const [ids, tags] = await Promise.all([bookableSurfBreaks(ctx.db), bookableTags(ctx.db)]);
   const { compare } = new Intl.Collator(ctx.language);
   const byName = (one: { name: string }, other: { name: string }) => compare(one.name, other.name);
@@ -56,22 +56,22 @@ export async function bookableFilters(ctx: CallerContext): Promise<BookableFilte
   );
   const regions = new Map<string, BookableFilters['regions'][number]>();
   for (const place of places?.values() ?? []) {
-    const named = (level: 'region' | 'spot') => ({
+    const namesOf = (level: 'region' | 'spot') => ({
       name: place[level],
       other_names: translated
         .flatMap((names) => names.get(place.surf_break_id)?.[level] ?? [])
         .filter((name) => name !== place[level]),
     });
-    const region = regions.get(place.region_id) ?? { id: place.region_id, ...named('region'), surf_breaks: [] };
-    region.surf_breaks.push({ id: place.surf_break_id, ...named('spot') });
+    const region = regions.get(place.region_id) ?? { id: place.region_id, ...namesOf('region'), surf_breaks: [] };
+    region.surf_breaks.push({ id: place.surf_break_id, ...namesOf('spot') });
     regions.set(region.id, region);
   }
   for (const region of regions.values()) region.surf_breaks.sort(byName);
   return { regions: [...regions.values()].toSorted(byName), tags: tagsIn(ctx.language, tags) };
 }
 
-async function freeOn(ctx: CallerContext, wanted: BookableSearch, day: Day): Promise<string[]> {
-  const people = await withHoursOn(ctx.db, wanted, day, ctx.now());
+async function photographersFreeOn(ctx: CallerContext, search: BookableSearch, day: Day): Promise<string[]> {
+  const people = await photographersWithHoursOn(ctx.db, search, day, ctx.now());
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
   const [slots, bookings] = await Promise.all([

@@ -7,7 +7,7 @@ import type { MailText } from '../../common/send-mail.ts';
 import { textsIn, type Texts } from '../../texts/texts.ts';
 import type { BookingForNotification } from './queries/bookings.ts';
 
-export function mailAbout(
+export function bookingMail(
   kind: string,
   language: Language,
   booking: BookingForNotification,
@@ -65,18 +65,18 @@ function factsOf(booking: BookingForNotification, language: Language) {
 const totalOf = ({ starts_at, ends_at, hourly_price_cents }: BookingForNotification) =>
   Math.round(((ends_at.getTime() - starts_at.getTime()) / HOUR_MS) * (hourly_price_cents ?? 0));
 
-const toBookings = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesion=${id}`;
-const toAlbum = ({ album_id }: BookingForNotification) => `/album/${album_id}`;
-const toPhotographer = ({ photographer_id }: BookingForNotification) => `/reservas?id=${photographer_id}`;
+const bookingPath = ({ id }: BookingForNotification) => `/dashboard/sesiones?sesion=${id}`;
+const albumPath = ({ album_id }: BookingForNotification) => `/album/${album_id}`;
+const photographerPath = ({ photographer_id }: BookingForNotification) => `/reservas?id=${photographer_id}`;
 
 type MailedKind = keyof Texts['bookings']['mails'];
 
 const paths: Record<MailedKind, (booking: BookingForNotification) => string> = {
-  session_request: toBookings,
-  session_accepted: toBookings,
-  session_declined: toPhotographer,
-  session_cancelled: toBookings,
-  session_photos: toAlbum,
+  session_request: bookingPath,
+  session_accepted: bookingPath,
+  session_declined: photographerPath,
+  session_cancelled: bookingPath,
+  session_photos: albumPath,
 };
 
 const isMailed = (kind: string): kind is MailedKind => Object.hasOwn(paths, kind);

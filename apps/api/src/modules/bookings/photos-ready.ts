@@ -12,7 +12,11 @@ import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 /** Photos become ready one by one; the surfer is notified once, after this time without a further one. */
 const IDLE_MS = 2 * MINUTE_MS;
 
-export async function photoOfBookingReady(app: Pick<App, 'queue' | 'now'>, trx: Db, albumId: string): Promise<void> {
+export async function scheduleBookingPhotosNotification(
+  app: Pick<App, 'queue' | 'now'>,
+  trx: Db,
+  albumId: string,
+): Promise<void> {
   if (await isHandedOver(trx, albumId)) await notifyLater(app, trx, albumId);
 }
 

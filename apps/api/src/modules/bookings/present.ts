@@ -38,11 +38,11 @@ export function presentBookable(
   };
 }
 
-export function presentBooking(row: BookingRow, place: Place, askedBy: string): Booking {
+export function presentBooking(row: BookingRow, place: Place, viewerId: string): Booking {
   const [start, end] = [localTimeAt(row.starts_at, row.timezone), localTimeAt(row.ends_at, row.timezone)];
   const hours = (row.ends_at.getTime() - row.starts_at.getTime()) / HOUR_MS;
   const price = row.hourly_price_cents;
-  const isPhotographer = askedBy === row.photographer_id;
+  const isPhotographer = viewerId === row.photographer_id;
   return {
     id: row.id,
     status: row.status,

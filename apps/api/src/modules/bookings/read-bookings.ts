@@ -12,12 +12,9 @@ import { surfersKnownTo } from './queries/people.ts';
 export async function listBookings(ctx: UserContext, { as, limit, cursor, ...filter }: BookingFilter) {
   const list = `bookings:${filter.group}`;
   const after = await readCursor(ctx, list, cursor);
-  const question = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
-  const [rows, total] = await Promise.all([
-    bookingPage(ctx.db, question, after, limit + 1),
-    countBookings(ctx.db, question),
-  ]);
-  const present = await presenter(ctx, rows);
+  const query = { userId: ctx.user.id, side: sideOf(ctx, as), filter, now: ctx.now() };
+  const [rows, total] = await Promise.all([bookingPage(ctx.db, query, after, limit + 1), countBookings(ctx.db, query)]);
+  const present = await loadPresenter(ctx, rows);
   return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present });
 }
 
@@ -27,10 +24,10 @@ export const countOwnBookings = (ctx: UserContext, as: BookingSide | undefined):
 export async function readBooking(ctx: UserContext, bookingId: string): Promise<Booking> {
   const row = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!row) throw new AppError('session_not_found');
-  return (await presenter(ctx, [row]))(row);
+  return (await loadPresenter(ctx, [row]))(row);
 }
 
-export async function knownSurfers(ctx: UserContext, q: string | undefined): Promise<PersonBrief[]> {
+export async function listKnownSurfers(ctx: UserContext, q: string | undefined): Promise<PersonBrief[]> {
   const surfers = await surfersKnownTo(ctx.db, ctx.user.id, { ...(q && { q }) });
   return surfers.map((row) => presentBrief(row.id, row));
 }
@@ -38,7 +35,7 @@ export async function knownSurfers(ctx: UserContext, q: string | undefined): Pro
 const sideOf = ({ user }: UserContext, as: BookingSide | undefined): BookingSide =>
   as ?? (user.isPhotographer ? 'photographer' : 'surfer');
 
-async function presenter(ctx: UserContext, rows: readonly BookingRow[]) {
+async function loadPresenter(ctx: UserContext, rows: readonly BookingRow[]) {
   const places = await placesById(ctx, [...new Set(rows.map((row) => row.surf_break_id))]);
   return (row: BookingRow): Booking => {
     const place = places.get(row.surf_break_id);

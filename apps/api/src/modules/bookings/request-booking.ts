@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { isExclusionViolation, isUniqueViolation } from '../../db/violations.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { placesById } from '../places/read-places.ts';
-import { startsOf, zoneOf } from './free-times.ts';
+import { readFreeStarts, readTimezone } from './free-times.ts';
 import { insertBooking } from './queries/bookings.ts';
 import { hasBlockBetween, hourlyPriceOf, isBlocked, surfersKnownTo } from './queries/people.ts';
 import { lockCalendar } from './queries/slots.ts';
@@ -17,7 +17,7 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   const { photographer_id: photographerId, surf_break_id: surfBreakId, hours, notes } = request;
   if (photographerId === ctx.user.id) throw new AppError('session_own');
   await refuseIfBlocked(ctx, photographerId);
-  const zone = await zoneOf(ctx, photographerId, surfBreakId);
+  const zone = await readTimezone(ctx, photographerId, surfBreakId);
   const startsAt = new Date(request.starts_at);
   if (startsAt <= ctx.now()) throw new AppError('session_past');
   const day = localTimeAt(startsAt, zone).day;
@@ -25,9 +25,9 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {
-      const starts = await startsOf(ctx, trx, photographerId, { day, zone, hours });
+      const starts = await readFreeStarts(ctx, trx, photographerId, { day, zone, hours });
       if (!starts.some((start) => start.starts_at === startsAt.toISOString())) throw new AppError('slot_taken');
-      return begin(ctx, trx, {
+      return createBooking(ctx, trx, {
         by: 'surfer',
         photographerId,
         surferId: ctx.user.id,
@@ -54,13 +54,13 @@ export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promi
   if (!place) throw new AppError('surf_break_unknown');
   const startsAt = instantAt(day, start, place.timezone);
   if (startsAt <= ctx.now()) throw invalidField('session_past', 'start', ctx.language);
-  if (day > addDays(localTimeAt(ctx.now(), place.timezone).day, BOOKING_DAYS_AHEAD)) throw tooFarAhead();
+  if (day > addDays(localTimeAt(ctx.now(), place.timezone).day, BOOKING_DAYS_AHEAD)) throw tooFarAheadError();
 
   const id = await ctx.db
     .transaction()
     .execute(async (trx) => {
       await lockCalendar(trx, ctx.user.id);
-      return begin(ctx, trx, {
+      return createBooking(ctx, trx, {
         by: 'photographer',
         photographerId: ctx.user.id,
         surferId,
@@ -87,17 +87,21 @@ interface NewBooking {
   notes: BookingRequest['notes'];
 }
 
-async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked }: NewBooking): Promise<string> {
+async function createBooking(
+  ctx: UserContext,
+  trx: Db,
+  { by, startsAt, hours, ...request }: NewBooking,
+): Promise<string> {
   const { status, effects } = beginBooking(by);
   const booking = await insertBooking(trx, {
-    photographer_id: asked.photographerId,
-    surfer_id: asked.surferId,
-    surf_break_id: asked.surfBreakId,
+    photographer_id: request.photographerId,
+    surfer_id: request.surferId,
+    surf_break_id: request.surfBreakId,
     status,
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
-    hourly_price_cents: await hourlyPriceOf(trx, asked.photographerId),
-    notes: asked.notes,
+    hourly_price_cents: await hourlyPriceOf(trx, request.photographerId),
+    notes: request.notes,
     created_by: ctx.user.id,
     created_at: ctx.now(),
     ...(by === 'photographer' && { answered_at: ctx.now() }),
@@ -112,7 +116,7 @@ async function begin(ctx: UserContext, trx: Db, { by, startsAt, hours, ...asked 
   return booking.id;
 }
 
-const tooFarAhead = () =>
+const tooFarAheadError = () =>
   new AppError('validation', {
     errors: [
       {

@@ -4,10 +4,10 @@ import { acceptBooking, cancelBooking, declineBooking, withdrawBooking } from '.
 import { addSlot, changeSlot, readAvailability, removeSlot, skipDay } from './change-availability.ts';
 import { addHoliday, readHolidays, removeHoliday } from './change-holidays.ts';
 import { endCalendarAddress, readCalendarAddress, renewCalendarAddress } from './calendar-address.ts';
-import { freeDays, freeTimes } from './free-times.ts';
+import { readFreeDays, readFreeTimes } from './free-times.ts';
 import { handOverBooking } from './hand-over.ts';
-import { bookableFilters, listBookable, readBookable } from './list-bookable.ts';
-import { countOwnBookings, knownSurfers, listBookings, readBooking } from './read-bookings.ts';
+import { readBookableFilters, listBookable, readBookable } from './list-bookable.ts';
+import { countOwnBookings, listKnownSurfers, listBookings, readBooking } from './read-bookings.ts';
 import { enterBooking, requestBooking } from './request-booking.ts';
 import { listReviews, reviewBooking } from './review-booking.ts';
 
@@ -24,12 +24,12 @@ export const availabilityRoutes: Handlers<Contract['availability']> = {
 
 export const bookingsRoutes: Handlers<Contract['bookings']> = {
   photographers: (ctx, { query }) => listBookable(ctx, query),
-  filters: (ctx) => bookableFilters(ctx),
+  filters: (ctx) => readBookableFilters(ctx),
   photographer: (ctx, { params }) => readBookable(ctx, params.photographerId),
   freeDays: (ctx, { params, query: { surf_break_id: surfBreakId, ...asked } }) =>
-    freeDays(ctx, params.photographerId, { surfBreakId, ...asked }),
+    readFreeDays(ctx, params.photographerId, { surfBreakId, ...asked }),
   freeTimes: (ctx, { params, query: { surf_break_id: surfBreakId, ...asked } }) =>
-    freeTimes(ctx, params.photographerId, { surfBreakId, ...asked }),
+    readFreeTimes(ctx, params.photographerId, { surfBreakId, ...asked }),
   reviews: (ctx, { params, query }) => listReviews(ctx, params.userId, query),
   list: (ctx, { query }) => listBookings(ctx, query),
   counts: (ctx, { query }) => countOwnBookings(ctx, query.as),
@@ -37,7 +37,7 @@ export const bookingsRoutes: Handlers<Contract['bookings']> = {
   renewCalendar: (ctx) => renewCalendarAddress(ctx),
   endCalendar: (ctx) => endCalendarAddress(ctx),
   request: (ctx, { body }) => requestBooking(ctx, body),
-  knownSurfers: (ctx, { query }) => knownSurfers(ctx, query.q),
+  knownSurfers: (ctx, { query }) => listKnownSurfers(ctx, query.q),
   enter: (ctx, { body }) => enterBooking(ctx, body),
   get: (ctx, { params }) => readBooking(ctx, params.bookingId),
   accept: (ctx, { params }) => acceptBooking(ctx, params.bookingId),

@@ -4,7 +4,7 @@ import { sendMail } from '../../common/send-mail.ts';
 import { task } from '../../jobs/queue.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
-import { mailAbout } from './mails.ts';
+import { bookingMail } from './mails.ts';
 import { bookingForNotification } from './queries/bookings.ts';
 import { recipientOf } from './queries/people.ts';
 
@@ -18,7 +18,7 @@ export async function sendBookingMail(
   const mailKind = kind === 'session_photos' ? 'photos' : 'session';
   if (!(await wantsMail(app.db, userId, mailKind))) return;
   const to = await recipientOf(app.db, userId);
-  const mail = mailAbout(kind, to.language, booking, app);
+  const mail = bookingMail(kind, to.language, booking, app);
   if (!mail || to.email === null) return;
   const again = task(sendBookingMailJob, { bookingId, notice: kind, tell: side });
   await sendMail(

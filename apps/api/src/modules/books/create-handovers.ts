@@ -4,7 +4,7 @@ import { task, type Task } from '../../jobs/queue.ts';
 import { handOverInvoiceJob } from './job-kinds.ts';
 import { insertHandovers } from './queries/handovers.ts';
 
-interface SoldOrRefunded {
+interface InvoicedEntry {
   kind: 'sale' | 'refund';
   orderId: string;
   /** The entry of the ledger is unique. */
@@ -18,22 +18,22 @@ interface SoldOrRefunded {
 export async function createHandovers(
   app: Pick<App, 'invoicing' | 'now'>,
   trx: Db,
-  moved: SoldOrRefunded,
+  entry: InvoicedEntry,
 ): Promise<Task[]> {
   const { invoicing } = app;
   if (!invoicing) return [];
   // Photos that were given for nothing are not a sale.
-  const bySeller = [...Map.groupBy(moved.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
+  const bySeller = [...Map.groupBy(entry.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
     lines.some(({ amountCents }) => amountCents > 0),
   );
   if (bySeller.length === 0) return [];
   const ids = await insertHandovers(
     trx,
     bySeller.map(([photographerId, lines]) => ({
-      kind: moved.kind,
-      order_id: moved.orderId,
+      kind: entry.kind,
+      order_id: entry.orderId,
       photographer_id: photographerId,
-      reference: `${moved.reference}:${photographerId}`,
+      reference: `${entry.reference}:${photographerId}`,
       line_ids: lines.map(({ id }) => id),
       provider: invoicing.provider,
       created_at: app.now(),

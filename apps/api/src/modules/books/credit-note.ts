@@ -2,7 +2,7 @@ import { creditNotes, orderCode, receiptNumber } from '@pleamar/domain';
 import type { PrintedDocument, Sheet } from '../../adapters/documents/port.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
-import { amounts, buyerLines, dayOf, money, parties, type DocumentContext, type SoldOrder } from './receipt.ts';
+import { amountsOf, buyerLines, dayOf, money, partiesOf, type DocumentContext, type SoldOrder } from './receipt.ts';
 
 /** Pleamar's own goodwill is on the last sheet and changes no sale. */
 export function creditNoteDocument(
@@ -39,8 +39,8 @@ function noteSheet(
       { label: text.corrects, value: text.receiptOf(receipt, dayOf(order.paidAt)) },
       { label: text.reason, value: text.reasons[lines[0]?.reason === 'chargeback' ? 'dispute' : 'refund'] },
     ],
-    parties: parties(order, seller, language),
-    ...amounts(language, order, lines, -1),
+    parties: partiesOf(order, seller, language),
+    ...amountsOf(language, order, lines, -1),
     notes: [order.gift_cents > 0 ? text.backToGift : text.backToCard, text.noCorrectiveInvoice],
   };
 }

@@ -9,14 +9,14 @@ import { receiptDocument, type SoldOrder } from './receipt.ts';
 import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';
 
 export async function downloadReceipt(ctx: UserContext, orderId: string): Promise<FileAnswer> {
-  return sent(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
+  return sendDocument(ctx, receiptDocument(ctx, await soldOrder(ctx, orderId)));
 }
 
 export async function downloadCreditNote(ctx: UserContext, orderId: string): Promise<FileAnswer> {
   const order = await soldOrder(ctx, orderId);
   const document = creditNoteDocument(ctx, order, await goodwillOf(ctx.db, orderId));
   if (document.sheets.length === 0) throw new AppError('not_found');
-  return sent(ctx, document);
+  return sendDocument(ctx, document);
 }
 
 async function soldOrder(ctx: UserContext, orderId: string): Promise<SoldOrder> {
@@ -26,7 +26,7 @@ async function soldOrder(ctx: UserContext, orderId: string): Promise<SoldOrder> 
   return { ...order, paidAt: order.paid_at, lines, sellers };
 }
 
-async function sent(ctx: UserContext, document: PrintedDocument): Promise<FileAnswer> {
+async function sendDocument(ctx: UserContext, document: PrintedDocument): Promise<FileAnswer> {
   const bytes = await ctx.documents.pdf(document);
   return {
     status: 200,

@@ -41,9 +41,9 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
   ]);
   const seller = sellers.find(({ id }) => id === handover.photographer_id);
   if (!seller) throw new Error('a document without its seller');
-  const shown = lines.filter(({ id }) => handover.line_ids.includes(id));
+  const documented = lines.filter(({ id }) => handover.line_ids.includes(id));
   const sign = handover.kind === 'sale' ? 1 : -1;
-  const sums = documentAmounts({ lines, taxCents: handover.tax_cents }, shown, sign);
+  const sums = documentAmounts({ lines, taxCents: handover.tax_cents }, documented, sign);
   return {
     key: handover.id,
     kind: handover.kind,
@@ -53,7 +53,7 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
     seller: sellerOf(seller),
     buyer: { reference: handover.username, name: handover.buyer_name },
     tax_percent: handover.tax_percent,
-    lines: shown.map((line, index) => {
+    lines: documented.map((line, index) => {
       const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
       return { description: `${line.title}, ${line.takenOn}`, net: netCents, tax: taxCents, gross: grossCents };
     }),

@@ -41,8 +41,8 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
       { label: text.order, value: orderCode(order.number) },
       { label: text.payment, value: paymentOf(ctx.language, order) },
     ],
-    parties: parties(order, seller, ctx.language),
-    ...amounts(ctx.language, order, lines, 1),
+    parties: partiesOf(order, seller, ctx.language),
+    ...amountsOf(ctx.language, order, lines, 1),
     notes: [
       ...(sellersInOrder(order).length > 1
         ? [text.oneOf(sellersInOrder(order).length, money(order.total_cents, ctx.language))]
@@ -67,7 +67,7 @@ export function sellersInOrder({ lines, sellers }: SoldOrder): SellerRow[] {
   return sellers.filter(hasSold).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export function parties(order: SoldOrder, seller: SellerRow, language: Language): Party[] {
+export function partiesOf(order: SoldOrder, seller: SellerRow, language: Language): Party[] {
   const text = textsIn(language).receipts;
   return [
     { title: text.seller, lines: sellerLines(seller, language) },
@@ -91,7 +91,7 @@ function sellerLines(seller: SellerRow, language: Language): string[] {
   ].filter(Boolean);
 }
 
-export function amounts(
+export function amountsOf(
   language: Language,
   order: SoldOrder,
   lines: readonly DocumentLine[],
@@ -99,23 +99,23 @@ export function amounts(
 ): Pick<Sheet, 'columns' | 'rows' | 'totals'> {
   const text = textsIn(language).receipts;
   const sums = documentAmounts({ lines: order.lines, taxCents: order.tax_cents }, lines, sign);
-  const shown = (cents: Cents) => money(cents, language);
+  const format = (cents: Cents) => money(cents, language);
   const discount: Fact[] = [
-    { label: text.beforeDiscount, value: shown(sums.netCents + sums.discountCents) },
-    { label: text.discount(order.discountCode ?? ''), value: shown(0 - sums.discountCents) },
+    { label: text.beforeDiscount, value: format(sums.netCents + sums.discountCents) },
+    { label: text.discount(order.discountCode ?? ''), value: format(0 - sums.discountCents) },
   ];
   const totals: Fact[] = [
     ...(sums.discountCents !== 0 ? discount : []),
-    { label: text.net, value: shown(sums.netCents) },
-    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: shown(sums.taxCents) },
-    { label: text.total, value: shown(sums.grossCents) },
+    { label: text.net, value: format(sums.netCents) },
+    { label: `${text.tax} (${text.percent(order.tax_percent)})`, value: format(sums.taxCents) },
+    { label: text.total, value: format(sums.grossCents) },
   ];
   return {
     columns: [text.concept, text.net, text.tax, text.total],
     rows: lines.map((line, index) => {
       const { netCents = 0, taxCents = 0, grossCents = 0 } = sums.rows[index] ?? {};
       const name = textsIn(language).orders.soldAs[line.soldAs](soldPhotoName(line));
-      return [text.photo(name), shown(netCents), shown(taxCents), shown(grossCents)];
+      return [text.photo(name), format(netCents), format(taxCents), format(grossCents)];
     }),
     totals,
   };

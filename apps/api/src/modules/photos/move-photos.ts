@@ -6,7 +6,7 @@ import { beginAddressChange, changeAddressesNow } from '../albums/change-address
 import { lockAlbum, moveCounts, shownCovers, unchooseCover } from '../albums/published.ts';
 import { setFirstCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
-import { photoOfBookingReady } from '../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../bookings/photos-ready.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/published.ts';
 import { publishMoveToOwner } from './notify-owner.ts';
@@ -46,7 +46,7 @@ export async function movePhotos(
     for (const { id, photoId } of await shownCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
     if (withdraws) await beginAddressChange(ctx, trx, move.target, move.photoIds);
-    await photoOfBookingReady(ctx, trx, move.target);
+    await scheduleBookingPhotosNotification(ctx, trx, move.target);
     await scheduleNotifications(ctx, trx, move.target);
     await publishMoveToOwner(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;

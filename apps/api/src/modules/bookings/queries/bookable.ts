@@ -27,7 +27,7 @@ const newestCover = sql`(
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
 /** The number is 2 at one of the caller's own surf breaks, 1 in one of their countries, else 0. */
-const nearness = (callerId: string | null) =>
+const nearnessTo = (callerId: string | null) =>
   callerId === null
     ? sql<number>`0`
     : sql<number>`(select coalesce(max(case
@@ -52,7 +52,7 @@ const ownPlaces = (callerId: string | null) =>
       )`;
 
 /** Nearness comes before rating, as one whole number: a rating is at most 5,000 thousandths. */
-const orderKey = (callerId: string | null) => sql<number>`(${nearness(callerId)} * 10000 + ${ratingKey})`;
+const orderKey = (callerId: string | null) => sql<number>`(${nearnessTo(callerId)} * 10000 + ${ratingKey})`;
 
 export interface BookableRow extends PersonColumns {
   id: string;
@@ -69,37 +69,37 @@ export interface BookableRow extends PersonColumns {
   cover: ShownCover | null;
 }
 
-interface Page {
-  wanted: BookableSearch;
-  among: readonly string[] | null;
+interface BookablePage {
+  search: BookableSearch;
+  userIds: readonly string[] | null;
   after: CursorPosition | null;
   limit: number;
   now: Date;
   callerId: string | null;
 }
 
-export async function bookablePage(db: Db, page: Page): Promise<BookableRow[]> {
-  const { wanted, among, after, limit, now, callerId } = page;
+export async function bookablePage(db: Db, page: BookablePage): Promise<BookableRow[]> {
+  const { search, userIds, after, limit, now, callerId } = page;
   const key = orderKey(callerId);
   const next = after ? sql`(${key}, u.id) < (${after[0]}::int, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<BookableRow>`
     ${ownPlaces(callerId)}
-    select ${columns(now)}, ${key} as order_key from ${bookable} and ${matching(wanted, among, now)} and ${next}
+    select ${bookableColumns(now)}, ${key} as order_key from ${bookable} and ${conditionsOf(search, userIds, now)} and ${next}
     order by ${key} desc, u.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-export const countBookable = (db: Db, wanted: BookableSearch, among: readonly string[] | null, now: Date) =>
+export const countBookable = (db: Db, search: BookableSearch, userIds: readonly string[] | null, now: Date) =>
   oneValue<number>(db)`
-    select count(*)::int as count from ${bookable} and ${matching(wanted, among, now)}`;
+    select count(*)::int as count from ${bookable} and ${conditionsOf(search, userIds, now)}`;
 
 export const bookablePhotographer = (db: Db, userId: string, now: Date) => firstRow<BookableRow>(db)`
-  select ${columns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
+  select ${bookableColumns(now)}, 0 as order_key from ${bookable} and u.id = ${userId}`;
 
-export const withHoursOn = (db: Db, wanted: BookableSearch, day: Day, now: Date) =>
+export const photographersWithHoursOn = (db: Db, search: BookableSearch, day: Day, now: Date) =>
   rowsOf<{ id: string; timezones: string[] }>(db)`
     select u.id, array(select distinct s.timezone from ${ownBreaks}) as timezones
-    from ${bookable} and ${matching(wanted, null, now)} and exists (
+    from ${bookable} and ${conditionsOf(search, null, now)} and exists (
       select from availability_slots a where a.user_id = u.id and (
         (a.kind = 'once' and a.on_date = ${day})
         or (a.kind = 'weekly' and ${weekdayOf(day)}::smallint = any(a.weekdays) and a.starts_on <= ${day}
@@ -118,7 +118,7 @@ export const bookableTags = (db: Db) => columnOf<string>(db)`
   select tag from (select u.id, unnest(p.tags) as tag from ${bookable}) each
   group by tag order by count(*) desc, tag limit ${MAX_TAGS}`;
 
-const columns = (now: Date) => sql`
+const bookableColumns = (now: Date) => sql`
   u.id, u.username, u.full_name, u.profile_picture_key, p.hourly_price_cents, p.tags, p.description, p.other_description, p.review_count,
   p.rating_total, ${isOnline(now)} as is_online,
   coalesce((select t.listed_count from album_totals t where t.scope_id = u.id), 0) as album_count,
@@ -126,24 +126,24 @@ const columns = (now: Date) => sql`
     select w.surf_break_id from photographer_places w where w.user_id = p.user_id order by w.position, w.surf_break_id
   ) as surf_break_ids, ${newestCover} as cover`;
 
-function matching(wanted: BookableSearch, among: readonly string[] | null, now: Date): RawBuilder<boolean> {
+function conditionsOf(search: BookableSearch, userIds: readonly string[] | null, now: Date): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (among) parts.push(sql`u.id = any(${`{${among.join(',')}}`}::uuid[])`);
-  if (wanted.region_id) parts.push(sql`exists (select from ${ownBreaks} where s.region_id = ${wanted.region_id})`);
-  if (wanted.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${wanted.surf_break_id})`);
-  if (wanted.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(wanted.max_price * 100)}`);
-  if (wanted.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(wanted.min_rating * 1000)}`);
-  if (wanted.tag) parts.push(sql`p.tags && ${waysToWrite(wanted.tag)}::text[]`);
-  if (wanted.online) parts.push(isOnline(now));
-  for (const word of wordsOf(wanted.q)) {
+  if (userIds) parts.push(sql`u.id = any(${`{${userIds.join(',')}}`}::uuid[])`);
+  if (search.region_id) parts.push(sql`exists (select from ${ownBreaks} where s.region_id = ${search.region_id})`);
+  if (search.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${search.surf_break_id})`);
+  if (search.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(search.max_price * 100)}`);
+  if (search.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(search.min_rating * 1000)}`);
+  if (search.tag) parts.push(sql`p.tags && ${waysToWrite(search.tag)}::text[]`);
+  if (search.online) parts.push(isOnline(now));
+  for (const word of wordsOf(search.q)) {
     parts.push(
-      sql`(${searched} like '%' || plain_text(${escapeLike(word)}) || '%' or p.tags && ${tagsNamed(word)}::text[])`,
+      sql`(${searchedText} like '%' || plain_text(${escapeLike(word)}) || '%' or p.tags && ${tagsNamed(word)}::text[])`,
     );
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-const searched = sql`(u.search_text || E'\n' || plain_text(array_to_string(
+const searchedText = sql`(u.search_text || E'\n' || plain_text(array_to_string(
   p.places || p.tags || array(select n.name from photographer_places w join place_names n on n.place_id = w.surf_break_id and w.user_id = p.user_id), E'\n')))`;
 
 const MAX_WORDS = 8;

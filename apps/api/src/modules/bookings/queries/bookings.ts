@@ -7,7 +7,7 @@ import type { Db } from '../../../db/connect.ts';
 import { escapeLike } from '../../../db/like.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
-function cards(db: Db) {
+function selectBookings(db: Db) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('users as p', 'p.id', 'b.photographer_id')
@@ -48,7 +48,7 @@ function cards(db: Db) {
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingCard>>>;
 
 export const bookingCard = (db: Db, userId: string, bookingId: string) =>
-  cards(db)
+  selectBookings(db)
     .where('b.id', '=', bookingId)
     .where((eb) => eb.or([eb('b.photographer_id', '=', userId), eb('b.surfer_id', '=', userId)]))
     .executeTakeFirst();
@@ -60,22 +60,22 @@ const groups: Record<BookingGroup, { statuses: BookingStatus[]; isComing: boolea
   cancelled: { statuses: ['cancelled', 'declined', 'expired'], isComing: false },
 };
 
-export interface BookingsQuestion {
+export interface BookingsQuery {
   userId: string;
   side: BookingSide;
   filter: Omit<BookingFilter, 'as' | 'limit' | 'cursor'>;
   now: Date;
 }
 
-export function bookingPage(db: Db, question: BookingsQuestion, after: CursorPosition | null, limit: number) {
-  const { isComing } = groups[question.filter.group];
+export function bookingPage(db: Db, query: BookingsQuery, after: CursorPosition | null, limit: number) {
+  const { isComing } = groups[query.filter.group];
   const direction = isComing ? 'asc' : 'desc';
   const position = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const isNext = isComing
     ? sql<boolean>`(b.starts_at, b.id) > ${position}`
     : sql<boolean>`(b.starts_at, b.id) < ${position}`;
-  return cards(db)
-    .where(matching(question))
+  return selectBookings(db)
+    .where(conditionsOf(query))
     .where(after ? isNext : sql<boolean>`true`)
     .orderBy('b.starts_at', direction)
     .orderBy('b.id', direction)
@@ -83,15 +83,15 @@ export function bookingPage(db: Db, question: BookingsQuestion, after: CursorPos
     .execute();
 }
 
-export const countBookings = (db: Db, question: BookingsQuestion): Promise<number> =>
-  countRows(cards(db).clearSelect().where(matching(question)));
+export const countBookings = (db: Db, query: BookingsQuery): Promise<number> =>
+  countRows(selectBookings(db).clearSelect().where(conditionsOf(query)));
 
-function matching({ userId, side, filter, now }: BookingsQuestion) {
+function conditionsOf({ userId, side, filter, now }: BookingsQuery) {
   const { from, to, surf_break_id: surfBreakId, q, group } = filter;
   const day = sql`(b.starts_at at time zone s.timezone)::date`;
   const parts = [
     sql<boolean>`b.${sql.ref(side === 'photographer' ? 'photographer_id' : 'surfer_id')} = ${userId}`,
-    isIn(group, now),
+    isInGroup(group, now),
     ...(from ? [sql<boolean>`${day} >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`${day} <= ${to}::date`] : []),
     ...(surfBreakId ? [sql<boolean>`b.surf_break_id = ${surfBreakId}`] : []),
@@ -106,17 +106,17 @@ function matching({ userId, side, filter, now }: BookingsQuestion) {
 }
 
 /** A request that has begun can no longer be answered, also before the job expires it. */
-function isIn(group: BookingGroup, now: Date) {
+function isInGroup(group: BookingGroup, now: Date) {
   const isOne = sql<boolean>`b.status in (${sql.join(groups[group].statuses)})`;
   return group === 'requests' ? sql<boolean>`(${isOne} and b.starts_at > ${now})` : isOne;
 }
 
 export async function bookingCounts(db: Db, userId: string, side: BookingSide, now: Date): Promise<BookingCounts> {
   const own = side === 'photographer' ? 'b.photographer_id' : 'b.surfer_id';
-  const counted = (group: BookingGroup) => sql<number>`count(*) filter (where ${isIn(group, now)})::int`.as(group);
+  const countIn = (group: BookingGroup) => sql<number>`count(*) filter (where ${isInGroup(group, now)})::int`.as(group);
   return db
     .selectFrom('bookings as b')
-    .select([counted('requests'), counted('upcoming'), counted('completed'), counted('cancelled')])
+    .select([countIn('requests'), countIn('upcoming'), countIn('completed'), countIn('cancelled')])
     .where(own, '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -155,7 +155,7 @@ export const unfinishedBookingsOf = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-const DUE_AT_ONCE = 500;
+const MAX_DUE = 500;
 
 export async function dueBookings(db: Db, now: Date): Promise<{ id: string; event: 'expire' | 'complete' }[]> {
   const [expired, completed] = await Promise.all([
@@ -165,7 +165,7 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
       .where('status', '=', 'requested')
       .where('starts_at', '<=', now)
       .orderBy('starts_at')
-      .limit(DUE_AT_ONCE)
+      .limit(MAX_DUE)
       .execute(),
     db
       .selectFrom('bookings')
@@ -173,7 +173,7 @@ export async function dueBookings(db: Db, now: Date): Promise<{ id: string; even
       .where('status', '=', 'accepted')
       .where('ends_at', '<=', now)
       .orderBy('ends_at')
-      .limit(DUE_AT_ONCE)
+      .limit(MAX_DUE)
       .execute(),
   ]);
   return [

@@ -34,9 +34,9 @@ export const bookSteps = (
       's.rate',
       'p.provider_transfer_id as payoutId',
       'p.settled_at as payoutAt',
-      shareOf(photographerId).as('shareCents'),
-      movedOn('payout', photographerId).as('payoutCents'),
-      movedOn('platform', null).as('platformCents'),
+      photographerShareOf(photographerId).as('shareCents'),
+      amountOn('payout', photographerId).as('payoutCents'),
+      amountOn('platform', null).as('platformCents'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -83,14 +83,14 @@ export const bookSteps = (
     .execute();
 
 /** A reversed sale includes its refunds: none of its lines is marked as refunded any more. */
-const shareOf = (photographerId: string) => sql<number>`(
+const photographerShareOf = (photographerId: string) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where a.kind = 'photographer' and a.owner_id = ${photographerId} and e.transaction_id in (
     select x.id from ledger_transactions x where x.order_id = t.order_id and (x.id = t.id
       or (t.kind = 'sale_reversed' and x.kind = 'lines_refunded' and x.created_at <= t.created_at)))
 )`;
 
-const movedOn = (kind: string, ownerId: string | null) => sql<number>`(
+const amountOn = (kind: string, ownerId: string | null) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where e.transaction_id = t.id and a.kind = ${kind} and a.owner_id is not distinct from ${ownerId}
 )`;

@@ -1,7 +1,7 @@
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-const MOST = 200;
+const MAX_HANDOVERS = 200;
 
 export const refusedHandovers = (db: Db) =>
   db
@@ -26,7 +26,7 @@ export const refusedHandovers = (db: Db) =>
     .where('h.set_aside_at', 'is', null)
     .orderBy('h.settled_at')
     .orderBy('h.id')
-    .limit(MOST)
+    .limit(MAX_HANDOVERS)
     .execute();
 
 export const countRefused = (db: Db): Promise<number> =>

@@ -28,11 +28,11 @@ export const saveTaxDetails = (db: Db, userId: string, details: TaxDetails): Pro
         conflict
           .column('user_id')
           .doUpdateSet(details)
-          .where(sql<boolean>`(${row('tax_details')}) is distinct from (${row('excluded')})`),
+          .where(sql<boolean>`(${columnsIn('tax_details')}) is distinct from (${columnsIn('excluded')})`),
       ),
   );
 
 export const deleteTaxDetails = (db: Db, userId: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('tax_details').where('user_id', '=', userId));
 
-const row = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+const columnsIn = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
