@@ -2,7 +2,7 @@ import { ONLINE_MS } from '@pleamar/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
-import { markGone, markLeft, markUsersSeen, partnersOf } from './queries.ts';
+import { markIdleOffline, markOffline, markUsersOnline, partnersOf } from './queries.ts';
 
 /** A payload has a user's id, and 1 or 0. */
 export const PRESENCE_CHANNEL = 'presence';
@@ -10,13 +10,13 @@ export const PRESENCE_CHANNEL = 'presence';
 const RELOAD_MS = 5_000;
 
 export interface Presence {
-  joined: (userId: string) => void;
-  left: (userId: string) => void;
-  seen: (userIds: readonly string[]) => Promise<void>;
+  connect: (userId: string) => void;
+  disconnect: (userId: string) => void;
+  refresh: (userIds: readonly string[]) => Promise<void>;
   sweep: () => Promise<void>;
 }
 
-interface Parts {
+interface PresenceOptions {
   db: Db;
   channels: Channels;
   log: Pick<Logger, 'warn'>;
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Events of presence have no number: a client that was disconnected loads presence again. */
-export function createPresence({ db, channels, log, now, readers, isReading, send }: Parts): Presence {
+export function createPresence({ db, channels, log, now, readers, isReading, send }: PresenceOptions): Presence {
   const changed = new Map<string, boolean>();
   let isSending = false;
   const logFailure = (error: unknown) => log.warn({ err: error }, 'presence could not be sent');
@@ -37,7 +37,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
     if (userId === '') return;
     // The user left another process, but has a stream in this one.
     if (isOnline === '0' && isReading(userId)) {
-      joined(userId);
+      connect(userId);
       return;
     }
     changed.set(userId, isOnline === '1');
@@ -49,10 +49,10 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
     isSending = true;
     try {
       while (changed.size > 0) {
-        const known = new Map(changed);
+        const sending = new Map(changed);
         changed.clear();
-        for (const { reader_id: readerId, user_id: userId } of await partnersOf(db, [...known.keys()], readers())) {
-          send(readerId, { userId, isOnline: known.get(userId) === true });
+        for (const { reader_id: readerId, user_id: userId } of await partnersOf(db, [...sending.keys()], readers())) {
+          send(readerId, { userId, isOnline: sending.get(userId) === true });
         }
       }
     } finally {
@@ -60,19 +60,19 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
     }
   }
 
-  function joined(userId: string): void {
-    markUsersSeen(db, PRESENCE_CHANNEL, [userId], now()).catch(logFailure);
+  function connect(userId: string): void {
+    markUsersOnline(db, PRESENCE_CHANNEL, [userId], now()).catch(logFailure);
   }
 
   return {
-    joined,
-    left(userId) {
+    connect,
+    disconnect(userId) {
       setTimeout(() => {
-        if (!isReading(userId)) markLeft(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(logFailure);
+        if (!isReading(userId)) markOffline(db, PRESENCE_CHANNEL, userId, onlineSince()).catch(logFailure);
       }, RELOAD_MS).unref();
     },
-    seen: (userIds) => markUsersSeen(db, PRESENCE_CHANNEL, userIds, now()).catch(logFailure),
-    sweep: () => markGone(db, PRESENCE_CHANNEL, onlineSince()).catch(logFailure),
+    refresh: (userIds) => markUsersOnline(db, PRESENCE_CHANNEL, userIds, now()).catch(logFailure),
+    sweep: () => markIdleOffline(db, PRESENCE_CHANNEL, onlineSince()).catch(logFailure),
   };
 
   function onlineSince(): Date {

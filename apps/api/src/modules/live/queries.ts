@@ -57,7 +57,7 @@ export async function eventsAfter(db: Db, readers: readonly { userId: string; la
 }
 
 /** Users who were offline before are notified on the channel. */
-export async function markUsersSeen(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
+export async function markUsersOnline(db: Db, channel: string, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await sql`
     with known as (
@@ -74,7 +74,7 @@ export async function markUsersSeen(db: Db, channel: string, userIds: readonly s
 }
 
 /** The user counts as offline from `onlineSince`, to which the last time is set back. */
-export async function markLeft(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
+export async function markOffline(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
       update presence set is_online = false, last_seen_at = least(last_seen_at, ${onlineSince})
@@ -83,7 +83,7 @@ export async function markLeft(db: Db, channel: string, userId: string, onlineSi
     select pg_notify(${channel}, user_id || ' 0') from gone`.execute(db);
 }
 
-export async function markGone(db: Db, channel: string, onlineSince: Date): Promise<void> {
+export async function markIdleOffline(db: Db, channel: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (
       update presence set is_online = false where is_online and last_seen_at <= ${onlineSince} returning user_id

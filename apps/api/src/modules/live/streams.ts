@@ -24,7 +24,7 @@ export const HEARTBEAT_MS = 20_000;
 /** The heartbeat is divided: thousands of writes at once would block the event loop. */
 const TURNS = 40;
 /** A client connects again after this time, and its token is checked again. */
-const LONGEST_MS = HOUR_MS;
+const MAX_STREAM_MS = HOUR_MS;
 /** A client that missed more events reloads its data, which costs less than sending all of them. */
 const MAX_MISSED = 500;
 /** A client that leaves more unread is disconnected; it continues from its last event. */
@@ -33,17 +33,17 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 const MAX_PER_PERSON = 20;
 const RETRY_MS = 1_000;
 
-interface Parts {
+interface LiveStreamsOptions {
   db: Db;
   channels: Channels;
   log: Pick<Logger, 'warn'>;
   now: () => Date;
 }
 
-export function createLiveStreams({ db, channels, log, now }: Parts): LiveStreams {
+export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions): LiveStreams {
   const streams = new Map<string, Set<Stream>>();
-  const all = () => [...streams.values()].flatMap((own) => Array.from(own));
-  const grown = new Set<string>();
+  const openStreams = () => [...streams.values()].flatMap((own) => Array.from(own));
+  const usersWithNewEvents = new Set<string>();
   let isReading = false;
   let isClosed = false;
   const presence = createPresence({
@@ -60,7 +60,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   });
 
   channels.on(LIVE_CHANNEL, (userId) => {
-    for (const id of userId === null ? streams.keys() : [userId]) if (streams.has(id)) grown.add(id);
+    for (const id of userId === null ? streams.keys() : [userId]) if (streams.has(id)) usersWithNewEvents.add(id);
     void deliver();
   });
   channels.on('ended_token', (tokenId) => {
@@ -72,7 +72,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     turn = (turn + 1) % TURNS;
     // Nothing is to be done without streams, and while the app is composed there is no clock yet.
     if (streams.size === 0) return;
-    void beatFor(all().filter((stream) => stream.turn === turn));
+    void sendHeartbeat(openStreams().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
   const logFailure = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
@@ -82,7 +82,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     if (isReading) return;
     isReading = true;
     try {
-      while (grown.size > 0) await deliverOnce();
+      while (usersWithNewEvents.size > 0) await deliverOnce();
     } catch (error) {
       logFailure(error);
       setTimeout(() => void deliver(), RETRY_MS).unref();
@@ -92,15 +92,15 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   }
 
   async function deliverOnce(): Promise<void> {
-    const userIds = [...grown].filter((userId) => streams.has(userId));
-    grown.clear();
+    const userIds = [...usersWithNewEvents].filter((userId) => streams.has(userId));
+    usersWithNewEvents.clear();
     if (userIds.length === 0) return;
     const readers = userIds.map((userId) => ({
       userId,
       lastId: Math.min(...[...(streams.get(userId) ?? [])].map((stream) => stream.lastId)),
     }));
     const rows = await eventsAfter(db, readers).catch((error: unknown) => {
-      userIds.forEach((userId) => grown.add(userId));
+      userIds.forEach((userId) => usersWithNewEvents.add(userId));
       throw error;
     });
     for (const { user_id: userId, id, event } of rows) {
@@ -108,17 +108,17 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
     }
   }
 
-  async function beatFor(some: readonly Stream[]): Promise<void> {
+  async function sendHeartbeat(some: readonly Stream[]): Promise<void> {
     const time = performance.now();
     for (const stream of some) {
       if (stream.endsAt < time) stream.body.push(null);
       else writeToStream(stream, ':\n\n');
     }
-    await presence.seen([...new Set(some.map(({ userId }) => userId))]);
+    await presence.refresh([...new Set(some.map(({ userId }) => userId))]);
   }
 
   async function endRevoked(): Promise<void> {
-    const open = all();
+    const open = openStreams();
     if (open.length === 0) return;
     const living = await livingTokens(
       db,
@@ -128,13 +128,13 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
   }
 
   function endWhere(isOver: (stream: Stream) => boolean): void {
-    for (const stream of all()) if (isOver(stream)) stream.body.push(null);
+    for (const stream of openStreams()) if (isOver(stream)) stream.body.push(null);
   }
 
-  let opened = 0;
-  const nextTurn = () => (opened += 1) % TURNS;
+  let openedCount = 0;
+  const nextTurn = () => (openedCount += 1) % TURNS;
 
-  function keep(stream: Stream): void {
+  function registerStream(stream: Stream): void {
     const own = streams.get(stream.userId) ?? new Set<Stream>();
     streams.set(stream.userId, own.add(stream));
     const [oldest] = own;
@@ -144,7 +144,7 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       if (own.size > 0) return;
       streams.delete(stream.userId);
       // Clients connect to another process at once at a shutdown: they stay online.
-      if (!isClosed) presence.left(stream.userId);
+      if (!isClosed) presence.disconnect(stream.userId);
     });
   }
 
@@ -155,7 +155,14 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
       const missed = lastId === null ? 0 : last - lastId;
       const isWhole = missed === 0 || (missed > 0 && missed <= MAX_MISSED && next === (lastId ?? 0) + 1);
       const body = new Readable({ read: () => undefined });
-      const stream = { userId, tokenId, lastId: last, endsAt: performance.now() + LONGEST_MS, turn: nextTurn(), body };
+      const stream = {
+        userId,
+        tokenId,
+        lastId: last,
+        endsAt: performance.now() + MAX_STREAM_MS,
+        turn: nextTurn(),
+        body,
+      };
       sendEvent(stream, isWhole && lastId !== null ? lastId : last, {
         kind: 'ready',
         is_whole: isWhole,
@@ -165,15 +172,15 @@ export function createLiveStreams({ db, channels, log, now }: Parts): LiveStream
         body.push(null);
         return body;
       }
-      keep(stream);
+      registerStream(stream);
       // This process did not receive events between `positionOf` and this line.
-      grown.add(userId);
+      usersWithNewEvents.add(userId);
       void deliver();
-      presence.joined(userId);
+      presence.connect(userId);
       return body;
     },
     beat: async () => {
-      await beatFor(all());
+      await sendHeartbeat(openStreams());
       await presence.sweep();
     },
     close() {
