@@ -64,7 +64,7 @@ test('one button objects, in words that a person answers', async () => {
   expect(sent.find(({ call }) => call === 'POST /photos/uno/hiding/answer')?.body).toEqual({ text: 'Es mi hermano' });
 });
 
-test('what the server refuses in the words of an objection is beside them', async () => {
+test('a refusal of the words of an objection is beside them', async () => {
   const errors = [{ path: 'text', message: 'Eso no puede ser.' }];
   const refused = Response.json({ code: 'validation', detail: 'Revisa los campos.', errors }, { status: 422 });
   const { user } = await open(aHiding(), refused);
