@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { appManifestPath } from '../src/app/app-manifest.ts';
 
 /** A manifest takes no custom properties: these repeat `ui/tokens.css`. */
-const PAPER = '#fcfaf6';
-const INK = '#0d1a24';
+export const PAPER = '#fcfaf6';
+export const INK = '#0e1a23';
 
 const es = {
   name: 'Pleamar: tus fotos de surf',

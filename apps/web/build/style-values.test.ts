@@ -87,6 +87,25 @@ test('a distance is a step of space, but for those that follow a drawing', () =>
   expect(shownDeclarations(own)).toEqual(ownDistances);
 });
 
+test('a duration that two sheets have is a token', () => {
+  const inTokens = new Set(
+    [...withoutComments(tokens).matchAll(/--duration-[a-z]+: (\w+);/g)].map(([, ms = '']) => ms),
+  );
+  const sheetsWith = Map.groupBy(
+    declarations
+      .filter(({ property }) => /^(?:transition|animation)/.test(property))
+      .flatMap(({ sheet, value }) => [...value.matchAll(/\b[\d.]+m?s\b/g)].map(([duration]) => ({ sheet, duration }))),
+    ({ duration }) => duration,
+  );
+  const copies = [...sheetsWith].flatMap(([duration, found]) =>
+    inTokens.has(duration) || new Set(found.map(({ sheet }) => sheet)).size > 1
+      ? found.map(({ sheet }) => `${shown(sheet)}: ${duration}`)
+      : [],
+  );
+
+  expect(copies).toEqual([]);
+});
+
 test('a weight of type has a name', () => {
   const own = declarations.filter(
     ({ property, value }) =>

@@ -84,9 +84,18 @@ test('a class name says what it is, in camel case and at least three letters', (
 });
 
 test('no component names a class by a text, but for the global ones', () => {
-  const named = code.flatMap((file) => [...read(file).matchAll(/\bclassName="([^"]*)"/g)].map(([, name = '']) => name));
+  const named = code.flatMap((file) => {
+    const text = read(file);
+    const lists = [...text.matchAll(/\bcx\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, names = '']) =>
+      names.replaceAll(/\([^()]*\)/g, ''),
+    );
+    const inCx = lists.flatMap((names) =>
+      Array.from(names.matchAll(/(?<=^|[,?:]\s*|&&\s*)'([^']*)'(?=\s*(?:,|:|$))/g)),
+    );
+    return [...text.matchAll(/className="([^"]*)"/gi), ...inCx].map(([, name = '']) => name);
+  });
 
-  expect([...new Set(named)].toSorted()).toEqual(['skip-link', 'visually-hidden']);
+  expect([...new Set(named)].toSorted()).toEqual(['on-photo', 'skip-link', 'theatre', 'visually-hidden']);
 });
 
 test('only the design system and the layouts style the frame of a page by what is in it', () => {

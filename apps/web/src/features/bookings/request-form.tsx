@@ -108,7 +108,7 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
         )
       }
     >
-      <div className={css.first}>
+      <div className={css.form}>
         <PlaceFormField
           PlaceChoice={PlaceChoice}
           label={t('spot')}
