@@ -91,12 +91,12 @@ export type Typed<R extends Routes<Table>, Table extends SchemaTable> = {
 
 type SchemasOf<R extends Route> = R extends { readonly [schemas]?: infer S extends Schemas } ? S : never;
 type Part = 'params' | 'query' | 'body';
-type Given<S> = Extract<keyof S, Part>;
+type GivenParts<S> = Extract<keyof S, Part>;
 
-export type Input<E extends Endpoint> = { [K in Given<E>]: z.output<Extract<E[K], z.ZodType>> };
+export type Input<E extends Endpoint> = { [K in GivenParts<E>]: z.output<Extract<E[K], z.ZodType>> };
 export type Answer<E extends Endpoint> = z.input<E['returns']>;
 
 export type Args<R extends Route> = {
-  [K in Given<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
+  [K in GivenParts<SchemasOf<R>>]: z.input<Extract<SchemasOf<R>[K], z.ZodType>>;
 };
 export type Result<R extends Route> = z.output<SchemasOf<R>['returns']>;

@@ -3,7 +3,10 @@ export type ErrorKind =
   /** `field` is the part of the request at fault, where the use case names nothing closer. */
   | { status: 422; field: string };
 
-/** Codes are stable: clients may compare them. */
+/**
+ * Codes are stable: clients may compare them. `session_…` is a booking here, in notifications and in webhooks; only the
+ * code `session_expired` is about a login.
+ */
 export const errorKinds = {
   internal: { status: 500 },
   unavailable: { status: 503 },

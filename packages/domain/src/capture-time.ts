@@ -1,12 +1,12 @@
 import { isDay, type Day } from './dates.ts';
 import { localTimeAt } from './zoned-time.ts';
 
-/** Cameras without an offset write local time only; the caller knows the zone of the surf break. */
+/** The camera's own clock. Where the file has no offset, only the zone of the surf break makes it an instant. */
 export type CaptureTime = {
   /** `2026-05-01T09:10:11.250`, always with milliseconds. */
   local: string;
   offset: string | null;
-  /** The milliseconds may only be filled in: whole-second times order a burst badly. */
+  /** Where this is false the milliseconds are 000: the file has whole seconds, which do not sort a burst. */
   hasSubsecond: boolean;
 };
 
@@ -40,7 +40,7 @@ export type CaptureClock = { local: string; offsetMinutes: number | null };
 
 export type DayCount = { day: Day; photos: number };
 
-/** A clock without an offset shows the break's time; so does one with an offset while the break is not known. */
+/** The clock's own day counts where it has no offset, or where the surf break is not known yet. */
 export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone: string | null): Day {
   if (offset === null || zone === null) return local.slice(0, 10);
   return localTimeAt(new Date(Date.parse(`${local}Z`) - offset * 60_000), zone).day;

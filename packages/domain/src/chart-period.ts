@@ -14,7 +14,7 @@ const MAX_DAY_BARS = 62;
 /** A forged request could ask for thousands of years of bars. */
 const MAX_YEARS = 10;
 
-interface Asked {
+interface ChartRequest {
   period: ChartPeriod;
   /** Named days win over the period's. */
   from?: Day | undefined;
@@ -23,7 +23,7 @@ interface Asked {
   today: Day;
 }
 
-export function chartSpan({ period, from, to, first, today }: Asked): DaySpan {
+export function chartSpan({ period, from, to, first, today }: ChartRequest): DaySpan {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const begin = from ?? firstDayOf(period, first ?? today, last);
   const earliest = [yearsBefore(last, MAX_YEARS), FIRST_DAY].toSorted()[1] ?? FIRST_DAY;

@@ -42,7 +42,7 @@ export * from './known-tags.ts';
 export * from './ledger.ts';
 export * from './language-forms.ts';
 export * from './likeness.ts';
-export type { Reading, WantedPart } from './picture-parts.ts';
+export type { Reading, PartRequest } from './picture-parts.ts';
 export * from './ride-gear.ts';
 export * from './line-match.ts';
 export * from './live-album.ts';
@@ -60,7 +60,7 @@ export {
   linesGivenBack,
   ORDER_STATUSES,
   orderStatus,
-  type GivenBack,
+  type ReturnedMoney,
   type LifeLine,
   type OrderLife,
   type OrderStatus,

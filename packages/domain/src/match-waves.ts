@@ -2,7 +2,7 @@ import { GEAR_LENGTH } from './gear-descriptor.ts';
 import type { ComparableRides } from './likeness.ts';
 import { addDirection, likenessTo } from './ride-directions.ts';
 import type { WatchRide } from './watch-rides.ts';
-import { fitIn, inTime, NO_FIT, type WaveTime } from './wave-fit.ts';
+import { fitIn, sortByStart, NO_FIT, type WaveTime } from './wave-fit.ts';
 import { findShift, type FoundShift } from './watch-clock.ts';
 
 export type CameraTime = {
@@ -25,7 +25,7 @@ export type WatchMatch = {
 
 /** The times of the rides decide first; then waves lose score whose surfer is dressed unlike the surfer of the others. */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
-  const sorted = inTime(rides);
+  const sorted = sortByStart(rides);
   const scoresByShifts = new Map<string, Float64Array>();
   /** Returns each wave's score with its camera's clock shifted; a camera with null is left out. */
   const scoresAt = (shifts: readonly (number | null)[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placingOf, MIN_TAKE_UP_MS, type OpenOrder, type Placing } from './open-order.ts';
+import { placingOf, MIN_TAKE_UP_MS, type OpenOrder, type PlacementDecision } from './open-order.ts';
 
 const now = Date.UTC(2026, 10, 17);
 const line = (photoId: string, cents = 800) => ({ photoId, cents });
@@ -12,10 +12,10 @@ const open = (more: Partial<OpenOrder> = {}): OpenOrder => ({
   lines: wanted,
   ...more,
 });
-const takenUp: Placing = { kind: 'take_up', orderId: 'first' };
-const placed = (...abandonedIds: string[]): Placing => ({ kind: 'place', abandonedIds });
+const takenUp: PlacementDecision = { kind: 'take_up', orderId: 'first' };
+const placed = (...abandonedIds: string[]): PlacementDecision => ({ kind: 'place', abandonedIds });
 
-test.each<[string, OpenOrder[], Placing]>([
+test.each<[string, OpenOrder[], PlacementDecision]>([
   ['no open order', [], placed()],
   ['the same photos at the same prices', [open()], takenUp],
   ['the same photos in another order', [open({ lines: wanted.toReversed() })], takenUp],

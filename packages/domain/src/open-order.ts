@@ -14,7 +14,7 @@ export type OpenOrder = {
   discountCode?: string | null;
 };
 
-export type Placing =
+export type PlacementDecision =
   | { kind: 'take_up'; orderId: string }
   /** A payment of one of the photos is on its way and may take days: another order would charge the photo twice. */
   | { kind: 'refuse'; orderId: string }
@@ -33,7 +33,7 @@ export function placingOf(
   nowMs: number,
   giftKey = '',
   discountCode: string | null = null,
-): Placing {
+): PlacementDecision {
   const delayed = open.find((order) => order.isDelayed && sharesPhoto(order.lines, wanted));
   if (delayed) return { kind: 'refuse', orderId: delayed.id };
   const same = open.filter((order) => namesOf(order.lines) === namesOf(wanted));

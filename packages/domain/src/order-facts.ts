@@ -6,8 +6,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** `refundCents` includes tax; those of all lines are the order's total. */
 export type LifeLine = { id: string; refundCents: Cents };
 
-/** `lineIds` are the lines that the amount can only mean; it is empty where no lines cost it. */
-export type GivenBack = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
+/** `lineIds` are the only lines that add up to the amount; it is empty where no lines or several choices do. */
+export type ReturnedMoney = { id: string; paymentId: string; cents: Cents; lineIds: readonly string[] };
 
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
 
@@ -28,7 +28,7 @@ export type OrderLife = {
   readonly closedAtMs: number | null;
   readonly payments: readonly Payment[];
   readonly refundedLineIds: readonly string[];
-  readonly givenBack: readonly GivenBack[];
+  readonly givenBack: readonly ReturnedMoney[];
 };
 
 const STATUS_TABLE: readonly { status: OrderStatus; when: (life: OrderLife) => boolean }[] = [
@@ -56,9 +56,8 @@ export function accessibleLineIds(life: OrderLife): readonly string[] {
 }
 
 /**
- * The answer has the lines that photographers gave back and those that money given back without us means, or all lines
- * once all money is back. Each amount is read alone against the whole order, so that the order of events does not
- * matter.
+ * Returns the lines that photographers refunded and those whose price went back at the provider alone, or all lines once
+ * all money is back. Each amount is compared with the whole order, so that the sequence of events does not matter.
  */
 export function linesGivenBack(life: OrderLife): readonly string[] {
   const kept = keptPayment(life);

@@ -1,7 +1,14 @@
 import { linesMeantBy } from './line-match.ts';
 import type { Cents } from './money.ts';
 import { effectsBetween, type OrderEffect } from './order-effects.ts';
-import { type GivenBack, isPaidInTime, keptPayment, lineIdsOf, type OrderLife, type Payment } from './order-facts.ts';
+import {
+  type ReturnedMoney,
+  isPaidInTime,
+  keptPayment,
+  lineIdsOf,
+  type OrderLife,
+  type Payment,
+} from './order-facts.ts';
 
 /** Only `paid`, which the provider signs, completes an order. */
 export type OrderEvent =
@@ -42,7 +49,7 @@ function record(life: OrderLife, event: OrderEvent): OrderLife {
     case 'lines_refunded':
       return { ...life, refundedLineIds: withRefunded(life, event.lineIds) };
     case 'given_back':
-      return { ...life, givenBack: withGivenBack(life, event) };
+      return { ...life, givenBack: withReturnedMoney(life, event) };
     default:
       return unknownEvent(event);
   }
@@ -71,7 +78,10 @@ function withRefunded(life: OrderLife, lineIds: readonly string[]): readonly str
   return lineIdsOf(life).filter((id) => lineIds.includes(id) || life.refundedLineIds.includes(id));
 }
 
-function withGivenBack(life: OrderLife, { id, paymentId, cents }: Omit<GivenBack, 'lineIds'>): readonly GivenBack[] {
+function withReturnedMoney(
+  life: OrderLife,
+  { id, paymentId, cents }: Omit<ReturnedMoney, 'lineIds'>,
+): readonly ReturnedMoney[] {
   if (life.givenBack.some((known) => known.id === id)) return life.givenBack;
   const prices = new Map(life.lines.map((line) => [line.id, line.refundCents]));
   return [...life.givenBack, { id, paymentId, cents, lineIds: linesMeantBy(cents, prices) ?? [] }];

@@ -3,18 +3,18 @@ export const MAX_SHARED_FILES = 10;
 /** The limit leaves room below 50 MB for what rights add to each file (decision 106). */
 export const MAX_SHARED_BYTES = 48_000_000;
 
-interface Sized {
+interface SizedFile {
   bytes: number;
 }
 
-export interface PhoneBatches<File extends Sized> {
+export interface PhoneBatches<File extends SizedFile> {
   /** Each batch can be shared at once; they are in the order of the files. */
   batches: File[][];
   /** A file larger than a whole batch may be reaches the phone only by a download. */
   tooLarge: File[];
 }
 
-export function phoneBatches<File extends Sized>(files: readonly File[]): PhoneBatches<File> {
+export function phoneBatches<File extends SizedFile>(files: readonly File[]): PhoneBatches<File> {
   const tooLarge = files.filter(({ bytes }) => bytes > MAX_SHARED_BYTES);
   const batches: File[][] = [];
   let open: File[] = [];

@@ -1,11 +1,11 @@
-/** The caller passes this part next; it is shorter at the end of the file. */
-export interface WantedPart {
+/** Bytes of the file that a `Reading` asks its caller for. The caller returns fewer at the end of the file. */
+export interface PartRequest {
   offset: number;
   length: number;
 }
 
 /** The generator requests the parts of a file that it needs, so that a large one is never held whole. */
-export type Reading<Result> = Generator<WantedPart, Result, Uint8Array>;
+export type Reading<Result> = Generator<PartRequest, Result, Uint8Array>;
 
 /**
  * A part is a segment of a JPEG or a chunk of a PNG or WEBP: from `start` to `end` with its head, its body from
@@ -28,14 +28,14 @@ export function* kindOf(size: number): Reading<PictureKind | null> {
   return textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP' ? 'webp' : null;
 }
 
-/** The parts end before the first one that is broken. */
+/** The functions return the parts before the first broken one. */
 export const partsOf = { jpeg: jpegSegments, png: pngChunks, webp: webpChunks };
 
-/** The segment with this marker holds EXIF or XMP, which it begins with. */
+/** The segment with this marker begins with the name of what it has, `EXIF` or `XMP`. */
 export const APP1 = 'e1';
 export const EXIF = 'Exif\0\0';
 export const XMP = 'http://ns.adobe.com/xap/1.0/\0';
-/** Larger metadata does not occur in photos; such a part would be held in memory. */
+/** A larger part is not read, because it would be in memory as a whole; photos have no such metadata. */
 export const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -3,12 +3,12 @@ import {
   effectOfReport,
   groundOfKind,
   REPORT_KINDS,
-  type Pending,
+  type PendingHides,
   type ReportEffect,
   type ReportKind,
 } from './reports.ts';
 
-const first: Pending = {
+const first: PendingHides = {
   ofReporter: 0,
   ofAlbum: 0,
   albumPhotos: 40,
@@ -17,7 +17,7 @@ const first: Pending = {
   byStrangersToday: 0,
 };
 const proven = { isProven: true };
-const cases: [string, ReportKind, Partial<Pending>, ReportEffect][] = [
+const cases: [string, ReportKind, Partial<PendingHides>, ReportEffect][] = [
   ['the person in the photo hides it at once', 'me', {}, 'hides'],
   ['a report of a child hides too', 'child', {}, 'hides'],
   ['a photo that is not theirs to sell waits for the operator', 'not_theirs', proven, 'awaits_operator'],

@@ -13,7 +13,7 @@ export const MAX_PENDING_HIDES = 10;
 const MAX_ALBUM_SHARE = 0.2;
 const MIN_HIDDEN_PER_ALBUM = 3;
 
-export interface Pending {
+export interface PendingHides {
   /** The count is of photos that this person's reports hide and that are not decided yet. */
   ofReporter: number;
   /** The count is of photos of the album that all reporters hide together and that are not decided yet. */
@@ -33,12 +33,12 @@ export interface Pending {
 export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
 
 /** Addresses are free to make up, so strangers hide one photo of a photographer a day, further ones once confirmed. */
-export function effectOfReport(kind: ReportKind, pending: Pending): ReportEffect {
+export function effectOfReport(kind: ReportKind, pending: PendingHides): ReportEffect {
   if (!isWithinLimits(kind, pending)) return 'awaits_operator';
   return pending.isProven || pending.byStrangersToday === 0 ? 'hides' : 'awaits_confirmation';
 }
 
-function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: Pending): boolean {
+function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: PendingHides): boolean {
   if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MAX_PENDING_HIDES) return false;
   return ofAlbum < Math.max(MIN_HIDDEN_PER_ALBUM, Math.floor(albumPhotos * MAX_ALBUM_SHARE));
 }

@@ -10,14 +10,14 @@ export type SidebarEntry = {
   isComingSoon: boolean;
 };
 
-export type Owned = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
+export type OwnedSections = { hasLikes: boolean; hasDownloads: boolean; hasSurfs: boolean };
 
 type SidebarRow = {
   section: 'dashboard' | Section;
   path: string;
   labels: Partial<Record<View, string>>;
   /** Photographers like and buy too, so the section opens as soon as there is something in it. */
-  onceOwned?: keyof Owned;
+  onceOwned?: keyof OwnedSections;
 };
 
 /** Sections of the dashboard, in the order in which the sidebar shows them. */
@@ -36,7 +36,7 @@ const SIDEBAR: readonly SidebarRow[] = [
   { section: 'ajustes', path: '/dashboard/ajustes', labels: both('settings') },
 ];
 
-export function sidebarEntries(view: View, owned: Owned, comingSoon: readonly Section[]): SidebarEntry[] {
+export function sidebarEntries(view: View, owned: OwnedSections, comingSoon: readonly Section[]): SidebarEntry[] {
   const held = new Set<string>(comingSoon);
   return SIDEBAR.flatMap((row) => {
     const label = labelIn(row, view, owned);
@@ -46,11 +46,11 @@ export function sidebarEntries(view: View, owned: Owned, comingSoon: readonly Se
   });
 }
 
-export function isInView(section: SidebarEntry['section'], view: View, owned: Owned): boolean {
+export function isInView(section: SidebarEntry['section'], view: View, owned: OwnedSections): boolean {
   return SIDEBAR.some((row) => row.section === section && labelIn(row, view, owned) !== undefined);
 }
 
-function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: Owned): string | undefined {
+function labelIn({ labels, onceOwned }: SidebarRow, view: View, owned: OwnedSections): string | undefined {
   const isOpen = view === 'surfer' || onceOwned === undefined || owned[onceOwned];
   return isOpen ? labels[view] : undefined;
 }

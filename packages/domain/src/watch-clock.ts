@@ -1,4 +1,4 @@
-import { firstFrom, fitsNear, inTime, type InTime, NO_FIT, type WaveTime } from './wave-fit.ts';
+import { firstFrom, fitsNear, sortByStart, type SortedTimes, NO_FIT, type WaveTime } from './wave-fit.ts';
 
 export type FoundShift = {
   /** The shift is added to the photos' times, so that they are the watch's. */
@@ -10,13 +10,13 @@ export type FoundShift = {
 
 /** `judge` returns how well all waves agree at a shift, clothing included. */
 export function findShift(
-  rides: InTime,
+  rides: SortedTimes,
   ofCamera: readonly WaveTime[],
   camera: { isKnown: boolean; shiftMs?: number | undefined },
   judge: (shiftMs: number) => number,
 ): FoundShift {
   if (ofCamera.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
-  const waves = inTime(ofCamera);
+  const waves = sortByStart(ofCamera);
   const chance = chanceOf(rides, waves);
   const isChance = (shiftMs: number, minDeviations: number) =>
     scoreAt(rides, waves, shiftMs) < chance.mean + minDeviations * chance.deviation;
@@ -46,13 +46,13 @@ const MIN_DEVIATIONS = 2.5;
 /** The best of hundreds of shifts fits well by chance, so it must fit better than one that was set. */
 const MIN_DEVIATIONS_FOUND = 4.5;
 
-function scoreAt(rides: InTime, waves: InTime, shiftMs: number): number {
+function scoreAt(rides: SortedTimes, waves: SortedTimes, shiftMs: number): number {
   const fits = fitsNear(rides, waves, shiftMs);
   const others = waves.sorted.length - fits.length;
   return fits.reduce((sum, fit) => sum + Math.log1p(Math.exp(fit)), others * Math.log1p(Math.exp(NO_FIT)));
 }
 
-type Search = { rides: InTime; waves: InTime; maxMs: number; doubt: number };
+type Search = { rides: SortedTimes; waves: SortedTimes; maxMs: number; doubt: number };
 
 function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: number) => number): number {
   const doubted = (score: number, shiftMs: number) => score - (doubt * Math.abs(shiftMs)) / 1000;
@@ -72,7 +72,7 @@ function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: numb
 }
 
 /** Returns how well the rides fit by chance: the waves are shifted in a circle, so that as many are at wrong times. */
-function chanceOf(rides: InTime, { sorted, longestMs }: InTime) {
+function chanceOf(rides: SortedTimes, { sorted, longestMs }: SortedTimes) {
   const startMs = sorted[0]?.startMs ?? 0;
   const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;
   const minTurnMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);

@@ -2,27 +2,24 @@ import type { WatchRide } from './watch-rides.ts';
 
 export type WaveTime = { startMs: number; endMs: number };
 
-/** The waves are sorted by start, with the longest: what is near a time is found without looking at all. */
-export type InTime = { sorted: WaveTime[]; longestMs: number };
+/** Nothing near a time starts earlier than `longestMs` before it, so a search by halves finds where to begin. */
+export type SortedTimes = { sorted: WaveTime[]; longestMs: number };
 
-export function inTime(spans: readonly WaveTime[]): InTime {
+export function sortByStart(spans: readonly WaveTime[]): SortedTimes {
   const sorted = spans.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
   return { sorted, longestMs: Math.max(0, ...sorted.map(({ startMs, endMs }) => endMs - startMs)) };
 }
 
-/** The errors of a watch that is right put frames this many seconds before or after their ride. */
+/** A watch with a correct clock finds rides this many seconds too early or too late. */
 const OUTSIDE_S = 2;
-/** Frames that cover a ride wholly have this score: clothing that clearly differs outweighs it. */
+/** Frames that cover a whole ride have this score; a larger one would outweigh clothing that clearly differs. */
 const BEST = 2.5;
 /** A photographer follows a ride from start to end more often than they take a part. */
 const UNCOVERED = 2.5;
 export const NO_FIT = -9;
 
-/**
- * The fit is the log of how much likelier the frames are the surfer's than another's who rode then, for the ride that
- * fits best.
- */
-export function fitIn(rides: InTime, { startMs, endMs }: WaveTime, shiftMs: number): number {
+/** Returns the logarithm of the odds that the frames are of the surfer's ride, for the ride that fits best. */
+export function fitIn(rides: SortedTimes, { startMs, endMs }: WaveTime, shiftMs: number): number {
   const [start, end] = [startMs + shiftMs, endMs + shiftMs];
   let best = NO_FIT;
   for (let at = firstFrom(rides.sorted, start - rides.longestMs - SLACK_MS); at < rides.sorted.length; at += 1) {
@@ -33,8 +30,8 @@ export function fitIn(rides: InTime, { startMs, endMs }: WaveTime, shiftMs: numb
   return best;
 }
 
-/** Only waves near a ride get a fit, every other one has `NO_FIT`: hundreds of shifts are tried in an answer. */
-export function fitsNear(rides: InTime, waves: InTime, shiftMs: number): number[] {
+/** Returns the fits of the waves near a ride. The others are skipped, because one question tries hundreds of shifts. */
+export function fitsNear(rides: SortedTimes, waves: SortedTimes, shiftMs: number): number[] {
   const fits: number[] = [];
   let done = 0;
   for (const { startMs } of rides.sorted) {

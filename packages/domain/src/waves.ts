@@ -20,6 +20,9 @@ export type Wave = {
   endMs: number;
 };
 
+/** Lists of waves show this many frames of a long burst, on which a surfer recognises themselves; the album has all. */
+export const MAX_LISTED_FRAMES = 30;
+
 export type GroupedPhotos = {
   waves: Wave[];
   untimedIds: string[];

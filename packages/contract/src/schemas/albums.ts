@@ -33,7 +33,7 @@ export const AlbumBooking = z
     /** The time is null while only the photographer sees the album. */
     handed_over_at: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'AlbumOfSession' });
+  .meta({ id: 'AlbumBooking' });
 
 export const AlbumLink = z.object({ token: z.string(), has_code: z.boolean() }).meta({ id: 'AlbumLink' });
 export type AlbumLink = z.infer<typeof AlbumLink>;

@@ -170,7 +170,7 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>;
 /** A calendar program reads the own bookings at this secret address, which is shown only when it is made. */
 export const BookingCalendar = z
   .object({ created_at: z.iso.datetime().nullable().describe('null while there is none') })
-  .meta({ id: 'SessionCalendar' });
+  .meta({ id: 'BookingCalendar' });
 export type BookingCalendar = z.infer<typeof BookingCalendar>;
 
 export const bookingsSchemas = {

@@ -41,14 +41,14 @@ export function drawnTrack(surf: DrawnSurf): TrackPoint[] {
     off.y = 0.93 * off.y + 0.37 * noise * normal(random);
     const isWritten = recording === 'each second' || ride || ((ms - startMs) / 1000) % 7 === 0;
     if (!isWritten || lost.some((each) => ms >= each.startMs - 3000 && ms <= each.endMs + 3000)) continue;
-    points.push({ ms, ...moved(at, shore, { out: place.out, along: place.along, off }) });
+    points.push({ ms, ...positionAt(at, shore, { out: place.out, along: place.along, off }) });
   }
   return points;
 }
 
-type Way = { out: number; along: number; off: { x: number; y: number } };
+type DrawnPosition = { out: number; along: number; off: { x: number; y: number } };
 
-function moved(at: { lat: number; lon: number }, shore: number, { out, along, off }: Way) {
+function positionAt(at: { lat: number; lon: number }, shore: number, { out, along, off }: DrawnPosition) {
   const angle = (shore * Math.PI) / 180;
   const north = -out * Math.cos(angle) - along * Math.sin(angle) + off.y;
   const east = -out * Math.sin(angle) + along * Math.cos(angle) + off.x;

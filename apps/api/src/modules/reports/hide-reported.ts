@@ -14,7 +14,7 @@ import {
   type Subject,
 } from './queries/reports.ts';
 
-interface Reported {
+interface NewReport {
   subject: Subject;
   kind: ReportKind;
   email: string;
@@ -25,7 +25,7 @@ interface Reported {
 export async function decideEffect(
   ctx: CallerContext,
   trx: Db,
-  { subject, kind, email, isProven }: Reported,
+  { subject, kind, email, isProven }: NewReport,
 ): Promise<{ effect: ReportEffect; isHidden: boolean }> {
   await lockAlbum(trx, subject.albumId);
   await lockReportsOfOwner(trx, subject.ownerId);

@@ -6,11 +6,14 @@ import type { Db } from '../../db/connect.ts';
 import { addressesFor, type PictureAddresses } from '../photos/pictures/bought-pictures.ts';
 import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
 
-interface Asked extends PageQuery {
+interface ReportFilter extends PageQuery {
   state: 'open' | 'decided';
 }
 
-export async function listReports(ctx: UserContext, { state, limit, cursor }: Asked): Promise<Page<AdminReport>> {
+export async function listReports(
+  ctx: UserContext,
+  { state, limit, cursor }: ReportFilter,
+): Promise<Page<AdminReport>> {
   const list = `reports:${state}`;
   const after = await readCursor(ctx, list, cursor);
   const [rows, total, addresses] = await Promise.all([

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answered } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { userRow } from '../../testing/rows.ts';
-import { queries, type Wanted } from './testing/search-queries.ts';
+import { queries, type ExpectedResult } from './testing/search-queries.ts';
 
 const api = apiUnderTest();
 
@@ -60,7 +60,7 @@ test('each of 200 queries has its expected result on top', async () => {
 });
 
 /** Describes the first wrong answer to a query; null when list and suggestions begin with the expected results. */
-async function faultOf(query: string, { kind, name, day, isTypo }: Wanted): Promise<string | null> {
+async function faultOf(query: string, { kind, name, day, isTypo }: ExpectedResult): Promise<string | null> {
   const q = encodeURIComponent(query);
   const page: { items: Album[]; total: number; did_you_mean?: string } = await json(`/albums?limit=100&q=${q}`);
   const suggestions: Suggestions = await json(`/search/suggest?q=${q}`);

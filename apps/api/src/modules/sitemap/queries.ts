@@ -1,19 +1,19 @@
 import { columnOf } from '../../db/answers.ts';
 import type { Db } from '../../db/connect.ts';
 
-interface Found {
+interface SitemapRow {
   id: string;
   changed_at: Date | null;
   picture_key?: string | null;
 }
 
 /** `from` is included, in the order of the ids. */
-interface Run {
+interface IdRange {
   from: string;
   limit: number;
 }
 
-export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
+export function listedAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('albums as a')
     .leftJoin('photos as p', (join) =>
@@ -28,7 +28,7 @@ export function listedAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
 }
 
 /** A photographer's page changes with the albums on it. */
-export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
+export function photographers(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('users')
     .select((eb) => [
@@ -50,7 +50,7 @@ export function photographers(db: Db, { from, limit }: Run): Promise<Found[]> {
     .execute();
 }
 
-export function surfBreaksWithAlbums(db: Db, { from, limit }: Run): Promise<Found[]> {
+export function surfBreaksWithAlbums(db: Db, { from, limit }: IdRange): Promise<SitemapRow[]> {
   return db
     .selectFrom('surf_breaks as s')
     .innerJoin('albums as a', 'a.surf_break_id', 's.id')

@@ -1,4 +1,5 @@
 import type { AlbumColours, ColourFilter, DayWave, PhotoWithAlbum } from '@pleamar/contract';
+import { MAX_LISTED_FRAMES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
@@ -8,20 +9,17 @@ import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts
 import { knownPlaces } from '../places/known-places.ts';
 import { albumIdsOfDay } from './queries.ts';
 
-interface Asked extends ColourFilter {
+interface WaveFilter extends ColourFilter {
   date: string;
   limit: number;
   offset: number;
 }
 
-/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MAX_FRAMES = 30;
-
 /** Photos without a time belong to no wave and are only in their albums. */
 export async function listDayWaves(
   ctx: CallerContext,
   surfBreakId: string,
-  { date, limit, offset, ...chosen }: Asked,
+  { date, limit, offset, ...chosen }: WaveFilter,
 ): Promise<OffsetPage<DayWave> & { colours: AlbumColours }> {
   if (!(await knownPlaces(ctx)).surfBreaks.has(surfBreakId)) throw new AppError('not_found');
   const all = await timedWaves(ctx, await albumIdsOfDay(ctx.db, surfBreakId, date));
@@ -29,7 +27,7 @@ export async function listDayWaves(
   const shown = waves.slice(offset, offset + limit);
   const photos = await readPhotosById(
     ctx,
-    shown.flatMap(({ photoIds }) => photoIds.slice(0, MAX_FRAMES)),
+    shown.flatMap(({ photoIds }) => photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
   return {
     items: shown.flatMap(({ photoIds }) => presentWave(photoIds, photos)),

@@ -5,12 +5,12 @@ const MAX_KM = 300;
 const MAX_LOOKED_AT = 40;
 const MAX_SHOWN = 6;
 
-export interface Near {
+export interface BreakDistance {
   id: string;
   km: number;
 }
 
-export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): Near[] {
+export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & { id: string }>): BreakDistance[] {
   return [...all]
     .filter(({ id }) => id !== centre.id)
     .map((each) => ({ id: each.id, km: distanceKm(centre, each) }))
@@ -20,7 +20,7 @@ export function nearestTo(centre: Point & { id: string }, all: Iterable<Point & 
 }
 
 /** A break without photos prefers neighbours with photos, even when they are further. */
-export function chooseNearby<T extends Near & { album_count: number }>(
+export function chooseNearby<T extends BreakDistance & { album_count: number }>(
   near: readonly T[],
   { hasOwnAlbums }: { hasOwnAlbums: boolean },
 ): T[] {

@@ -2,17 +2,20 @@ import type { NearbySurfBreak, Place, SurfBreakPage } from '@pleamar/contract';
 import { presentBrief } from '../../common/present-person.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { SurfBreakRow } from '../places/published.ts';
-import type { Near } from './nearby.ts';
-import type { AlbumsThere, PhotographerRow, Totals } from './queries.ts';
+import type { BreakDistance } from './nearby.ts';
+import type { BreakAlbums, PhotographerRow, Totals } from './queries.ts';
 
-interface Found {
+interface SurfBreakParts {
   totals: Totals;
   photographers: PhotographerRow[];
-  nearby: (Near & AlbumsThere)[];
+  nearby: (BreakDistance & BreakAlbums)[];
   places: Map<string, Place>;
 }
 
-export function presentSurfBreak(row: SurfBreakRow, { totals, photographers, nearby, places }: Found): SurfBreakPage {
+export function presentSurfBreak(
+  row: SurfBreakRow,
+  { totals, photographers, nearby, places }: SurfBreakParts,
+): SurfBreakPage {
   const place = places.get(row.id);
   if (!place) throw new Error(`The surf break ${row.id} is known and has no place`);
   return {
@@ -33,7 +36,7 @@ export function presentSurfBreak(row: SurfBreakRow, { totals, photographers, nea
   };
 }
 
-const presentNearby = (near: Near & AlbumsThere, place: Place): NearbySurfBreak => ({
+const presentNearby = (near: BreakDistance & BreakAlbums, place: Place): NearbySurfBreak => ({
   surf_break_id: place.surf_break_id,
   spot: place.spot,
   region: place.region,

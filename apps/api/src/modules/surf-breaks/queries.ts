@@ -35,13 +35,13 @@ export const photographersAt = (db: Db, surfBreakId: string) => rowsOf<Photograp
   ) a join users u on u.id = a.user_id
   order by a.last_day desc, u.id`;
 
-export interface AlbumsThere {
+export interface BreakAlbums {
   album_count: number;
   cover: ShownCover | null;
 }
 
-export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, AlbumsThere>> {
-  const { rows } = await sql<AlbumsThere & { id: string }>`
+export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Promise<Map<string, BreakAlbums>> {
+  const { rows } = await sql<BreakAlbums & { id: string }>`
     select t.scope_id as id, t.listed_count as album_count, newest.cover
     from album_totals t
     left join lateral (
@@ -54,7 +54,7 @@ export async function albumsAtEach(db: Db, surfBreakIds: readonly string[]): Pro
 }
 
 export async function albumsByBreak(db: Db, date: string | undefined) {
-  const { rows } = await sql<AlbumsThere & { id: string; photo_count: number }>`
+  const { rows } = await sql<BreakAlbums & { id: string; photo_count: number }>`
     select surf_break_id as id, count(*)::int as album_count, sum(ready_photo_count)::int as photo_count,
       (array_agg(cover order by taken_on desc, id desc) filter (where cover is not null))[1] as cover
     from albums

@@ -1,7 +1,7 @@
 import { addDays, DEMAND_DAYS_BACK, hoursTouched, localTimeAt } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
 import { surfsAtBreaks } from './breaks-of-surfs.ts';
-import { replaceWaiting, surfsOfDays, type Waiting } from './queries/demand.ts';
+import { replaceWaiting, surfsOfDays, type WaitingSurfer } from './queries/demand.ts';
 import { countPhotos } from './queries/photos.ts';
 
 const BATCH = 500;
@@ -11,7 +11,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 export async function countDemand(app: App): Promise<void> {
   const today = localTimeAt(app.now(), 'UTC').day;
   const [from, to] = [addDays(today, -DEMAND_DAYS_BACK), addDays(today, 1)];
-  const waiting: Waiting[] = [];
+  const waiting: WaitingSurfer[] = [];
   for (let after = NO_ID; ;) {
     const surfs = await surfsOfDays(app.db, from, to, { after, limit: BATCH });
     const last = surfs.at(-1);

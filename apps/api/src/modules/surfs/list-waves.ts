@@ -10,7 +10,7 @@ import { surfsAtBreaks } from './breaks-of-surfs.ts';
 import { photosOfSurf, type SurfPhotoRow } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-interface Asked extends ColourFilter {
+interface WaveFilter extends ColourFilter {
   order: 'likely' | 'time';
   limit: number;
   offset: number;
@@ -20,7 +20,7 @@ interface Asked extends ColourFilter {
 export async function listWaves(
   ctx: UserContext,
   surfId: string,
-  { limit, offset, since, order, ...chosen }: Asked,
+  { limit, offset, since, order, ...chosen }: WaveFilter,
 ): Promise<OffsetPage<SurfWave> & { colours: AlbumColours }> {
   const surf = await ownSurf(ctx, surfId);
   const rows = await photosOfSurf(ctx.db, await surfsAtBreaks(ctx, [surf]));

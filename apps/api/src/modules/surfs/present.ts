@@ -3,12 +3,12 @@ import { isGearColour, type GearColour } from '@pleamar/domain';
 import type { SurfCounts } from './queries/photos.ts';
 import type { SurfRow } from './queries/surfs.ts';
 
-interface ShownWith {
+interface SurfParts {
   counts: ReadonlyMap<string, SurfCounts>;
   places: ReadonlyMap<string, Place>;
 }
 
-export function presentSurf(row: SurfRow, { counts, places }: ShownWith): Surf {
+export function presentSurf(row: SurfRow, { counts, places }: SurfParts): Surf {
   const place = places.get(row.surf_break_id);
   // Surf breaks are never deleted, and the foreign key refuses unknown ones.
   if (!place) throw new Error(`Surf ${row.id} is at a surf break that is not there.`);
@@ -30,11 +30,11 @@ export function presentSurf(row: SurfRow, { counts, places }: ShownWith): Surf {
 
 export function presentSurfCard(
   row: SurfRow,
-  { photos, ...shown }: ShownWith & { photos: ReadonlyMap<string, PhotoWithAlbum> },
+  { photos, ...parts }: SurfParts & { photos: ReadonlyMap<string, PhotoWithAlbum> },
 ): SurfCard {
   return {
-    ...presentSurf(row, shown),
-    photos: (shown.counts.get(row.id)?.latest ?? []).flatMap((id) => {
+    ...presentSurf(row, parts),
+    photos: (parts.counts.get(row.id)?.latest ?? []).flatMap((id) => {
       const photo = photos.get(id);
       if (!photo) return [];
       const { thumbnail_url, thumbhash, width, height } = photo;

@@ -5,14 +5,14 @@ import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
 import { waitingPeople } from './queries/demand.ts';
 
-interface Asked {
+interface DemandFilter {
   place_id?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
 }
 
 /** There are no sums over hours, days or places: a sum minus the published hours would reveal the others. */
-export async function readDemand(ctx: UserContext, { place_id, from, to }: Asked): Promise<DemandDay[]> {
+export async function readDemand(ctx: UserContext, { place_id, from, to }: DemandFilter): Promise<DemandDay[]> {
   const today = localTimeAt(ctx.now(), 'UTC').day;
   const cells = await waitingPeople(ctx.db, ctx.user.id, {
     surfBreakIds: place_id === undefined ? null : await surfBreaksIn(ctx, place_id),

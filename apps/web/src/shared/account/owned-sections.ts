@@ -1,8 +1,8 @@
 import type { Me } from '@pleamar/contract/users';
-import type { Owned } from '@pleamar/domain/sidebar';
+import type { OwnedSections } from '@pleamar/domain/sidebar';
 import { session, updateUser } from '../../lib/login/session.ts';
 
-export const ownedBy = (user: Me): Owned => ({
+export const ownedBy = (user: Me): OwnedSections => ({
   hasLikes: user.has_likes,
   hasDownloads: user.has_downloads,
   hasSurfs: user.has_surfs,

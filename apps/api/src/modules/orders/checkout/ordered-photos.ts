@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockSalePhotos, pricedAs, type SalePhoto } from '../../pricing/find-for-sale.ts';
 
-interface Wanted {
+interface PhotoSelection {
   photoIds: readonly string[];
   webPhotoIds?: readonly string[] | undefined;
 }
@@ -12,7 +12,7 @@ interface Wanted {
 export async function lockPhotosForSale(
   ctx: UserContext,
   trx: Db,
-  { photoIds, webPhotoIds = [] }: Wanted,
+  { photoIds, webPhotoIds = [] }: PhotoSelection,
 ): Promise<SalePhoto[]> {
   const found = new Map((await lockSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
@@ -29,7 +29,7 @@ export async function lockPhotosForSale(
 /** A web size that is not offered is refused: charging another price, or selling another size, would be worse. */
 export function orderedPhotos(
   ctx: UserContext,
-  { webPhotoIds = [] }: Wanted,
+  { webPhotoIds = [] }: PhotoSelection,
   photos: readonly SalePhoto[],
   packages: ReadonlyMap<string, readonly Package[]>,
 ): OrderedPhoto[] {

@@ -5,7 +5,7 @@ import { textsIn } from '../../../texts/texts.ts';
 
 const dayOf = (instant: Date) => formatDay(localTimeAt(instant, DOCUMENT_ZONE).day);
 
-type Bought = {
+type GiftReceipt = {
   giftId: string;
   order: string;
   amount: string;
@@ -15,7 +15,7 @@ type Bought = {
   deliverAt: Date;
 };
 
-export function giftReceiptMail(language: Language, gift: Bought): MailText {
+export function giftReceiptMail(language: Language, gift: GiftReceipt): MailText {
   const words = textsIn(language).gifts;
   return {
     subject: words.boughtSubject(gift.amount),
@@ -30,9 +30,9 @@ export function giftReceiptMail(language: Language, gift: Bought): MailText {
   };
 }
 
-type Given = { from: string; amount: string; code: string; message: string | null; expiresAt: Date };
+type DeliveredGift = { from: string; amount: string; code: string; message: string | null; expiresAt: Date };
 
-export function giftMail(language: Language, gift: Given): MailText {
+export function giftMail(language: Language, gift: DeliveredGift): MailText {
   const words = textsIn(language).gifts;
   return {
     subject: words.givenSubject(gift.from, gift.amount),

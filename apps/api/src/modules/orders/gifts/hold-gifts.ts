@@ -2,7 +2,7 @@ import { giftBalance, giftUses, type GiftUse } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { giftStates, lockGifts, giftUsesOf } from '../queries/gifts.ts';
-import type { HeldByOpen } from '../queries/placing.ts';
+import type { OpenOrderWithGifts } from '../queries/placing.ts';
 
 /**
  * Locks the gifts. What the buyer's open orders hold counts as free if their payment has not begun: they are of the same
@@ -11,7 +11,7 @@ import type { HeldByOpen } from '../queries/placing.ts';
 export async function planGifts(
   app: App,
   trx: Db,
-  wanted: { giftIds: readonly string[]; totalCents: number; open: readonly HeldByOpen[] },
+  wanted: { giftIds: readonly string[]; totalCents: number; open: readonly OpenOrderWithGifts[] },
 ): Promise<{ giftCents: number; uses: GiftUse[]; emptyId: string | null }> {
   await lockGifts(trx, wanted.giftIds);
   const states = await giftStates(trx, wanted.giftIds);

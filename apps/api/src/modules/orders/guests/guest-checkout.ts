@@ -86,11 +86,11 @@ export function asBuyer<C extends CallerContext>(ctx: C, userId: string): C & Us
   };
 }
 
-type Wanted = { keyHash: string; email: string; network: string };
+type NewGuest = { keyHash: string; email: string; network: string };
 
-async function guestWith(ctx: CallerContext, { keyHash, email, network }: Wanted): Promise<string> {
-  const known = await guestOfKey(ctx.db, keyHash);
-  if (known) return resumeGuest(ctx, known, email);
+async function guestWith(ctx: CallerContext, { keyHash, email, network }: NewGuest): Promise<string> {
+  const guest = await guestOfKey(ctx.db, keyHash);
+  if (guest) return resumeGuest(ctx, guest, email);
   try {
     return await ctx.db.transaction().execute((trx) =>
       insertGuest(trx, {
@@ -110,20 +110,20 @@ async function guestWith(ctx: CallerContext, { keyHash, email, network }: Wanted
   }
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+type GuestOfKey = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
 
 /** A corrected address closes the page that the provider opened for the wrong one. */
-async function resumeGuest(ctx: CallerContext, known: Known, email: string): Promise<string> {
-  if (known.kind !== 'device' || known.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
-  if (await hasPaidOrder(ctx.db, known.id)) throw new AppError('order_already_bought');
+async function resumeGuest(ctx: CallerContext, guest: GuestOfKey, email: string): Promise<string> {
+  if (guest.kind !== 'device' || guest.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
+  if (await hasPaidOrder(ctx.db, guest.id)) throw new AppError('order_already_bought');
   // The receipt goes to the address that was typed: another one would leave the payment without its order.
-  if (await hasDelayedOrder(ctx.db, known.id)) throw new AppError('payment_on_its_way');
-  if (known.email.toLowerCase() === email.toLowerCase()) return known.id;
+  if (await hasDelayedOrder(ctx.db, guest.id)) throw new AppError('payment_on_its_way');
+  if (guest.email.toLowerCase() === email.toLowerCase()) return guest.id;
   await ctx.db.transaction().execute(async (trx) => {
-    await lockBuyer(trx, known.id);
-    for (const orderId of await openOrderIdsOf(trx, known.id))
+    await lockBuyer(trx, guest.id);
+    for (const orderId of await openOrderIdsOf(trx, guest.id))
       await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() });
-    await setGuestEmail(trx, known.id, email);
+    await setGuestEmail(trx, guest.id, email);
   });
-  return known.id;
+  return guest.id;
 }

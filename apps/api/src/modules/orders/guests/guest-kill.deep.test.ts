@@ -253,22 +253,22 @@ async function somePhotos(): Promise<string[]> {
 /** Kills the process while `act` waits to write into the table. */
 async function killedAt(table: string, act: () => Promise<unknown>): Promise<void> {
   await restart();
-  const held = await hold(table);
+  const lock = await hold(table);
   const unanswered = act().then(
     (status) => status,
     () => 'no answer',
   );
   await expect.poll(isWaiting, { ...WAIT, message: `nothing writes into ${table}` }).toBe(true);
-  await killHolding(held);
+  await killHolding(lock);
   expect([table, await unanswered]).toEqual([table, 'no answer']);
 }
 
-interface Held {
+interface TableLock {
   release: () => Promise<void>;
 }
 
 /** Rows can be read and locked, and none can be written. */
-async function hold(table: string): Promise<Held> {
+async function hold(table: string): Promise<TableLock> {
   const client = new Client({ connectionString: processes.databaseUrl() });
   await client.connect();
   await client.query('begin');
@@ -276,9 +276,9 @@ async function hold(table: string): Promise<Held> {
   return { release: () => client.end() };
 }
 
-async function killHolding(held: Held): Promise<void> {
+async function killHolding(lock: TableLock): Promise<void> {
   await killProcess(server.process);
-  await held.release();
+  await lock.release();
   // The database learns of the kill when it answers.
   await expect.poll(openTransactions, WAIT).toBe(0);
 }

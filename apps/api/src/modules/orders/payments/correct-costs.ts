@@ -24,16 +24,16 @@ export async function correctCosts(app: App): Promise<void> {
   }
 }
 
-type Estimated = Awaited<ReturnType<typeof costsToAsk>>[number];
+type EstimatedPayment = Awaited<ReturnType<typeof costsToAsk>>[number];
 
-async function askAbout(app: App, payment: Estimated): Promise<void> {
+async function askAbout(app: App, payment: EstimatedPayment): Promise<void> {
   const state = await app.payments.lookup(payment.provider_session_id ?? '');
   if (state.state !== 'paid' || state.paymentId !== payment.provider_payment_id || state.costCents === null) return;
   const { costCents } = state;
   await app.db.transaction().execute((trx) => correct(app, trx, payment, costCents));
 }
 
-async function correct(app: App, trx: Db, payment: Estimated, trueCents: number): Promise<void> {
+async function correct(app: App, trx: Db, payment: EstimatedPayment, trueCents: number): Promise<void> {
   const order = await lockOrder(trx, payment.order_id);
   const estimatedCents = order && (await settleCost(trx, payment.id, trueCents));
   if (!order || estimatedCents === null) return;

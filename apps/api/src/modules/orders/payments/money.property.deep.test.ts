@@ -151,7 +151,7 @@ describe('for any cart', () => {
 
 const carts = fc.array(album, { minLength: 1, maxLength: 4 });
 
-interface Bought {
+interface ExpectedPurchase {
   photoIds: readonly string[];
   webIds: readonly string[];
   expected: OrderPrice;
@@ -159,7 +159,7 @@ interface Bought {
   discountCode?: string | undefined;
 }
 
-async function paidAsExpected(buyer: Person, { photoIds, webIds, expected, listed, discountCode }: Bought) {
+async function paidAsExpected(buyer: Person, { photoIds, webIds, expected, listed, discountCode }: ExpectedPurchase) {
   const order =
     discountCode === undefined
       ? await aPaidOrder(api, buyer, photoIds, webIds)

@@ -115,16 +115,16 @@ function parseSignedEvent(app: App, rawBody: Uint8Array, header: HeaderReader): 
   }
 }
 
-type Received =
+type KnownEvent =
   | Exclude<PaymentEvent, { kind: 'other' | 'paid' }>
   | (Extract<PaymentEvent, { kind: 'paid' }> & CostedPayment);
 
-function subjectOf(event: Received): string {
+function subjectOf(event: KnownEvent): string {
   if ('orderId' in event) return event.orderId;
   return 'paymentId' in event ? event.paymentId : event.accountRef;
 }
 
-async function applyEvent(app: App, trx: Db, event: Received): Promise<void> {
+async function applyEvent(app: App, trx: Db, event: KnownEvent): Promise<void> {
   const { provider } = app.payments;
   const rowId = await insertEvent(trx, provider, event, app.now());
   if (rowId === null) return;

@@ -6,7 +6,7 @@ import { promisedAt } from './missed.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
-type Wanted = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
+type DownloadFilter = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
 
 /** An upgraded web size is listed once, as the original that it is now. */
 const isDelivered = sql<boolean>`not exists (select from photo_access y where x.sold_as = 'web'
@@ -26,9 +26,9 @@ const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'upgrade'
 export async function downloadPage(
   db: Db,
   userId: string,
-  { isPending, orderId, limit, offset }: Wanted,
+  { isPending, orderId, limit, offset }: DownloadFilter,
 ): Promise<{ rows: DownloadRow[]; total: number }> {
-  const bought = db
+  const granted = db
     .selectFrom('photo_access as x')
     .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
     .where('x.user_id', '=', userId)
@@ -40,8 +40,8 @@ export async function downloadPage(
         .where(sql<boolean>`not exists (select 1 from downloads d where ${isOfRow})`),
     );
   const [rows, { total }] = await Promise.all([
-    downloadRows(bought).limit(limit).offset(offset).execute(),
-    bought.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    downloadRows(granted).limit(limit).offset(offset).execute(),
+    granted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
@@ -55,12 +55,12 @@ export const downloadsOfOrder = (db: Db, userId: string, orderId: string): Promi
       .where('l.order_id', '=', orderId),
   ).execute();
 
-type Bought = ReturnType<typeof boughtForItsType>;
-const boughtForItsType = (db: Db) =>
+type GrantedPhotos = ReturnType<typeof grantedPhotos>;
+const grantedPhotos = (db: Db) =>
   db.selectFrom('photo_access as x').innerJoin('order_lines as l', 'l.id', 'x.order_line_id');
 
-function downloadRows(bought: Bought) {
-  return bought
+function downloadRows(granted: GrantedPhotos) {
+  return granted
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('photos as p', 'p.id', 'x.photo_id')
     .innerJoin('albums as a', 'a.id', 'p.album_id')

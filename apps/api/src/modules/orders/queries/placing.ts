@@ -18,7 +18,7 @@ export function lockBuyer(trx: Db, userId: string) {
   );
 }
 
-export type HeldByOpen = OpenOrder & { gifts: readonly { giftId: string; usedCents: number }[] };
+export type OpenOrderWithGifts = OpenOrder & { gifts: readonly { giftId: string; usedCents: number }[] };
 
 export const lockBuyerOf = (trx: Db, orderId: string) =>
   trx
@@ -107,7 +107,7 @@ const isDelayed = sql<boolean>`coalesce((o.life ->> 'isDelayed')::boolean, false
 export async function openOrdersOf(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
-): Promise<HeldByOpen[]> {
+): Promise<OpenOrderWithGifts[]> {
   const rows = await trx
     .selectFrom('orders as o')
     .select(['o.id', 'o.status', 'o.expires_at', 'o.discount_code', isDelayed.as('is_delayed')])

@@ -31,9 +31,9 @@ function seenOrders(db: Db, { userId, view }: OrderViewer) {
         );
 }
 
-type Seen = ReturnType<typeof seenOrders>;
+type VisibleOrders = ReturnType<typeof seenOrders>;
 
-function orderRows(orders: Seen, { userId, view, language }: OrderViewer) {
+function orderRows(orders: VisibleOrders, { userId, view, language }: OrderViewer) {
   const mine = view === 'surfer' ? sql`true` : sql`l.photographer_id = ${userId}`;
   return orders.select([
     'o.id',
@@ -133,7 +133,7 @@ export const seenOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise
 const isNotHidden = ({ userId }: OrderViewer) =>
   sql<boolean>`not exists (select from hidden_orders h where h.order_id = o.id and h.user_id = ${userId})`;
 
-function chosenOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): Seen {
+function chosenOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): VisibleOrders {
   return seenOrders(db, viewer)
     .where(isNotHidden(viewer))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))

@@ -7,7 +7,7 @@ import { rideCache } from './ride-cache.ts';
 import { ridesOfDay } from './rides-of-day.ts';
 import { countColours, matchesColours } from './wave-colours.ts';
 
-type OfAlbum = { albumId: string; isOwner: boolean };
+type ViewedAlbum = { albumId: string; isOwner: boolean };
 
 export async function readColours(ctx: CallerContext, albumId: string, chosen: ColourFilter): Promise<AlbumColours> {
   const album = await visibleAlbum(ctx, albumId);
@@ -21,11 +21,11 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
 /** A frame in the shade stays with its ride, because whole waves are kept. Returns null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
-  ofAlbum: OfAlbum,
+  viewed: ViewedAlbum,
   chosen: ColourFilter,
 ): Promise<string[] | null> {
   if (!chosen.suit && !chosen.board) return null;
-  const waves = await namedWaves(ctx, ofAlbum);
+  const waves = await namedWaves(ctx, viewed);
   return waves.filter(({ names }) => matchesColours(names, chosen)).flatMap(({ photoIds }) => photoIds);
 }
 
@@ -45,7 +45,7 @@ interface NamedWave {
 const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
-async function namedWaves(ctx: CallerContext, { albumId, isOwner }: OfAlbum): Promise<NamedWave[]> {
+async function namedWaves(ctx: CallerContext, { albumId, isOwner }: ViewedAlbum): Promise<NamedWave[]> {
   if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);
   return cached(ctx, { key: albumId, versions }, async () => {

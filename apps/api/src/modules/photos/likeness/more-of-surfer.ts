@@ -1,5 +1,5 @@
 import type { AlikeWave, MoreOfSurfer, SurferQuestion } from '@pleamar/contract';
-import { likenessOf, utcOffsetMinutes } from '@pleamar/domain';
+import { MAX_LISTED_FRAMES, likenessOf, utcOffsetMinutes } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext } from '../../../common/context.ts';
 import { knownPlaces } from '../../places/known-places.ts';
@@ -8,9 +8,6 @@ import { dayOfPhoto } from '../queries/gear.ts';
 import { readPhotosById } from '../read-by-id.ts';
 import { shownPhoto } from '../read-photos.ts';
 import type { DayRide } from './rides-of-day.ts';
-
-/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MAX_FRAMES = 30;
 
 /** Clothing is compared, no biometrics: nothing is stored or compared across days, and answers live for one request. */
 export async function moreOfSurfer(
@@ -39,23 +36,23 @@ export async function moreOfSurfer(
   };
 }
 
-type Ordered = { ride: DayRide; answer: AlikeWave['answer'] };
+type AnsweredRide = { ride: DayRide; answer: AlikeWave['answer'] };
 
 /**
  * The ride itself comes first, then confirmed rides, the others by likeness, those without a descriptor, rejected ones.
  */
-function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): Ordered[] {
+function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): AnsweredRide[] {
   const start = rideOf.get(photoId) ?? -1;
-  const said = new Map<number, 'start' | 'yes' | 'no'>();
-  for (const id of no) said.set(rideOf.get(id) ?? -1, 'no');
-  for (const id of yes) said.set(rideOf.get(id) ?? -1, 'yes');
-  said.delete(-1);
-  said.set(start, 'start');
+  const answers = new Map<number, 'start' | 'yes' | 'no'>();
+  for (const id of no) answers.set(rideOf.get(id) ?? -1, 'no');
+  for (const id of yes) answers.set(rideOf.get(id) ?? -1, 'yes');
+  answers.delete(-1);
+  answers.set(start, 'start');
   const saidTo = (answer: 'start' | 'yes' | 'no') =>
-    [...said].filter(([, own]) => own === answer).map(([ride]) => ride);
+    [...answers].filter(([, own]) => own === answer).map(([ride]) => ride);
   const likeness = likenessOf(gear, { yes: [start, ...saidTo('yes')], no: saidTo('no') });
   const groupOf = (ride: number) => {
-    const answer = said.get(ride);
+    const answer = answers.get(ride);
     if (answer) return { start: 0, yes: 1, no: 4 }[answer];
     return Number.isNaN(likeness[ride]) ? 3 : 2;
   };
@@ -63,14 +60,14 @@ function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes,
   return rides
     .map((ride, index) => ({ ride, index, group: groupOf(index), likeness: likeness[index] || 0 }))
     .toSorted((a, b) => a.group - b.group || b.likeness - a.likeness || a.index - b.index)
-    .map(({ ride, index }) => ({ ride, answer: said.get(index) ?? null }))
+    .map(({ ride, index }) => ({ ride, answer: answers.get(index) ?? null }))
     .filter(({ ride, answer }) => ride.hasRider || answer !== null);
 }
 
-async function withPhotos(ctx: CallerContext, waves: readonly Ordered[]): Promise<AlikeWave[]> {
+async function withPhotos(ctx: CallerContext, waves: readonly AnsweredRide[]): Promise<AlikeWave[]> {
   const photos = await readPhotosById(
     ctx,
-    waves.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_FRAMES)),
+    waves.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
   return waves.map(({ ride, answer }) => ({
     id: ride.id,

@@ -107,8 +107,8 @@ test('hidden photos, empty waves and drafts are not found', async () => {
     .where('id', 'in', await framesOf(hidden))
     .execute();
 
-  for (const where of [{ album_id: albumId }, { surf_break_id: MUNDAKA, date: day }]) {
-    expect(new Set((await ask(where)).waves.map(({ id }) => id))).toEqual(new Set(own));
+  for (const place of [{ album_id: albumId }, { surf_break_id: MUNDAKA, date: day }]) {
+    expect(new Set((await ask(place)).waves.map(({ id }) => id))).toEqual(new Set(own));
   }
   expect((await api.post('/watch/waves', questionOf({ album_id: draft.id }))).statusCode).toBe(404);
 });
@@ -206,15 +206,15 @@ test('requests of one address are limited', async () => {
   expect(answer.statusCode).toBe(429);
 });
 
-type Where = { album_id: string; shifts?: object[] } | { surf_break_id: string; date: string };
+type SearchedPlace = { album_id: string; shifts?: object[] } | { surf_break_id: string; date: string };
 
-const questionOf = (where: Where, laterS = 0) => ({
-  ...where,
+const questionOf = (place: SearchedPlace, laterS = 0) => ({
+  ...place,
   rides: RIDES.map((second) => ({ starts_at: instant(second + laterS), ends_at: instant(second + laterS + 12) })),
 });
 
-async function ask(where: Where, laterS = 0): Promise<WatchWaves> {
-  const answer = await api.post('/watch/waves', questionOf(where, laterS));
+async function ask(place: SearchedPlace, laterS = 0): Promise<WatchWaves> {
+  const answer = await api.post('/watch/waves', questionOf(place, laterS));
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }

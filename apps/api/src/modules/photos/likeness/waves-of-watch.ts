@@ -1,5 +1,12 @@
 import type { WatchQuestion, WatchWaves } from '@pleamar/contract';
-import { matchWaves, timeHistogram, utcOffsetMinutes, type CameraTime, type FoundShift } from '@pleamar/domain';
+import {
+  MAX_LISTED_FRAMES,
+  matchWaves,
+  timeHistogram,
+  utcOffsetMinutes,
+  type CameraTime,
+  type FoundShift,
+} from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
@@ -9,8 +16,6 @@ import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from '../queries/wat
 import { readPhotosById } from '../read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
-/** A surfer recognises themselves on the first frames of a long burst; the album has all. */
-const MAX_FRAMES = 30;
 /** No surfer rides as many in a day: a match by chance must not send the album. */
 const MAX_WAVES = 60;
 
@@ -19,7 +24,7 @@ const MAX_WAVES = 60;
  * stored.
  */
 export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
-  const { placeId, date, zone, day } = await loadWater(ctx, question);
+  const { placeId, date, zone, day } = await loadSearchedDay(ctx, question);
   const cameras = await camerasIn(ctx, day, question);
   const { waves, cameras: found } = matchWaves({
     rides: question.rides.map(({ starts_at, ends_at }) => ({
@@ -43,7 +48,7 @@ export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion):
   };
 }
 
-interface Water {
+interface SearchedDay {
   placeId: string | null;
   date: string | null;
   zone: string | null;
@@ -51,7 +56,10 @@ interface Water {
 }
 
 /** An album is searched alone: that of a secret spot reveals no other one, and that by link is in no other search. */
-async function loadWater(ctx: CallerContext, { album_id, surf_break_id, date }: WatchQuestion): Promise<Water> {
+async function loadSearchedDay(
+  ctx: CallerContext,
+  { album_id, surf_break_id, date }: WatchQuestion,
+): Promise<SearchedDay> {
   if (album_id) {
     const album = await visibleAlbum(ctx, album_id);
     const [zone, day] = await Promise.all([zoneOfAlbum(ctx.db, album.id), comparableAlbum(ctx, album.id)]);
@@ -117,7 +125,7 @@ async function withPhotos(
   });
   const photos = await readPhotosById(
     ctx,
-    found.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_FRAMES)),
+    found.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
   return found.flatMap(({ ride: { id, startMs, photoIds }, confidence }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);

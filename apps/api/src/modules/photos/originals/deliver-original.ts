@@ -10,7 +10,7 @@ import {
   type Patch,
   type Piece,
   type Reading,
-  type WantedPart,
+  type PartRequest,
 } from '@pleamar/domain';
 import type { Storage } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
@@ -96,7 +96,7 @@ async function read<Result>(
   return step.value;
 }
 
-const blockContains = (block: { start: number; bytes: Buffer }, { offset, length }: WantedPart): boolean =>
+const blockContains = (block: { start: number; bytes: Buffer }, { offset, length }: PartRequest): boolean =>
   offset >= block.start && offset + length <= block.start + block.bytes.length;
 
 interface Part {

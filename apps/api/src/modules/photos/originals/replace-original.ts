@@ -54,7 +54,7 @@ export async function replaceablePhoto(ctx: UserContext, photoId: string): Promi
   return photo;
 }
 
-interface Claimed {
+interface ReplacementClaim {
   outcome: ReplaceAnswer['outcome'];
   isClaimed: boolean;
 }
@@ -65,7 +65,7 @@ export async function claimReplacement(
   { id: photoId, album_id: albumId }: Pick<PhotoAccessRow, 'id' | 'album_id'>,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
-): Promise<Claimed> {
+): Promise<ReplacementClaim> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, albumId);
     const photo = await photoForReplacement(trx, photoId);
@@ -89,14 +89,14 @@ async function receiveAwaitedOriginal(
   trx: Db,
   photo: Photo,
   original: StoredOriginal,
-): Promise<Claimed> {
+): Promise<ReplacementClaim> {
   if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
   const earlier = await replacementOf(trx, photo.id);
   const isWaiting = earlier?.status === 'processing';
   return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaitedOriginal(ctx, trx, photo, original)) };
 }
 
-async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<Claimed> {
+async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<ReplacementClaim> {
   const earlier = await replacementOf(trx, photo.id);
   const waiting = earlier?.status === 'processing' ? earlier : undefined;
   if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };

@@ -20,12 +20,15 @@ export async function hideReady(trx: Db, photoIds: readonly string[], reportId: 
   return photos;
 }
 
-interface Hidden {
+interface HiddenPhotos {
   photoId: string | null;
   reportIds: readonly string[];
 }
 
-export function startHiddenOver(trx: Db, { photoId, reportIds }: Hidden): Promise<{ id: string; ownerId: string }[]> {
+export function startHiddenOver(
+  trx: Db,
+  { photoId, reportIds }: HiddenPhotos,
+): Promise<{ id: string; ownerId: string }[]> {
   return trx
     .updateTable('photos')
     .from('albums as a')

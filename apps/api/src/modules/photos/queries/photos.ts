@@ -9,7 +9,7 @@ interface PageRequest {
   limit: number;
 }
 
-interface OfAlbum {
+interface AlbumSelection {
   albumId: string;
   isOwner: boolean;
   only: readonly string[] | null;
@@ -21,7 +21,7 @@ const isAmong = (only: readonly string[] | null) =>
 export function photosOfAlbum(
   db: Db,
   userId: string | null,
-  { albumId, isOwner, only, after, limit }: PageRequest & OfAlbum,
+  { albumId, isOwner, only, after, limit }: PageRequest & AlbumSelection,
 ) {
   return photoCards(db, userId)
     .where('p.album_id', '=', albumId)
@@ -46,7 +46,7 @@ const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 const MAX_TIMES = 20_000;
 
 /** The same photos in the same order as `photosOfAlbum`. */
-export function captureTimesOf(db: Db, { albumId, isOwner, only }: OfAlbum) {
+export function captureTimesOf(db: Db, { albumId, isOwner, only }: AlbumSelection) {
   return db
     .selectFrom('photos as p')
     .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')

@@ -5,9 +5,9 @@ import type { Db } from '../../../db/connect.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
 import { boughtBy } from './visibility.ts';
 
-type Waiting = { id: string; key: string };
+type PhotoTask = { id: string; key: string };
 
-export const oldPictures = (db: Db, limit: number) => rowsOf<Waiting>(db)`
+export const oldPictures = (db: Db, limit: number) => rowsOf<PhotoTask>(db)`
   select p.id, 'renew:' || p.id as key from photos p
   where p.picture_recipe < ${PICTURE_RECIPE} and p.renditions <> '[]' and p.files_removed_at is null
     and not exists (select from graphile_worker.jobs j where j.key = 'renew:' || p.id)
@@ -62,7 +62,7 @@ const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
   and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
 
 /** These photos were sold before there were private pictures, or their job was lost. */
-export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<Waiting>(db)`
+export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<PhotoTask>(db)`
   select p.id, 'bought:' || p.id as key from photos p
   where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
     and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)

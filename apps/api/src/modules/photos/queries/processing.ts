@@ -54,7 +54,7 @@ export const markPhotoFailed = (db: Db, photoId: string, code: FileFault, now: D
       .returning('id'),
   );
 
-interface Ready {
+interface ProcessedFiles {
   image: ProcessedImage;
   stored: StoredPictures;
   now: Date;
@@ -63,7 +63,7 @@ interface Ready {
 export async function markPhotoProcessed(
   db: Db,
   photo: PhotoToProcess,
-  { image, stored, now }: Ready,
+  { image, stored, now }: ProcessedFiles,
 ): Promise<boolean> {
   const codeMs = image.clockCodeMs;
   const ready = await db
@@ -95,7 +95,7 @@ const notAwaited = {
   announced_height: null,
 };
 
-const pictureColumns = ({ image, stored, now }: Ready) => ({
+const pictureColumns = ({ image, stored, now }: ProcessedFiles) => ({
   failure_code: null,
   width: image.width,
   height: image.height,
@@ -111,7 +111,7 @@ const pictureColumns = ({ image, stored, now }: Ready) => ({
 });
 
 /** The caller has locked the photo. Nothing of the former file stays: neither its time nor its buyers' pictures. */
-export async function markReplaced(db: Db, file: Replacement, ready: Ready): Promise<void> {
+export async function markReplaced(db: Db, file: Replacement, ready: ProcessedFiles): Promise<void> {
   await db
     .updateTable('photos')
     .set({

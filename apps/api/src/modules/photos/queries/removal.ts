@@ -8,13 +8,13 @@ export const albumsWithPhotosLeft = (db: Db, userId: string) => columnOf<string>
     and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
   order by a.id`;
 
-interface Wanted {
+interface PhotoRange {
   albumId: string;
   photoIds?: readonly string[] | undefined;
   limit: number;
 }
 
-export const deletePhotos = (db: Db, { albumId, photoIds, limit }: Wanted, now: Date): Promise<string[]> =>
+export const deletePhotos = (db: Db, { albumId, photoIds, limit }: PhotoRange, now: Date): Promise<string[]> =>
   idsOf(
     db
       .updateTable('photos')

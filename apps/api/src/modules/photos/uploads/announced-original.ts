@@ -32,20 +32,20 @@ export function refuseHalfAnnounced(
   }
 }
 
-export interface Announced {
+export interface AnnouncedFile {
   sha256: string;
   bytes: number;
   width: number;
   height: number;
 }
 
-export function announcedBy(fields: Fields): Announced | null {
+export function announcedBy(fields: Fields): AnnouncedFile | null {
   const { original_sha256: sha256, original_bytes: bytes, original_width: width, original_height: height } = fields;
   const isWhole = sha256 !== undefined && bytes !== undefined && width !== undefined && height !== undefined;
   return isWhole ? { sha256, bytes, width, height } : null;
 }
 
-export const announcementColumns = (announced: Announced | null) =>
+export const announcementColumns = (announced: AnnouncedFile | null) =>
   announced && {
     announced_sha256: announced.sha256,
     announced_bytes: announced.bytes,

@@ -10,7 +10,7 @@ import { photoWithOtherFile } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 import { takeAwaitedOriginal } from './take-awaited-original.ts';
 
-interface Claimed {
+interface PhotoClaim {
   photoId: string;
   isTaken: boolean;
 }
@@ -24,7 +24,7 @@ export async function claimPhoto(
   album: AlbumBrief,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
-): Promise<Claimed> {
+): Promise<PhotoClaim> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, album.id);
     const position = await photoCountOf(trx, album.id);
@@ -45,7 +45,7 @@ async function claimForKnownPhoto(
   trx: Db,
   albumId: string,
   file: StoredOriginal,
-): Promise<Claimed | null> {
+): Promise<PhotoClaim | null> {
   const photo = await photoWithHash(trx, albumId, file.sha256);
   if (photo) return claimForPhoto(ctx, trx, photo, file);
   const photoId = await photoWithOtherFile(trx, albumId, file.sha256);
@@ -57,7 +57,7 @@ async function addClaimedPhoto(
   trx: Db,
   { albumId, position }: { albumId: string; position: number },
   original: StoredOriginal,
-): Promise<Claimed | null> {
+): Promise<PhotoClaim | null> {
   const photoId = await insertPhoto(trx, {
     album_id: albumId,
     file_name: original.name,
@@ -83,7 +83,12 @@ const announcedColumns = ({ announced }: StoredOriginal, now: Date) =>
   };
 
 /** A failed file that is uploaded again is processed again; an original that was announced goes to its photo. */
-async function claimForPhoto(ctx: UserContext, trx: Db, photo: PhotoWithHash, file: StoredOriginal): Promise<Claimed> {
+async function claimForPhoto(
+  ctx: UserContext,
+  trx: Db,
+  photo: PhotoWithHash,
+  file: StoredOriginal,
+): Promise<PhotoClaim> {
   if (photo.original_awaited_since !== null) {
     return { photoId: photo.id, isTaken: await takeAwaitedOriginal(ctx, trx, photo, file) };
   }

@@ -192,18 +192,18 @@ describe('a photo by its preview', () => {
   });
 });
 
-interface Sent {
+interface SentOriginal {
   ana: Caller;
   albumId: string;
   photoId: string;
   original: Buffer;
 }
 const ways = {
-  'the album': ({ ana, albumId, original }: Sent) => sendFile(base, ana, original, { album_id: albumId }),
-  'the album by a form': ({ ana, albumId, original }: Sent) =>
+  'the album': ({ ana, albumId, original }: SentOriginal) => sendFile(base, ana, original, { album_id: albumId }),
+  'the album by a form': ({ ana, albumId, original }: SentOriginal) =>
     upload(api, ana, albumId, [{ name: 'IMG_0001.JPG', bytes: original }]),
-  'its photo': ({ ana, photoId, original }: Sent) => sendFile(base, ana, original, { photo_id: photoId }),
-  'its photo by a form': ({ ana, photoId, original }: Sent) => put(ana, photoId, original),
+  'its photo': ({ ana, photoId, original }: SentOriginal) => sendFile(base, ana, original, { photo_id: photoId }),
+  'its photo by a form': ({ ana, photoId, original }: SentOriginal) => put(ana, photoId, original),
 };
 
 describe('the original of a preview', () => {

@@ -40,10 +40,10 @@ export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
   return new AppError(isOneTooLarge ? 'too_large' : 'nothing_taken', { extra: { rejected } });
 }
 
-type Taken = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
+type UploadOutcome = { outcome: 'taken' | 'duplicate'; photoId: string } | { outcome: 'refused'; code: FileFault };
 
 /** A crash at any point leaves a photo with its job, or a file that the sweep deletes. */
-export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<Taken> {
+export async function takePhoto(ctx: UserContext, album: AlbumBrief, file: IncomingPhoto): Promise<UploadOutcome> {
   try {
     const original = await storeOriginal(ctx, file);
     const { photoId, isTaken } = await claimPhoto(ctx, album, original);

@@ -138,7 +138,7 @@ export const albumOfPhoto = (db: Db, photoId: string) =>
     .where('a.deleted_at', 'is', null)
     .executeTakeFirst();
 
-interface OperatorsOwn {
+interface OperatorReport {
   albumId: string;
   photoId: string | null;
   language: Language;
@@ -150,7 +150,7 @@ interface OperatorsOwn {
 
 export async function insertOperatorReport(
   trx: Db,
-  { albumId, photoId, language, by, reason, ground, now }: OperatorsOwn,
+  { albumId, photoId, language, by, reason, ground, now }: OperatorReport,
 ) {
   const { id } = await trx
     .insertInto('photo_reports')

@@ -1,17 +1,17 @@
 /** The album list and the suggestions must begin with these. */
-export interface Wanted {
+export interface ExpectedResult {
   kind: 'break' | 'region' | 'country' | 'photographer' | 'title' | 'day';
   name: string;
   day?: string;
   isTypo: boolean;
 }
 
-type Row = readonly [query: string, wanted: Wanted];
+type Row = readonly [query: string, wanted: ExpectedResult];
 
-const of = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] =>
+const of = (kind: ExpectedResult['kind'], name: string, ...queries: string[]): Row[] =>
   queries.map((query) => [query, { kind, name, isTypo: false }]);
 
-const typos = (kind: Wanted['kind'], name: string, ...queries: string[]): Row[] =>
+const typos = (kind: ExpectedResult['kind'], name: string, ...queries: string[]): Row[] =>
   queries.map((query) => [query, { kind, name, isTypo: true }]);
 
 const onDay = (day: string, rows: Row[]): Row[] => rows.map(([query, wanted]) => [query, { ...wanted, day }]);

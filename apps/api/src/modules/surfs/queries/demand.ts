@@ -14,7 +14,7 @@ export const surfsOfDays = (db: Db, from: Day, to: Day, { after, limit }: { afte
     .limit(limit)
     .execute();
 
-export interface Waiting {
+export interface WaitingSurfer {
   surf_break_id: string;
   day: Day;
   hour: number;
@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 /** The foreign key of a deleted account would fail the whole insert, so those are skipped. */
-export async function replaceWaiting(trx: Db, rows: readonly Waiting[]): Promise<void> {
+export async function replaceWaiting(trx: Db, rows: readonly WaitingSurfer[]): Promise<void> {
   await trx.deleteFrom('waiting_surfers').execute();
   await sql`
     insert into waiting_surfers (surf_break_id, day, hour, user_id)
