@@ -16,8 +16,10 @@ export interface FormDialogProps<Fields extends FieldValues, Sent, Answer> {
   change: Change<Sent, Answer>;
   sentFrom: (fields: Fields) => Sent;
   doneText?: string | undefined;
-  /** The dialog closes after success unless this is given. */
+  /** The dialog closes after success unless this is given or it stays open. */
   onDone?: ((answer: Answer) => void) | undefined;
+  /** The page shows the answer in the dialog's place. */
+  staysOpen?: boolean;
   onRefused?: ((refusal: unknown) => void) | undefined;
   onClose: () => void;
   submitLabel: string;
@@ -49,7 +51,7 @@ export function FormDialog<Fields extends FieldValues, Sent, Answer>(props: Form
       onSuccess: (answer) => {
         if (doneText) toast.ok(doneText);
         if (onDone) onDone(answer);
-        else onClose();
+        else if (!props.staysOpen) onClose();
       },
       onRefused,
     }),

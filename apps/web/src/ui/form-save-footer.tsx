@@ -21,7 +21,8 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
   useUnsaved({ isDirty, isSaving: isPending, hasFailed: isError, save });
   // The wrong field may be far above the button, and farther from the bar that saves all forms.
   useEffect(() => {
-    if (submitCount > 0 || error) focusProblem(button.current?.form);
+    const form = button.current?.form;
+    if (form && (submitCount > 0 || error) && !isAfterProblem(form)) focusProblem(form);
   }, [submitCount, error]);
   return (
     <>
@@ -33,4 +34,11 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
       <LeaveGuard isDirty={isDirty && !isPending} />
     </>
   );
+}
+
+/** The bar saves several forms at once: the focus stays at the problem of the first on the page. */
+function isAfterProblem(form: HTMLFormElement): boolean {
+  const field = document.activeElement?.closest('form [aria-invalid="true"]');
+  if (!field || form.contains(field)) return false;
+  return Boolean(field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

@@ -35,7 +35,7 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       change={make}
       sentFrom={({ name, scopes, ...proof }) => ({ name: name.trim(), scopes, ...proofFrom(proof) })}
-      onDone={stayOpen}
+      staysOpen
       onClose={onClose}
       submitLabel={t('make')}
       busyLabel={t('making')}
@@ -59,8 +59,6 @@ export function CreateApiKeyDialog({ onClose }: { onClose: () => void }) {
     </ReauthDialog>
   );
 }
-
-const stayOpen = () => undefined;
 
 function MadeKey({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
   const { t } = useTranslation('apiKeys');

@@ -20,6 +20,8 @@ import { bookingQueries, useEnterBooking } from './queries.ts';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => String(index + 1));
 
+const notesMax = 1000;
+
 const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
   surfer_id: '',
   day: '',
@@ -122,8 +124,15 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
           />
         )}
       </FormField>
-      <FormField control={control} name="notes" label={t('bookingRequest:notes')}>
-        {(field) => <TextArea {...field} maxLength={1000} />}
+      <FormField
+        control={control}
+        name="notes"
+        label={t('bookingRequest:notes')}
+        rules={{
+          validate: (notes) => notes.trim().length <= notesMax || t('bookingRequest:notesTooLong', { max: notesMax }),
+        }}
+      >
+        {(field) => <TextArea {...field} />}
       </FormField>
     </FormDialog>
   );

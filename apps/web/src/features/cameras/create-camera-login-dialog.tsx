@@ -48,7 +48,7 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
       form={form}
       change={make}
       sentFrom={(fields) => ({ name: fields.name.trim(), target: targetFrom(fields), ...proofFrom(fields) })}
-      onDone={stayOpen}
+      staysOpen
       onClose={onClose}
       submitLabel={t('make')}
       busyLabel={t('making')}
@@ -67,8 +67,6 @@ export function CreateCameraLoginDialog({ server, PlaceChoice, onClose }: Create
     </ReauthDialog>
   );
 }
-
-const stayOpen = () => undefined;
 
 const targetFrom = ({ kind, place, publishes, albumId }: Fields): CameraLoginRequest['target'] =>
   kind === 'day' ? { kind, surf_break_id: place?.surf_break_id ?? '', publishes } : { kind, album_id: albumId };

@@ -126,3 +126,25 @@ test('a day that is too far ahead is refused beside it', async () => {
   expect(dialog.getByLabelText('Fecha').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.queryByText('Revisa los campos.')).toBeNull();
 });
+
+test('notes of a scheduled booking that are too long are refused beside them and stay whole', async () => {
+  const me = aPhotographer();
+  const { user } = await visit('/dashboard/sesiones', {
+    as: me,
+    api: {
+      ...listOf('upcoming', aBooking()),
+      'GET /bookings/surfers': [],
+      [`GET /bookings/photographers/${me.id}/offer`]: aBookable({ id: me.id }),
+    },
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Agendar una sesión' })[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agendar una sesión' }));
+  const notes = dialog.getByLabelText(/Notas/);
+  await user.click(notes);
+  await user.paste('a'.repeat(1001));
+
+  await user.click(dialog.getByRole('button', { name: 'Guardar sesión' }));
+
+  expect(await dialog.findByText('Como mucho 1000 caracteres.')).toBeTruthy();
+  expect(notes.textContent.length).toBe(1001);
+});

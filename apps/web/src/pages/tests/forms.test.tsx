@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { albumApi, albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aGuestOrder, guestOrderId } from '../../testing/guest-orders.ts';
@@ -406,6 +406,18 @@ test.each([
   await user.click(submit);
 
   await waitFor(() => expect(document.activeElement).toBe(field()));
+});
+
+test('the bar that saves several forms leads to the wrong field of the first one', async () => {
+  const { user } = await visit('/dashboard/ajustes/precios', { as: ana, api: settingsApi });
+  await user.clear(await screen.findByDisplayValue('8,00'));
+  await type(user, 'Precio por hora (€)', 'mucho');
+
+  await user.click(within(screen.getByRole('region', { name: 'Tienes cambios sin guardar.' })).getByRole('button'));
+
+  const price = screen.getByLabelText('Precio por hora (€)');
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Precio (€)')[0]);
 });
 
 test.each(forms)('without a connection $name says so', async (form) => {

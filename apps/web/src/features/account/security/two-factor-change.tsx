@@ -27,16 +27,8 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useMutation({ mutationFn: (body: Proof) => call(auth.renewRecoveryCodes, { body }) });
   if (renew.isSuccess) return <RecoveryCodes codes={renew.data.recovery_codes} onClose={onClose} />;
   return (
-    <TwoFactorDialog
-      title={t('newCodesTitle')}
-      change={renew}
-      onDone={stayOpen}
-      submitLabel={t('newCodes')}
-      onClose={onClose}
-    >
+    <TwoFactorDialog title={t('newCodesTitle')} change={renew} staysOpen submitLabel={t('newCodes')} onClose={onClose}>
       <p>{t('newCodesText')}</p>
     </TwoFactorDialog>
   );
 }
-
-export const stayOpen = () => undefined;

@@ -14,7 +14,6 @@ import { useForm } from '../../../ui/use-form.ts';
 import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
 import { twoFactorSecretQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { stayOpen } from './two-factor-change.tsx';
 import css from './two-factor-setup.module.css';
 
 interface TwoFactorSetupProps {
@@ -43,7 +42,7 @@ export function TwoFactorSetup({ email, onClose }: TwoFactorSetupProps) {
       form={form}
       change={confirm}
       sentFrom={({ password, code }) => ({ password, code: code.trim() })}
-      onDone={stayOpen}
+      staysOpen
       submitLabel={t('turnOn')}
       busyLabel={t('working')}
       onClose={onClose}
