@@ -208,7 +208,7 @@ describe('the documents say what the code has', () => {
       'adapters/uploads/recent-values.ts',
       'db/prepared.ts',
       'http/visitor-cache.ts',
-      'jobs/shares.ts',
+      'jobs/account-limits.ts',
       'modules/live/presence.ts',
       'modules/live/streams.ts',
       'modules/photos/likeness/ride-cache.ts',

@@ -49,17 +49,17 @@ const secrets = new WeakMap<App['config'], SharedRead<KeyObject>>();
 function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const known = secrets.get(config);
   if (known && isSharedWith(known, db)) return known.value;
-  const asked = sharedRead(db, readOrMake(db));
-  secrets.set(config, asked);
-  asked.value.catch(() => {
+  const reading = sharedRead(db, readOrCreateSecret(db));
+  secrets.set(config, reading);
+  reading.value.catch(() => {
     // One failed read of the database would be cached as the answer.
-    if (secrets.get(config) === asked) secrets.delete(config);
+    if (secrets.get(config) === reading) secrets.delete(config);
   });
-  return asked.value;
+  return reading.value;
 }
 
 /** A visitor's first list may come from a replica, which cannot be written to, so the secret is read first. */
-async function readOrMake(db: Db): Promise<KeyObject> {
+async function readOrCreateSecret(db: Db): Promise<KeyObject> {
   const secret = (await readSecret(db)) ?? (await makeSecret(db));
   return createSecretKey(Buffer.from(secret, 'base64url'));
 }

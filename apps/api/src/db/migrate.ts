@@ -10,7 +10,7 @@ export const migrationsDir = ownFile('src/db/migrations');
 
 /** Texts with the `formerChecksums` led to the same schema; the file itself names them. */
 type Migration = { number: number; name: string; sql: string; checksum: string; formerChecksums: string[] };
-type Applied = { number: number; name: string; checksum: string };
+type AppliedMigration = { number: number; name: string; checksum: string };
 
 /** Statements of a migration have no limit; a server that does not answer at all stops the start. */
 const reachable = { connectionTimeoutMillis: 10_000, ...keepAlive };
@@ -48,7 +48,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   return files;
 }
 
-export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
+export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
   const byNumber = new Map(files.map((file) => [file.number, file]));
   for (const { number, name, checksum } of applied) {
     const file = byNumber.get(number);
@@ -84,7 +84,7 @@ async function readMigration(dir: string, name: string): Promise<Migration> {
   };
 }
 
-async function appliedMigrations(client: Client): Promise<Applied[]> {
+async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migrations (
       number integer primary key,
@@ -92,7 +92,9 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migrations order by number',
+  );
   return rows;
 }
 

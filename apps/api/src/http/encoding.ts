@@ -8,11 +8,11 @@ export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  if (takes(header, 'br')) return 'br';
-  return takes(header, 'gzip') ? 'gzip' : 'identity';
+  if (isAccepted(header, 'br')) return 'br';
+  return isAccepted(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-const takes = (header: string, encoding: string) =>
+const isAccepted = (header: string, encoding: string) =>
   header.includes(encoding) &&
   header.split(',').some((part) => {
     const [name, weight] = part.split(';');
@@ -25,7 +25,7 @@ export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transfor
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
 /** These block the event loop: they are for bodies that are kept, or so small that another thread would cost more. */
-export const compressed: Record<Encoding, (body: string) => Buffer> = {
+export const compressAtOnce: Record<Encoding, (body: string) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),
   identity: (body) => Buffer.from(body),

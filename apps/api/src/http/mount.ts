@@ -18,7 +18,7 @@ import type { IncomingFile } from '../common/incoming-file.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
 import { WrittenAnswer } from '../common/written-answer.ts';
-import { compressed, encodingFor } from './encoding.ts';
+import { compressAtOnce, encodingFor } from './encoding.ts';
 import { parsePart } from './errors.ts';
 import { languageOf } from './language.ts';
 import { incomingFiles, takeForms } from './multipart.ts';
@@ -255,7 +255,7 @@ function sendWritten(
   // The visitor cache takes the text; it compresses it and adds the ETag.
   if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
   const encoding = encodingFor(reply.request.headers['accept-encoding']);
-  const body = written.bodies.get(encoding) ?? compressed[encoding](written.text);
+  const body = written.bodies.get(encoding) ?? compressAtOnce[encoding](written.text);
   written.bodies.set(encoding, body);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(body);

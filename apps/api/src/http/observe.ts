@@ -51,13 +51,13 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   server.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping) return reply.code(503).send({ status: 'stopping' });
-    const [database, storage] = await Promise.all([works(checks.database), works(checks.storage)]);
+    const [database, storage] = await Promise.all([answersInTime(checks.database), answersInTime(checks.storage)]);
     const ready = database && storage;
     reply.code(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'not ready', database, storage };
   });
   server.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
-    const jobs = await within(checks.jobs()).catch(() => unknown);
+    const jobs = await withDeadline(checks.jobs()).catch(() => unknown);
     waiting.set(jobs.waiting);
     failed.set(jobs.failed);
     reply.header('cache-control', 'no-store').type(registry.contentType);
@@ -86,9 +86,9 @@ function observeReplicas(registry: Registry, states: () => ReplicaState[]): void
 
 const unknown = { waiting: Number.NaN, failed: Number.NaN };
 
-async function works(check: () => Promise<void>): Promise<boolean> {
+async function answersInTime(check: () => Promise<void>): Promise<boolean> {
   try {
-    await within(check());
+    await withDeadline(check());
     return true;
   } catch {
     return false;
@@ -97,8 +97,8 @@ async function works(check: () => Promise<void>): Promise<boolean> {
 
 const ANSWER_WITHIN_MS = 2_000;
 
-async function within<T>(asked: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

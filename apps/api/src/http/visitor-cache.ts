@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compressed, encodingFor, type Encoding } from './encoding.ts';
+import { compressAtOnce, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { hasTag } from './not-modified.ts';
 
@@ -45,7 +45,7 @@ export function visitorCache(
 ): { forget: () => void } {
   const entries = new Map<string, Entry>();
   const wanted = new Set(routes);
-  const asked = new Set<string>();
+  const requestedOnce = new Set<string>();
   let changesKnown = 0;
   const forget = () => {
     changesKnown += 1;
@@ -56,9 +56,9 @@ export function visitorCache(
    * An answer is kept from the second request on: most addresses come once, and the garbage collector would carry them.
    */
   const keep = (key: string, headers: Record<string, string>, text: string) => {
-    if (!asked.has(key)) {
-      if (asked.size >= MAX_ASKED) asked.clear();
-      asked.add(key);
+    if (!requestedOnce.has(key)) {
+      if (requestedOnce.size >= MAX_ASKED) requestedOnce.clear();
+      requestedOnce.add(key);
       return;
     }
     if (entries.size >= MAX_ENTRIES) entries.clear();
@@ -108,5 +108,5 @@ const headersOf = (text: string, caching: unknown) => ({
 });
 
 function bodyIn(entry: Entry, encoding: Encoding): Buffer {
-  return (entry.bodies[encoding] ??= compressed[encoding](entry.text));
+  return (entry.bodies[encoding] ??= compressAtOnce[encoding](entry.text));
 }

@@ -159,7 +159,7 @@ async function sendPage(
   reply.header('content-security-policy', pagePolicy(config, nonce));
   if (!page.headers.has('cache-control')) reply.header('cache-control', 'no-cache');
   reply.code(page.status);
-  return page.body ? reply.send(compressed(Readable.fromWeb(page.body), request, reply)) : reply.send();
+  return page.body ? reply.send(compressStream(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
 
 /** The address is a path of ours, whatever host the request line or its first slashes name: `//[` is not a URL. */
@@ -173,7 +173,7 @@ function lifetimeOf(file: string): string {
 }
 
 /** The framework compresses only answers of routes, and pages have no route. */
-function compressed(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+function compressStream(body: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (encoding === 'identity') return body;

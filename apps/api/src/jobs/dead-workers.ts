@@ -15,7 +15,7 @@ export interface OwnWorker {
   running: ReadonlySet<string>;
 }
 
-interface Seen {
+interface LockState {
   freed: number;
   /** The queue's answer with a job for this worker was lost: only a dead worker gives it back. */
   hasLostJob: boolean;
@@ -30,7 +30,7 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
   let lastLook = Number.NEGATIVE_INFINITY;
 
   /** `now` is in milliseconds of a monotonic clock. */
-  return async function look(now = performance.now()): Promise<Seen> {
+  return async function look(now = performance.now()): Promise<LockState> {
     // The others need time to renew theirs after a gap, such as a stalled database.
     const isGap = now - lastLook > 2 * LOOK_EVERY_MS;
     const before = isGap ? new Map<string, number>() : firstSeen;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { oneRow } from '../db/answers.ts';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
-import { flagOf } from './shares.ts';
+import { flagOf } from './account-limits.ts';
 
 /** The waits grow to six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;

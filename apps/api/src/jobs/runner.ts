@@ -17,14 +17,14 @@ import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
 import { watchFetches } from './failed-fetches.ts';
 import type { JobHandler } from './handle.ts';
 import { deleteReplaced } from './replaced.ts';
-import { sharesOf } from './shares.ts';
+import { createAccountLimits } from './account-limits.ts';
 
 /** Most jobs wait for the storage or the database while others use the cores. */
 const JOBS_AT_ONCE = 5;
 const DELETE_FAILED_EVERY_MS = 60 * 60_000;
 
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: quietly(log) });
+  await runMigrations({ pgPool: pool, logger: quietLogger(log) });
 }
 
 export interface JobRunner {
@@ -78,13 +78,14 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   const taskList: TaskList = {};
   const running = new Set<string>();
   // One place is kept for other accounts: their jobs never wait for this account's.
-  const shares = sharesOf(concurrency - 1);
+  const accountLimits = createAccountLimits(concurrency - 1);
   for (const [name, handler] of registry) {
     taskList[name] = async (payload, { job, addJob }) => {
       running.add(job.id);
       const flags = Object.keys(job.flags ?? {});
       try {
-        if (!(await shares.run(flags, () => handler.run(app, payload)))) await addJob(name, payload, sameAs(job));
+        if (!(await accountLimits.run(flags, () => handler.run(app, payload))))
+          await addJob(name, payload, specOfCopy(job));
       } finally {
         running.delete(job.id);
       }
@@ -112,16 +113,16 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
     events,
     taskList,
     concurrency,
-    forbiddenFlags: shares.usedUp,
+    forbiddenFlags: accountLimits.flagsAtLimit,
     noHandleSignals: true,
-    logger: quietly(app.log),
+    logger: quietLogger(app.log),
     parsedCronItems: parseCronItems(crons),
   });
   return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
 }
 
 /** The key stays, so that it is still the one job about its subject. */
-const sameAs = (job: Job): TaskSpec => ({
+const specOfCopy = (job: Job): TaskSpec => ({
   priority: job.priority,
   runAt: job.run_at,
   maxAttempts: job.max_attempts,
@@ -137,7 +138,7 @@ async function deleteFailed(pool: Pool): Promise<void> {
 }
 
 /** graphile-worker logs each job's start and end at info; /metrics counts ours instead. */
-function quietly(log: Logger): WorkerLogger {
+function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error(meta, message);
     else if (level === 'warning') log.warn(meta, message);

@@ -18,7 +18,7 @@ export interface Connections extends OpenLogins {
   close: (graceMs: number) => Promise<void>;
 }
 
-interface Held {
+interface OpenConnection {
   address: string;
   loginId: string | null;
   transfers: number;
@@ -31,20 +31,20 @@ const ANSWER_MS = 1000;
 const CLEAN_UP_MS = 3000;
 
 export function createConnections(limits: CameraTransferLimits): Connections {
-  const held = new Set<Held>();
-  const count = (fits: (one: Held) => boolean) => [...held].filter(fits).length;
+  const connections = new Set<OpenConnection>();
+  const countConnections = (fits: (one: OpenConnection) => boolean) => [...connections].filter(fits).length;
   let transfers = 0;
   let isClosing = false;
-  let allGone = () => undefined as void;
+  let resolveAllEnded = () => undefined as void;
   const resolveWhenDone = () => {
-    if (held.size === 0 && transfers === 0) allGone();
+    if (connections.size === 0 && transfers === 0) resolveAllEnded();
   };
 
   function open(address: string, end: () => void): CameraConnection | null {
-    const isFull = held.size >= limits.connections || isClosing;
-    if (isFull || count((one) => one.address === address) >= limits.connectionsPerAddress) return null;
-    const own: Held = { address, loginId: null, transfers: 0, end, timer: setTimeout(end, limits.loginMs) };
-    held.add(own);
+    const isFull = connections.size >= limits.connections || isClosing;
+    if (isFull || countConnections((one) => one.address === address) >= limits.connectionsPerAddress) return null;
+    const own: OpenConnection = { address, loginId: null, transfers: 0, end, timer: setTimeout(end, limits.loginMs) };
+    connections.add(own);
     const touch = () => {
       if (isClosing) return;
       clearTimeout(own.timer);
@@ -53,7 +53,7 @@ export function createConnections(limits: CameraTransferLimits): Connections {
     };
     return {
       belongTo: (loginId) => {
-        if (count((one) => one.loginId === loginId) >= limits.connectionsPerLogin) return false;
+        if (countConnections((one) => one.loginId === loginId) >= limits.connectionsPerLogin) return false;
         own.loginId = loginId;
         touch();
         return true;
@@ -70,7 +70,7 @@ export function createConnections(limits: CameraTransferLimits): Connections {
           transfers -= 1;
           own.transfers -= 1;
           resolveWhenDone();
-          if (!held.has(own)) return;
+          if (!connections.has(own)) return;
           if (isClosing && own.transfers === 0) own.timer = setTimeout(end, ANSWER_MS);
           else touch();
         };
@@ -81,7 +81,7 @@ export function createConnections(limits: CameraTransferLimits): Connections {
       },
       release: () => {
         clearTimeout(own.timer);
-        held.delete(own);
+        connections.delete(own);
         resolveWhenDone();
       },
     };
@@ -89,18 +89,18 @@ export function createConnections(limits: CameraTransferLimits): Connections {
 
   return {
     open,
-    ids: () => [...new Set([...held].flatMap(({ loginId }) => loginId ?? []))],
+    ids: () => [...new Set([...connections].flatMap(({ loginId }) => loginId ?? []))],
     end: (loginId) => {
-      for (const one of held) if (one.loginId === loginId) one.end();
+      for (const one of connections) if (one.loginId === loginId) one.end();
     },
     close: async (graceMs) => {
       isClosing = true;
-      for (const one of held) if (one.transfers === 0) one.end();
-      if (held.size === 0 && transfers === 0) return;
+      for (const one of connections) if (one.transfers === 0) one.end();
+      if (connections.size === 0 && transfers === 0) return;
       await new Promise<void>((resolve) => {
-        allGone = resolve;
+        resolveAllEnded = resolve;
         setTimeout(() => {
-          for (const one of held) one.end();
+          for (const one of connections) one.end();
           setTimeout(resolve, CLEAN_UP_MS).unref();
         }, graceMs).unref();
       });

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { secured } from './ftps-tls.ts';
+import { secureSocket } from './ftps-tls.ts';
 import type { ControlOptions, FtpSession } from './ftps-session.ts';
 import { verbs } from './ftps-verbs.ts';
 import { createSentFiles } from './sent-files.ts';
@@ -43,7 +43,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
       // Commands in clear before the handshake may be another sender's: they are dropped.
       [typed, waiting] = ['', []];
       raw.removeListener('data', read);
-      listenTo(secured(raw, context()));
+      listenTo(secureSocket(raw, context()));
       session.isSecure = true;
     },
     end: () => socket.end(),
@@ -92,7 +92,7 @@ export function serveControl(raw: Socket, options: ControlOptions): void {
     session.passivePort?.close();
     session.data?.fail(new Error('the connection ended within a file'));
   });
-  if (isImplicit) listenTo(secured(raw, context()));
+  if (isImplicit) listenTo(secureSocket(raw, context()));
   else raw.on('data', read);
   session.reply(220, 'Pleamar');
 }

@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls';
-import { secured } from './ftps-tls.ts';
+import { secureSocket } from './ftps-tls.ts';
 import type { FtpSession } from './ftps-session.ts';
-import { measured } from './measured.ts';
+import { measureTransfer } from './measure-transfer.ts';
 import { listLine, fileNameOf, resolvePath } from './sent-files.ts';
 
 /** The reply 226 comes only after the product has kept the file. */
@@ -11,7 +11,7 @@ export async function receiveData(session: FtpSession, argument: string): Promis
   if (!login || fileNameOf(path) === '') return session.reply(501, 'A name is missing.');
   const endTransfer = connection.beginTransfer();
   if (!endTransfer) return session.reply(450, 'Too many transfers. Try again.');
-  const file = measured(limits);
+  const file = measureTransfer(limits);
   session.data = file;
   try {
     const data = await dataSocket(session);
@@ -70,7 +70,7 @@ async function dataSocket(session: FtpSession): Promise<TLSSocket | null> {
   session.passivePort = null;
   const raw = await passivePort?.socket();
   if (!raw) return null;
-  const data = secured(raw, session.context());
+  const data = secureSocket(raw, session.context());
   data.on('error', () => undefined);
   const handshake = setTimeout(() => data.destroy(), session.limits.loginMs);
   data.once('secure', () => clearTimeout(handshake));

@@ -5,7 +5,7 @@ import { connect, createSecureContext } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../testing/certificate.ts';
 import { scratchFolder } from '../../testing/scratch-folder.ts';
-import { secured } from './ftps-tls.ts';
+import { secureSocket } from './ftps-tls.ts';
 
 test('a socket says when its handshake is over: a data connection’s deadline for it would end long transfers otherwise', async () => {
   const { certFile, keyFile } = await selfSigned(await scratchFolder());
@@ -22,7 +22,7 @@ test('a socket says when its handshake is over: a data connection’s deadline f
   onTestFinished(() => void camera.destroy());
   // The event has one argument, the socket.
   const [raw] = (await accepted) as [Socket];
-  const socket = secured(raw, createSecureContext({ cert, key }));
+  const socket = secureSocket(raw, createSecureContext({ cert, key }));
   await once(socket, 'secure');
 
   expect(socket.getProtocol()).toMatch(/^TLSv1/);

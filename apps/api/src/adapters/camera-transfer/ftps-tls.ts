@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
 import { TLSSocket, type SecureContext } from 'node:tls';
 
-export const secured = (socket: Socket, context: SecureContext): TLSSocket =>
+export const secureSocket = (socket: Socket, context: SecureContext): TLSSocket =>
   new TLSSocket(socket, { isServer: true, secureContext: context });

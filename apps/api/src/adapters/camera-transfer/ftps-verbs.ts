@@ -10,18 +10,18 @@ interface Verb {
 const MAX_TRIES = 3;
 const FEATURES = ['AUTH TLS', 'PBSZ', 'PROT', 'EPSV', 'PASV', 'SIZE', 'UTF8'];
 
-const always =
+const replyWith =
   (code: number, text: string): Verb['run'] =>
   (session) =>
     session.reply(code, text);
-const at = ({ folder }: FtpSession, path: string) => resolvePath(folder, path);
+const pathIn = ({ folder }: FtpSession, path: string) => resolvePath(folder, path);
 
 /** Cameras use these verbs; those that would read, delete or travel in clear are refused clearly. */
 export const verbs: Record<string, Verb | undefined> = {
   AUTH: { needs: 'nothing', run: auth },
   FEAT: { needs: 'nothing', run: (session) => session.reply(211, `Features:\n${FEATURES.join('\n')}\nEnd`) },
-  SYST: { needs: 'nothing', run: always(215, 'UNIX Type: L8') },
-  NOOP: { needs: 'nothing', run: always(200, 'OK.') },
+  SYST: { needs: 'nothing', run: replyWith(215, 'UNIX Type: L8') },
+  NOOP: { needs: 'nothing', run: replyWith(200, 'OK.') },
   QUIT: {
     needs: 'nothing',
     run: (session) => {
@@ -31,7 +31,7 @@ export const verbs: Record<string, Verb | undefined> = {
   },
   USER: { needs: 'tls', run: user },
   PASS: { needs: 'tls', run: pass },
-  PBSZ: { needs: 'tls', run: always(200, 'PBSZ=0') },
+  PBSZ: { needs: 'tls', run: replyWith(200, 'PBSZ=0') },
   PROT: {
     needs: 'tls',
     run: (session, level) =>
@@ -39,8 +39,8 @@ export const verbs: Record<string, Verb | undefined> = {
         ? session.reply(200, 'PROT P.')
         : session.reply(536, 'Data travels encrypted: PROT P.'),
   },
-  OPTS: { needs: 'tls', run: always(200, 'OK.') },
-  TYPE: { needs: 'login', run: always(200, 'Files are kept byte for byte.') },
+  OPTS: { needs: 'tls', run: replyWith(200, 'OK.') },
+  TYPE: { needs: 'login', run: replyWith(200, 'Files are kept byte for byte.') },
   MODE: {
     needs: 'login',
     run: (session, mode) => (mode.toUpperCase() === 'S' ? session.reply(200, 'OK.') : session.reply(504, 'Only S.')),
@@ -49,7 +49,7 @@ export const verbs: Record<string, Verb | undefined> = {
     needs: 'login',
     run: (session, kind) => (kind.toUpperCase() === 'F' ? session.reply(200, 'OK.') : session.reply(504, 'Only F.')),
   },
-  ALLO: { needs: 'login', run: always(202, 'Not necessary.') },
+  ALLO: { needs: 'login', run: replyWith(202, 'Not necessary.') },
   REST: {
     needs: 'login',
     run: (session, offset) =>
@@ -64,16 +64,16 @@ export const verbs: Record<string, Verb | undefined> = {
   XMKD: { needs: 'login', run: makeFolder },
   PASV: { needs: 'login', run: pasv },
   EPSV: { needs: 'login', run: epsv },
-  PORT: { needs: 'login', run: always(502, 'Use passive mode.') },
-  EPRT: { needs: 'login', run: always(502, 'Use passive mode.') },
+  PORT: { needs: 'login', run: replyWith(502, 'Use passive mode.') },
+  EPRT: { needs: 'login', run: replyWith(502, 'Use passive mode.') },
   STOR: { needs: 'login', run: receiveData },
-  APPE: { needs: 'login', run: always(502, 'Send the whole file by STOR.') },
+  APPE: { needs: 'login', run: replyWith(502, 'Send the whole file by STOR.') },
   LIST: { needs: 'login', run: (session, path) => listFiles(session, path, 'long') },
   NLST: { needs: 'login', run: (session, path) => listFiles(session, path, 'names') },
   SIZE: {
     needs: 'login',
     run: (session, path) => {
-      const file = session.sent.get(at(session, path));
+      const file = session.sent.get(pathIn(session, path));
       if (file) session.reply(213, String(file.bytes));
       else session.reply(550, 'No such file.');
     },
@@ -81,16 +81,16 @@ export const verbs: Record<string, Verb | undefined> = {
   RNFR: {
     needs: 'login',
     run: (session, path) => {
-      session.renaming = session.sent.get(at(session, path)) ? at(session, path) : null;
+      session.renaming = session.sent.get(pathIn(session, path)) ? pathIn(session, path) : null;
       if (session.renaming) session.reply(350, 'Ready for RNTO.');
       else session.reply(550, 'No such file.');
     },
   },
   RNTO: { needs: 'login', run: renameTo },
-  ABOR: { needs: 'login', run: always(226, 'Stopped.') },
-  RETR: { needs: 'login', run: always(550, 'Write only.') },
-  DELE: { needs: 'login', run: always(550, 'Write only.') },
-  RMD: { needs: 'login', run: always(550, 'Write only.') },
+  ABOR: { needs: 'login', run: replyWith(226, 'Stopped.') },
+  RETR: { needs: 'login', run: replyWith(550, 'Write only.') },
+  DELE: { needs: 'login', run: replyWith(550, 'Write only.') },
+  RMD: { needs: 'login', run: replyWith(550, 'Write only.') },
 };
 
 function auth(session: FtpSession, mechanism: string): void {
@@ -126,14 +126,14 @@ function pwd(session: FtpSession): void {
 }
 
 function enter(session: FtpSession, path: string): void {
-  session.folder = at(session, path);
+  session.folder = pathIn(session, path);
   session.sent.addFolder(session.folder);
   session.reply(250, 'OK.');
 }
 
 function makeFolder(session: FtpSession, path: string): void {
-  session.sent.addFolder(at(session, path));
-  session.reply(257, `"${at(session, path).replaceAll('"', '""')}" made.`);
+  session.sent.addFolder(pathIn(session, path));
+  session.reply(257, `"${pathIn(session, path).replaceAll('"', '""')}" made.`);
 }
 
 async function openPort(session: FtpSession): Promise<number | null> {
@@ -162,7 +162,7 @@ async function epsv(session: FtpSession, argument: string): Promise<void> {
 async function renameTo(session: FtpSession, path: string): Promise<void> {
   const { renaming, login } = session;
   session.renaming = null;
-  const file = renaming === null ? null : session.sent.rename(renaming, at(session, path));
+  const file = renaming === null ? null : session.sent.rename(renaming, pathIn(session, path));
   if (!file || !login) return session.reply(503, 'RNFR first.');
   if (file.id !== null) await login.rename(file.id, file.name);
   return session.reply(250, 'Renamed.');

@@ -5,27 +5,27 @@ import type { Db } from '../../db/connect.ts';
 import { StartupError } from '../../process/startup-error.ts';
 
 export async function hostKeysOf(db: Db, file: string | null): Promise<string[]> {
-  return file === null ? keptHostKeys(db) : [await readHostKey(file)];
+  return file === null ? storedHostKeys(db) : [await readHostKey(file)];
 }
 
 /** Cameras remember the key of a server, so the keys are made once per installation and shared by its processes. */
-async function keptHostKeys(db: Db): Promise<string[]> {
-  const known = await readKept(db);
+async function storedHostKeys(db: Db): Promise<string[]> {
+  const known = await readStoredKeys(db);
   if (known) return known;
   // Older cameras know RSA alone.
-  const made = [
+  const newKeys = [
     ssh2.utils.generateKeyPairSync('ed25519').private,
     ssh2.utils.generateKeyPairSync('rsa', { bits: 3072 }).private,
   ];
   await db
     .insertInto('settings')
-    .values({ key: 'transfer_host_keys', value: JSON.stringify(made) })
+    .values({ key: 'transfer_host_keys', value: JSON.stringify(newKeys) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return (await readKept(db)) ?? made;
+  return (await readStoredKeys(db)) ?? newKeys;
 }
 
-async function readKept(db: Db): Promise<string[] | undefined> {
+async function readStoredKeys(db: Db): Promise<string[] | undefined> {
   const row = await db
     .selectFrom('settings')
     .select(sql<string[]>`array(select jsonb_array_elements_text(value))`.as('keys'))

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { measured } from './measured.ts';
+import { measureTransfer } from './measure-transfer.ts';
 import type { ReceivedFileAnswer, CameraTransferLimits } from './port.ts';
 
 export interface IncomingSftpFile {
@@ -23,7 +23,7 @@ export function incomingFile(
   limits: CameraTransferLimits,
   receive: (stream: Readable) => Promise<ReceivedFileAnswer>,
 ): IncomingSftpFile {
-  const file = measured(limits);
+  const file = measureTransfer(limits);
   const ahead = new Map<number, Piece>();
   let aheadBytes = 0;
   let next = 0;

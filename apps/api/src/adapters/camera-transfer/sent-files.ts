@@ -6,7 +6,7 @@ export interface SentFile {
 }
 
 /** A camera sends some thousand files a day; a client that opens one connection for all must not fill the memory. */
-const MOST = 5000;
+const MAX_FILES = 5000;
 
 /**
  * A connection can list the files that it has sent, by path, and no others. Paths are only compared and shown. A folder
@@ -17,7 +17,7 @@ export function createSentFiles() {
   const folders = new Set<string>(['/']);
   return {
     add: (path: string, file: SentFile) => {
-      if (files.size >= MOST) files.clear();
+      if (files.size >= MAX_FILES) files.clear();
       files.set(path, file);
     },
     get: (path: string) => files.get(path),
@@ -30,7 +30,7 @@ export function createSentFiles() {
       return renamed;
     },
     addFolder: (path: string) => {
-      if (folders.size < MOST) folders.add(path);
+      if (folders.size < MAX_FILES) folders.add(path);
     },
     isFolder: (path: string) => folders.has(path),
     in: (folder: string): SentFile[] => [...files].flatMap(([path, file]) => (parentOf(path) === folder ? [file] : [])),

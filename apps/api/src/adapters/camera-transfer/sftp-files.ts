@@ -8,7 +8,7 @@ import { createSentFiles, fileNameOf, resolvePath, type SentFile } from './sent-
 // Node does not find the exports of this CommonJS package by name.
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
-interface Served {
+interface FileServerOptions {
   login: CameraTransferLogin;
   connection: CameraConnection;
   limits: CameraTransferLimits;
@@ -22,7 +22,7 @@ const FILE_MODE = 0o100_644;
 const MAX_HANDLES = 16;
 
 /** The file system has nothing but what this connection has sent. */
-export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: Served): void {
+export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, onEnd }: FileServerOptions): void {
   const sent = createSentFiles();
   const open = new Map<string, IncomingSftpFile>();
   const listings = new Map<string, SentFile[]>();

@@ -52,13 +52,13 @@ export async function startSftp(options: SftpOptions): Promise<{ port: number; s
   return { port: portOf(tcp), stop: () => void tcp.close() };
 }
 
-interface Served extends SftpOptions {
+interface ClientOptions extends SftpOptions {
   connection: CameraConnection;
   socket: Socket;
   address: string;
 }
 
-function serveClient(client: SshConnection, served: Served): void {
+function serveClient(client: SshConnection, served: ClientOptions): void {
   const { connection, socket } = served;
   let accepted: CameraTransferLogin | null = null;
   let tries = 0;
@@ -86,7 +86,7 @@ function serveClient(client: SshConnection, served: Served): void {
 
 async function authenticate(
   attempt: AuthContext,
-  { handlers, address, log }: Served,
+  { handlers, address, log }: ClientOptions,
 ): Promise<CameraTransferLogin | null> {
   if (attempt.method !== 'password') return null;
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { createDocuments } from './documents.ts';
-import { drawable } from './glyphs.ts';
+import { toDrawable } from './glyphs.ts';
 import type { PrintedDocument, Sheet } from './port.ts';
 
 const documents = createDocuments();
@@ -77,6 +77,6 @@ describe('a document', () => {
 });
 
 test('a text is drawn whole in one font', () => {
-  expect(drawable('Hola Łukasz 1')).toEqual({ text: 'Hola Łukasz 1', isLatin: false });
-  expect(drawable('Hola Aña 大')).toEqual({ text: 'Hola Aña ?', isLatin: true });
+  expect(toDrawable('Hola Łukasz 1')).toEqual({ text: 'Hola Łukasz 1', isLatin: false });
+  expect(toDrawable('Hola Aña 大')).toEqual({ text: 'Hola Aña ?', isLatin: true });
 });

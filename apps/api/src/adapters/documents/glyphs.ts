@@ -10,8 +10,8 @@ export interface Drawable {
 }
 
 /** Two fonts in one text would not align. Direction and joining marks go: they can disguise a name. */
-export function drawable(given: string): Drawable {
-  const text = given
+export function toDrawable(input: string): Drawable {
+  const text = input
     .normalize('NFC')
     .toWellFormed()
     .replaceAll(/[\p{C}\p{M}]/gu, '')

@@ -1,4 +1,4 @@
-import { drawable } from './glyphs.ts';
+import { toDrawable } from './glyphs.ts';
 import type { Fact, PrintedDocument, Party, Sheet } from './port.ts';
 import { OTHER_SCRIPTS, taggedPdf, type Doc, type Element } from './tagged-pdf.ts';
 
@@ -119,7 +119,7 @@ function roomFor(doc: Doc, y: number, height: number): number {
 }
 
 function write(doc: Doc, parent: Element, kind: string, given: string, box: Box, style: Style): number {
-  const { text, isLatin } = drawable(given);
+  const { text, isLatin } = toDrawable(given);
   const latin = style.isBold ? 'Helvetica-Bold' : 'Helvetica';
   const options = { width: box.width, align: style.align ?? 'left' };
   doc.font(isLatin ? latin : OTHER_SCRIPTS).fontSize(style.size);

@@ -1,7 +1,7 @@
 import type { PosterText } from '@pleamar/contract';
 import { encodeQR } from 'qr';
 import { ownFile } from '../../process/own-files.ts';
-import { drawable } from './glyphs.ts';
+import { toDrawable } from './glyphs.ts';
 import type { Poster } from './port.ts';
 import { OTHER_SCRIPTS, taggedPdf, type Doc, type Element } from './tagged-pdf.ts';
 
@@ -120,10 +120,10 @@ function drawSticker(pen: Pen, poster: Poster, { x, y, width }: Box): void {
 const display = (size: number, colour: string): Style => ({ font: DISPLAY, size, colour });
 
 function write({ doc, root, scale }: Pen, kind: string, given: string, box: Box, style: Style): number {
-  const { text, isLatin } = drawable(given);
+  const { text, isLatin } = toDrawable(given);
   const font = isLatin ? style.font : OTHER_SCRIPTS;
   const width = box.width * scale;
-  const { size, options, height } = fitted(doc, text, {
+  const { size, options, height } = fitText(doc, text, {
     font,
     size: style.size * scale,
     width,
@@ -143,7 +143,7 @@ function write({ doc, root, scale }: Pen, kind: string, given: string, box: Box,
   return height / scale;
 }
 
-interface Wanted {
+interface TextBox {
   font: string;
   size: number;
   width: number;
@@ -151,7 +151,7 @@ interface Wanted {
 }
 
 /** The size is the largest up to the wanted one at which no word is broken and the text is not higher than its box. */
-function fitted(doc: Doc, text: string, { font, size: largest, width, height: room }: Wanted) {
+function fitText(doc: Doc, text: string, { font, size: largest, width, height: room }: TextBox) {
   for (let size = largest; ; size *= 0.94) {
     doc.font(font).fontSize(size);
     const isDisplay = font === DISPLAY;

@@ -34,15 +34,15 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-const LARGEST = PREVIEW_PX;
+const MAX_PX = PREVIEW_PX;
 // A photograph needs more bytes per pixel; a picture of one colour, made to exhaust memory, needs far less.
 const BOMB = { pixels: 30_000_000, bytesPerPixel: 0.01 };
 
-let gathered: Uint8Array[] = [];
+let receivedParts: Uint8Array[] = [];
 
 process.on('message', (message: ToChild) => {
-  if (message.kind === 'bytes') gathered.push(message.bytes);
-  else if (message.kind === 'forget') gathered = [];
+  if (message.kind === 'bytes') receivedParts.push(message.bytes);
+  else if (message.kind === 'forget') receivedParts = [];
   else void answer(message);
 });
 // A terminal's Ctrl-C reaches every process; the parent lets running work finish and then disconnects.
@@ -51,8 +51,8 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 
 async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise<void> {
-  const parts = gathered;
-  gathered = [];
+  const parts = receivedParts;
+  receivedParts = [];
   const reply = await run(
     job,
     path === undefined ? () => Promise.resolve(Buffer.concat(parts)) : () => read(path),
@@ -69,10 +69,10 @@ async function resultOf(job: ImageTask, bytes: Buffer): Promise<Results[ImageTas
   if (job.work === 'photo') return processImage(bytes, job.request);
   if (job.work === 'profile') return processProfilePicture(bytes);
   if (job.work === 'web') return makeWebSize(bytes);
-  return drawCard(divided(bytes, job.lengths));
+  return drawCard(splitParts(bytes, job.lengths));
 }
 
-function divided(bytes: Buffer, lengths: readonly number[]): Buffer[] {
+function splitParts(bytes: Buffer, lengths: readonly number[]): Buffer[] {
   let from = 0;
   return lengths.map((length) => bytes.subarray(from, (from += length)));
 }
@@ -91,7 +91,7 @@ function problem(error: unknown): FromChild {
 async function processImage(bytes: Buffer, request: ImageRequest): Promise<ProcessedImage> {
   const { markSeed, wanted, withGear, withQuickPreview } = request;
   const about = await inspect(bytes);
-  const base = await decode(bytes, about.orientation, { width: LARGEST, height: LARGEST, fit: 'inside' });
+  const base = await decode(bytes, about.orientation, { width: MAX_PX, height: MAX_PX, fit: 'inside' });
   const isTurned = about.orientation >= 5;
   const small = await shrink(base, PICTURES.thumbnail.size);
   const thumbhash = thumbhashOf(small);

@@ -10,7 +10,7 @@ import type { PixelsWithAlpha } from './mark.ts';
 export const CLOCK_CODE_PX = 1000;
 
 export async function findClockCode({ data, width, height }: PixelsWithAlpha): Promise<number | null> {
-  await prepared();
+  await prepareReader();
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
   try {
     // The page shows dark on white in both themes, so inverted codes are not tried.
@@ -37,7 +37,7 @@ export async function findClockCode({ data, width, height }: PixelsWithAlpha): P
 let isPrepared = false;
 
 /** The package would download its own file, which is loaded from the disk here. */
-async function prepared(): Promise<void> {
+async function prepareReader(): Promise<void> {
   if (isPrepared) return;
   const file = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   await prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(file).buffer }, fireImmediately: true });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCard, LARGEST_CARD_BYTES } from './share-card.ts';
+import { drawCard, MAX_CARD_BYTES } from './share-card.ts';
 
 const plain = (background: string, [width, height] = [1600, 1067]) =>
   sharp({ create: { width: width ?? 0, height: height ?? 0, channels: 3, background } })
@@ -53,5 +53,5 @@ test('a picture full of detail stays below the limit of messengers', async () =>
     .webp()
     .toBuffer();
 
-  expect((await drawCard([picture])).bytes.length).toBeLessThanOrEqual(LARGEST_CARD_BYTES);
+  expect((await drawCard([picture])).bytes.length).toBeLessThanOrEqual(MAX_CARD_BYTES);
 });

@@ -4,7 +4,7 @@ import type { ShareCard } from './port.ts';
 /** WhatsApp, Instagram and others show this shape whole beside a link. */
 export const CARD = { width: 1200, height: 630 };
 /** WhatsApp shows no picture above 300 kB. */
-export const LARGEST_CARD_BYTES = 290_000;
+export const MAX_CARD_BYTES = 290_000;
 const QUALITIES = [82, 74, 64, 52, 40];
 const GAP = 6;
 
@@ -26,7 +26,7 @@ export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> 
   // A card holds at most one decoded preview beside its own pixels.
   for (const [index, { left, top, width, height }] of boxes.entries()) {
     const picture = pictures[index] ?? pictures[0];
-    if (picture) parts.push({ input: await fitted(picture, { width, height }), left, top });
+    if (picture) parts.push({ input: await fitPicture(picture, { width, height }), left, top });
   }
   const card = await sharp({ create: { ...CARD, channels: 3, background: '#0b2530' } })
     .composite(parts)
@@ -37,13 +37,13 @@ export async function drawCard(pictures: readonly Buffer[]): Promise<ShareCard> 
   const image = () => sharp(card, { raw: { ...CARD, channels: 3 } });
   for (const quality of QUALITIES) {
     const bytes = await image().jpeg({ quality, progressive: true }).toBuffer();
-    if (bytes.length <= LARGEST_CARD_BYTES || quality === QUALITIES.at(-1)) return { bytes, ...CARD };
+    if (bytes.length <= MAX_CARD_BYTES || quality === QUALITIES.at(-1)) return { bytes, ...CARD };
   }
   throw new TypeError('a card without a quality');
 }
 
 /** A picture that is much taller than its box is shown whole on a blurred copy of itself: heads are not cut off. */
-async function fitted(picture: Buffer, box: { width: number; height: number }): Promise<Buffer> {
+async function fitPicture(picture: Buffer, box: { width: number; height: number }): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const isTall = width / height < (box.width / box.height) * 0.6;
   const filled = sharp(picture).resize({ ...box, fit: 'cover' });

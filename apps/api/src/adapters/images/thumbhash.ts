@@ -2,7 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { Pixels, PixelsWithAlpha } from './mark.ts';
 
 /** A thumbhash has at most seven waves in each direction: a smaller picture gives the same hash sooner. */
-const LONGEST = 48;
+const MAX_SIDE_PX = 48;
 
 export function thumbhashOf(pixels: Pixels): string {
   const { data, width, height } = means(pixels);
@@ -11,7 +11,7 @@ export function thumbhashOf(pixels: Pixels): string {
 
 /** Each pixel is the mean of those it stands for: a resize by the library takes several times as long. */
 function means({ data, width, height }: Pixels): PixelsWithAlpha {
-  const scale = Math.max(1, width / LONGEST, height / LONGEST);
+  const scale = Math.max(1, width / MAX_SIDE_PX, height / MAX_SIDE_PX);
   const columns = Math.max(1, Math.round(width / scale));
   const rows = Math.max(1, Math.round(height / scale));
   const small = Buffer.alloc(columns * rows * 4, OPAQUE);

@@ -10,7 +10,7 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,18
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 
 /** A mail has one recipient, every value on one line, and no access to files or URLs. */
-export function composed(message: MailMessage, from: Sender): SendMailOptions {
+export function composeMail(message: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(message.to)) throw new MailRefused('not a mail address');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {

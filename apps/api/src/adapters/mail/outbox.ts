@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composed, senderOf } from './compose.ts';
+import { composeMail, senderOf } from './compose.ts';
 import { MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
 
@@ -24,7 +24,7 @@ export async function createOutbox({ dir, from, log }: Outbox): Promise<Mail> {
       // Most processes never write a mail, so the first one loads the library.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message: bytes } = await transport.sendMail(composed(message, sender));
+      const { message: bytes } = await transport.sendMail(composeMail(message, sender));
       if (!Buffer.isBuffer(bytes)) throw new MailUnavailable('the message was not composed');
       const file = join(dir, `${fileTime(new Date())}-${randomBytes(4).toString('hex')}.eml`);
       await writeWhole(file, bytes);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { composed, senderOf } from './compose.ts';
+import { composeMail, senderOf } from './compose.ts';
 import { MailRefused, MailUnavailable } from './port.ts';
 import type { Mail } from './port.ts';
 
@@ -26,11 +26,11 @@ export function createSmtp({ url, from, timeoutMs = 15_000 }: Smtp): Mail {
 
   return {
     async send(message) {
-      const mail = composed(message, sender);
+      const mail = composeMail(message, sender);
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        throw translated(error);
+        throw mailErrorOf(error);
       }
     },
     close() {
@@ -49,7 +49,7 @@ function sendsPasswordElsewhere(url: string): boolean {
 
 const answerIn = (error: unknown) => (error instanceof Error && 'response' in error ? String(error.response) : '');
 
-function translated(error: unknown): Error {
+function mailErrorOf(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@pleamar/contract';
 
-export interface Expected {
+export interface ExpectedAnswer {
   challenge: string;
   origins: string[];
   /** A passkey belongs to the site of this name. */
@@ -16,11 +16,11 @@ export interface NewCredential {
 
 /** Both throw unless the authenticator verified the person, for this challenge, on this site. */
 export interface Passkeys {
-  readNew: (answer: NewPasskeyAnswer, expected: Expected) => Promise<NewCredential>;
+  readNew: (answer: NewPasskeyAnswer, expected: ExpectedAnswer) => Promise<NewCredential>;
   /** The caller compares the counter, once the signature is known to be right. */
   read: (
     answer: PasskeyAnswer,
-    expected: Expected,
+    expected: ExpectedAnswer,
     publicKey: Uint8Array,
   ) => Promise<{ counter: number; isSynced: boolean }>;
 }

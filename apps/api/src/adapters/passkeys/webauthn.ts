@@ -1,4 +1,4 @@
-import type { Expected, Passkeys } from './port.ts';
+import type { ExpectedAnswer, Passkeys } from './port.ts';
 
 export const webauthnPasskeys: Passkeys = {
   async readNew({ id, response }, expected) {
@@ -6,7 +6,7 @@ export const webauthnPasskeys: Passkeys = {
     const { clientDataJSON, attestationObject } = response;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential(id), response: { clientDataJSON, attestationObject } },
-      ...checks(expected),
+      ...expectationsOf(expected),
     });
     if (!verified) throw new Error('The new passkey could not be verified');
     const { credential: made, credentialBackedUp } = registrationInfo;
@@ -18,7 +18,7 @@ export const webauthnPasskeys: Passkeys = {
     const { clientDataJSON, authenticatorData, signature } = response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential(id), response: { clientDataJSON, authenticatorData, signature } },
-      ...checks(expected),
+      ...expectationsOf(expected),
       // The library compares counters before it checks the signature; zero leaves that to the caller.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     });
@@ -32,7 +32,7 @@ const library = () => import('@simplewebauthn/server');
 
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 
-const checks = ({ challenge, origins, rpId }: Expected) => ({
+const expectationsOf = ({ challenge, origins, rpId }: ExpectedAnswer) => ({
   expectedChallenge: challenge,
   expectedOrigin: origins,
   expectedRPID: rpId,

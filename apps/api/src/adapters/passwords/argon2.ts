@@ -9,8 +9,8 @@ export const argon2Passwords = argon2At(COST, DECOY);
 
 export function argon2At(cost: typeof COST, decoy: string): Passwords {
   return {
-    hash: async (password) => (await library()).hash(spelled(password), cost),
-    verify: async (stored, password) => (await library()).verify(stored, spelled(password)),
+    hash: async (password) => (await library()).hash(normalizePassword(password), cost),
+    verify: async (stored, password) => (await library()).verify(stored, normalizePassword(password)),
     decoy,
   };
 }
@@ -19,4 +19,4 @@ export function argon2At(cost: typeof COST, decoy: string): Passwords {
 const library = () => import('@node-rs/argon2');
 
 /** Devices type ñ as one character or as two; both are the same password. */
-const spelled = (password: string) => password.normalize('NFC');
+const normalizePassword = (password: string) => password.normalize('NFC');

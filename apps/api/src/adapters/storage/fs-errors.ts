@@ -2,7 +2,7 @@ import { StorageError, StorageFull, StorageNotFound, StorageUnavailable } from '
 import { isPrematureClose, sourceClosed } from './transfer.ts';
 
 /** A missing file is a missing object when reading. */
-export function translated(error: unknown, key: string): StorageError {
+export function storageErrorOf(error: unknown, key: string): StorageError {
   if (isMissing(error)) return new StorageNotFound(`nothing is stored under ${key}`, { cause: error });
   return refusal(error);
 }

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { publish, syncFile } from './durable-files.ts';
-import { errorCodeOf, ignoreMissing, isMissing, refusal, translated } from './fs-errors.ts';
+import { errorCodeOf, ignoreMissing, isMissing, refusal, storageErrorOf } from './fs-errors.ts';
 import { checkedKey, checkedPrefix, contentTypeOfKey } from './key.ts';
 import { StorageFull } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
-import { bounded, failWhenStalled, meter, ownErrorOf, resolvedRange } from './transfer.ts';
+import { withDeadline, failWhenStalled, createMeter, ownErrorOf, resolveRange } from './transfer.ts';
 
 /** Bytes that arrive during a write are written in one piece: each write costs more than its bytes. */
 const WRITE_BYTES = 512 * 1024;
@@ -28,7 +28,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
 
   async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
     const path = pathOf(key);
-    await bounded('statfs', refuseWithoutRoom()).catch((error: unknown) => {
+    await withDeadline('statfs', refuseWithoutRoom()).catch((error: unknown) => {
       source.destroy();
       throw refusal(error);
     });
@@ -40,8 +40,8 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     const sourceError = ownErrorOf(source, () => writer.errored !== null);
     try {
       // Nothing is checked without a known size, which saves a step for every piece of a large file.
-      await (size === undefined ? pipeline(source, writer) : pipeline(source, meter(size), writer));
-      await bounded('rename', publish(temporary, path));
+      await (size === undefined ? pipeline(source, writer) : pipeline(source, createMeter(size), writer));
+      await withDeadline('rename', publish(temporary, path));
     } catch (error) {
       await rm(temporary, { force: true });
       throw sourceError() ?? refusal(error);
@@ -51,14 +51,14 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
 
   async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
     const path = pathOf(key);
-    const file = await bounded('open', open(path, 'r')).catch((error: unknown) => {
-      throw translated(error, key);
+    const file = await withDeadline('open', open(path, 'r')).catch((error: unknown) => {
+      throw storageErrorOf(error, key);
     });
     try {
       const { size, mtime } = await file.stat();
       const about = { key, size, contentType: contentTypeOfKey(key), modifiedAt: mtime };
       if (!range) return { ...about, stream: file.createReadStream() };
-      const part = resolvedRange(range, size);
+      const part = resolveRange(range, size);
       return { ...about, range: part, stream: file.createReadStream(part) };
     } catch (error) {
       await file.close();
@@ -100,7 +100,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
       await unlink(path);
     } catch (error) {
       if (isMissing(error)) return;
-      throw translated(error, key);
+      throw storageErrorOf(error, key);
     }
     await prune(dirname(path));
   }
@@ -129,7 +129,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
 
   async function check(): Promise<void> {
     const usable = [objects, partial].map((folder) => access(folder, constants.R_OK | constants.W_OK | constants.X_OK));
-    await bounded('check', Promise.all(usable)).catch((error: unknown) => {
+    await withDeadline('check', Promise.all(usable)).catch((error: unknown) => {
       throw refusal(error);
     });
   }
@@ -156,12 +156,12 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
     putBuffer: async (key, bytes) => put(key, Readable.from([bytes], { objectMode: false }), { size: bytes.length }),
     get,
     fileOf: async (key) => {
-      await bounded('head', describe(key, pathOf(key)));
+      await withDeadline('head', describe(key, pathOf(key)));
       return pathOf(key);
     },
-    head: async (key) => bounded('head', describe(key, pathOf(key))),
-    remove: async (key) => bounded('remove', remove(key)),
-    move: async (from, to) => bounded('move', move(from, to)),
+    head: async (key) => withDeadline('head', describe(key, pathOf(key))),
+    remove: async (key) => withDeadline('remove', remove(key)),
+    move: async (from, to) => withDeadline('move', move(from, to)),
     list,
     sweep,
     check,
@@ -171,7 +171,7 @@ export async function createFsStorage({ dir, roomBytes = 0 }: { dir: string; roo
 
 async function describe(key: string, path: string): Promise<StoredObject> {
   const found = await stat(path).catch((error: unknown) => {
-    throw translated(error, key);
+    throw storageErrorOf(error, key);
   });
   return { key, size: found.size, contentType: contentTypeOfKey(key), modifiedAt: found.mtime };
 }

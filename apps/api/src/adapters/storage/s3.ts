@@ -25,7 +25,7 @@ import { encoded, presignedUrl } from './presign.ts';
 import { PART_BYTES, rootOf, s3ClientConfig, uploadsFolderOf } from './s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { s3Refusal } from './s3-errors.ts';
-import { isPrematureClose, meter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
+import { isPrematureClose, createMeter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
 
 /** Objects become visible when a put or its multipart upload completes, never before. */
 export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
@@ -51,7 +51,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
 
   async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
     const target = at(key);
-    const counter = meter(size);
+    const counter = createMeter(size);
     const abortController = new AbortController();
     let stalled: StorageUnavailable | undefined;
     const watch = {
@@ -220,7 +220,7 @@ function isRange({ start, end = start }: NonNullable<GetOptions['range']>): bool
 
 /** A body that stalls while its reader has room is given up on, a slow reader is not. */
 function failingWhenStalled(body: Readable, boundMs: number): Readable {
-  const out = meter(undefined);
+  const out = createMeter(undefined);
   const watch = {
     isWaiting: () => !out.writableEnded && !out.writableNeedDrain,
     progress: () => out.count(),

@@ -4,7 +4,7 @@ import { STORAGE_BOUND_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavai
 import type { GetOptions } from './port.ts';
 
 /** The stream fails when its size is not the promised one, so that no partial object is completed. */
-export function meter(size: number | undefined): Transform & { readonly count: () => number } {
+export function createMeter(size: number | undefined): Transform & { readonly count: () => number } {
   let count = 0;
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -40,7 +40,7 @@ export function sourceClosed(cause: unknown): StorageIncomplete {
 }
 
 /** Only the waiting ends: work on a hung disk cannot be cancelled. */
-export async function bounded<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
+export async function withDeadline<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageUnavailable(`storage: ${what} took over ${boundMs} ms`)), boundMs);
   try {
@@ -81,7 +81,7 @@ export function failWhenStalled<W extends Writable & { bytesWritten: number }>(w
   return writer;
 }
 
-export function resolvedRange(range: NonNullable<GetOptions['range']>, size: number): { start: number; end: number } {
+export function resolveRange(range: NonNullable<GetOptions['range']>, size: number): { start: number; end: number } {
   const end = Math.min(range.end ?? size - 1, size - 1);
   const isValid = Number.isInteger(range.start) && Number.isInteger(end) && range.start >= 0 && range.start <= end;
   if (!isValid) throw new StorageRangeInvalid(`no such range in ${size} bytes`, size);

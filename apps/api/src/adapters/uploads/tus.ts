@@ -104,7 +104,7 @@ class TidyFileStore extends FileStore {
 
 type Store = DataStore & { read: FileStore['read'] | S3Store['read'] };
 
-type Chosen = {
+type ChosenStore = {
   datastore: Store;
   folder: string;
   locationOf: (id: string) => string;
@@ -112,7 +112,7 @@ type Chosen = {
   stored: () => Promise<StoredFile[]>;
 };
 
-async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): Promise<Chosen> {
+async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): Promise<ChosenStore> {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {

@@ -3,7 +3,7 @@ import { MINUTE_MS, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext } from '../../common/context.ts';
-import type { Expected } from '../../adapters/passkeys/port.ts';
+import type { ExpectedAnswer } from '../../adapters/passkeys/port.ts';
 import { insertPasskeyChallenge, consumePasskeyChallenge, type DescribedPasskey } from './queries/passkeys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export async function consumeChallenge(
   ctx: CallerContext,
   clientDataJSON: string,
   expected: ChallengePurpose,
-): Promise<Expected> {
+): Promise<ExpectedAnswer> {
   const clientData = clientDataIn(clientDataJSON);
   if (clientData === null) throw new AppError('passkey_refused');
   const { challenge, crossOrigin } = clientData;

@@ -17,7 +17,7 @@ const ROOM = 0.15;
  * The sharpness is the peak contrast over the region's part of the longer side: a surfer stands out sharply over little
  * width, foam or an empty wave a little over much. It was measured on the demo's pictures (`bench/likeness`).
  */
-const LEAST_SHARPNESS = 65;
+const MIN_SHARPNESS = 65;
 
 /** The surfer with the board is the region near the middle that stands out most. */
 export function findSurfer(lab: Lab): Box | null {
@@ -36,7 +36,7 @@ export function findSurfer(lab: Lab): Box | null {
     bottom: Math.min(height, Math.ceil(box.bottom + roomY)),
   };
   const sharpness = ((stands[peak] ?? 0) * side) / (found.right - found.left);
-  return sharpness < LEAST_SHARPNESS ? null : found;
+  return sharpness < MIN_SHARPNESS ? null : found;
 }
 
 function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {

@@ -65,7 +65,7 @@ export async function confirmPayment(tools: SandboxTools, checkoutId: string): P
 
 /** The page stays open, as a hosted checkout does, until it expires or the shop closes it. */
 export async function goBack(tools: SandboxTools, checkoutId: string): Promise<void> {
-  await locked(tools, checkoutId, async (trx, checkout) => {
+  await withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
     if (checkout) await dropWaiting(trx, checkoutId);
   });
 }
@@ -74,7 +74,7 @@ export async function expire(
   tools: SandboxTools,
   checkoutId: string,
 ): Promise<'expired' | 'paid' | 'paying' | 'not_found'> {
-  return locked(tools, checkoutId, async (trx, checkout) => {
+  return withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
     if (!checkout) return 'not_found';
     if (checkout.status === 'complete') return endedAs((await delayedPaymentOf(trx, checkoutId))?.status);
     if (checkout.status === 'open') {
@@ -93,7 +93,7 @@ function endedAs(delayed: string | undefined): 'paid' | 'paying' | 'expired' {
 
 export async function expireOverdue(tools: SandboxTools): Promise<void> {
   for (const { id } of await overdueCheckouts(tools.db, tools.now())) {
-    await locked(tools, id, async (trx, checkout) => {
+    await withLockedCheckout(tools, id, async (trx, checkout) => {
       if (checkout?.status === 'open') await close(tools, trx, checkout, checkout.expiresAt);
     });
   }
@@ -105,7 +105,7 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: Sandbox
 }
 
 /** Repeated presses of a button would fill the pool, so each checkout has a queue. */
-export function locked<T>(
+export function withLockedCheckout<T>(
   tools: SandboxTools,
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout | null) => Promise<T>,
@@ -120,7 +120,7 @@ export async function inCheckout(
   checkoutId: string,
   work: (trx: Db, checkout: SandboxCheckout) => Promise<Attempt>,
 ): Promise<Attempt> {
-  return locked(tools, checkoutId, async (trx, checkout) => {
+  return withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
     if (!checkout) return 'not_found';
     if (checkout.status === 'complete') return 'paid';
     if (checkout.status === 'open' && checkout.expiresAt <= tools.now())

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@pleamar/domain';
 import type { Db } from '../../../db/connect.ts';
 import { paymentsUpkeepJob } from '../upkeep.ts';
 import { cardFeeCents } from '../card-fee.ts';
-import { inCheckout, locked, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
+import { inCheckout, withLockedCheckout, paidEvent, type Attempt, type SandboxTools } from './checkout.ts';
 import { TEST_PHONES } from './phones.ts';
 import {
   dropWaiting,
@@ -60,7 +60,7 @@ export async function settleDelayed(tools: SandboxTools): Promise<void> {
 type DuePayment = Awaited<ReturnType<typeof dueDelayed>>[number];
 
 async function settlePayment(tools: SandboxTools, { id, session_id: checkoutId, phone }: DuePayment): Promise<void> {
-  await locked(tools, checkoutId, async (trx, checkout) => {
+  await withLockedCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
     if (!checkout) return;
     const isRejected = phone === TEST_PHONES.fails;

@@ -12,7 +12,7 @@ export type DeliveryTools = { db: Db; queue: Queue; now: () => Date; secret: str
 
 /** One process delivers an event at a time; if it dies, another takes over after this. */
 const LEASE_MS = 30 * SECOND_MS;
-const LONGEST_WAIT_MS = HOUR_MS;
+const MAX_WAIT_MS = HOUR_MS;
 /** The attempts take about three days. */
 const MAX_ATTEMPTS = 80;
 const AT_ONCE = 50;
@@ -55,7 +55,7 @@ async function deliver(tools: DeliveryTools, post: Post, event: DueEvent): Promi
       .execute();
     return;
   }
-  const wait = Math.min(5 * SECOND_MS * 3 ** (event.attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(5 * SECOND_MS * 3 ** (event.attempts - 1), MAX_WAIT_MS);
   const again = new Date(tools.now().getTime() + wait);
   await tools.db
     .updateTable('sandbox.events')

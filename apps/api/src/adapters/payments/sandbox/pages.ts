@@ -32,15 +32,15 @@ export async function mountCheckoutPages(server: FastifyInstance, tools: Sandbox
   });
 }
 
-type Asked = { Params: { id: string } };
+type CheckoutRoute = { Params: { id: string } };
 
 function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
   const at = '/sandbox/checkout/:id';
-  scope.get<Asked>(at, async (request, reply) => {
+  scope.get<CheckoutRoute>(at, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     return checkout ? send(reply, checkout, checkoutPage(checkout, emptyForm)) : reply;
   });
-  scope.post<Asked>(at, async (request, reply) => {
+  scope.post<CheckoutRoute>(at, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     if (!checkout) return reply;
     const form = Form.parse(request.body ?? {});
@@ -52,7 +52,7 @@ function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
     }
     return leadOn(reply, checkout, attempt);
   });
-  scope.post<Asked>(`${at}/bizum`, async (request, reply) => {
+  scope.post<CheckoutRoute>(`${at}/bizum`, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     if (!checkout) return reply;
     const form = PhoneForm.parse(request.body ?? {});
@@ -62,17 +62,17 @@ function mountPages(scope: FastifyInstance, tools: SandboxTools): void {
     }
     return leadOn(reply, checkout, await payLater(tools, checkout.id, read.phone));
   });
-  scope.get<Asked>(`${at}/confirm`, async (request, reply) => {
+  scope.get<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     if (!checkout) return reply;
     const waiting = await waitingPayment(tools.db, checkout.id);
     return waiting ? send(reply, checkout, confirmPage(checkout)) : reply.redirect(pathOf(checkout), 303);
   });
-  scope.post<Asked>(`${at}/confirm`, async (request, reply) => {
+  scope.post<CheckoutRoute>(`${at}/confirm`, async (request, reply) => {
     const checkout = await openCheckout(request, reply, tools);
     return checkout ? leadOn(reply, checkout, await confirmPayment(tools, checkout.id)) : reply;
   });
-  scope.post<Asked>(`${at}/cancel`, async (request, reply) => {
+  scope.post<CheckoutRoute>(`${at}/cancel`, async (request, reply) => {
     const checkout = await findCheckout(tools.db, request.params.id);
     if (!checkout) return sendMissing(request, reply);
     await goBack(tools, checkout.id);
@@ -94,7 +94,7 @@ function askAgain(checkout: SandboxCheckout, form: CardForm, wrong: Partial<Form
 }
 
 async function openCheckout(
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<CheckoutRoute>,
   reply: FastifyReply,
   tools: SandboxTools,
 ): Promise<SandboxCheckout | null> {

@@ -6,7 +6,7 @@ import type { CheckoutRequest } from '../port.ts';
 /** The provider takes at most 100 lines; one of them is the tax. */
 const MAX_LINES = 99;
 /** The provider refuses a checkout that would close sooner. */
-const SHORTEST_OPEN_MS = 31 * 60 * 1000;
+const MIN_OPEN_MS = 31 * 60 * 1000;
 
 export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Checkout.SessionCreateParams {
   const lines = linesOf(request);
@@ -15,7 +15,7 @@ export function checkoutParams(request: CheckoutRequest, now: Date): Stripe.Chec
     throw new TypeError('the lines and the tax of a checkout do not add up to its total');
   }
   const metadata = { order_id: request.orderId, order_code: request.orderCode };
-  const expiresAt = Math.max(request.expiresAt.getTime(), now.getTime() + SHORTEST_OPEN_MS);
+  const expiresAt = Math.max(request.expiresAt.getTime(), now.getTime() + MIN_OPEN_MS);
   return {
     mode: 'payment',
     client_reference_id: request.orderId,

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { PaymentNotFound, PaymentsUnavailable } from '../port.ts';
 
 /** Refusals pass unchanged; anything temporary becomes `PaymentsUnavailable`. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from '../port.ts';
 import { cardFeeCents } from '../card-fee.ts';
 import { checkoutParams } from './checkout-params.ts';
-import { asked, isRefusal } from './errors.ts';
+import { callStripe, isRefusal } from './errors.ts';
 import { payoutState, currencyOf, lostDispute, readStripeEvent, refundOf } from './events.ts';
 
 export type StripeOptions = {
@@ -43,7 +43,7 @@ export function createStripe(options: StripeOptions): Payments {
     refund: (request) => refund(stripe, request),
     transferPayout: (request) => transferPayout(stripe, request),
     reversePayoutTransfer: async ({ transferRef, amountCents, idempotencyKey }) => {
-      await asked(stripe.transfers.createReversal(transferRef, { amount: amountCents }, { idempotencyKey }));
+      await callStripe(stripe.transfers.createReversal(transferRef, { amount: amountCents }, { idempotencyKey }));
     },
     parseEvent: (rawBody, header, now) =>
       readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
@@ -61,7 +61,7 @@ function addressOf(apiBase: string | null) {
 }
 
 async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Date) {
-  const session = await asked(
+  const session = await callStripe(
     stripe.checkout.sessions.create(checkoutParams(request, now), { idempotencyKey: request.idempotencyKey }),
   ).catch((error: unknown) => {
     // The buyer made no mistake: an operator has to act, and nothing was charged.
@@ -73,7 +73,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: Dat
 
 async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'expired' | 'paid' | 'paying'> {
   try {
-    await asked(stripe.checkout.sessions.expire(ref));
+    await callStripe(stripe.checkout.sessions.expire(ref));
     return 'expired';
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -85,7 +85,7 @@ async function expireCheckout(stripe: Stripe, ref: string, now: Date): Promise<'
 }
 
 async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentState> {
-  const session = await asked(
+  const session = await callStripe(
     stripe.checkout.sessions.retrieve(ref, {
       expand: ['payment_intent.latest_charge.balance_transaction', 'payment_intent.latest_charge.refunds'],
     }),
@@ -117,8 +117,8 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
 /** The provider is called again only where the charge reports more. */
 async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
   const page = { payment_intent: paymentId, limit: 100 };
-  const refunds = charge.refunds?.has_more ? await asked(stripe.refunds.list(page)) : charge.refunds;
-  const disputes = charge.disputed ? await asked(stripe.disputes.list(page)) : null;
+  const refunds = charge.refunds?.has_more ? await callStripe(stripe.refunds.list(page)) : charge.refunds;
+  const disputes = charge.disputed ? await callStripe(stripe.disputes.list(page)) : null;
   return [...(refunds?.data ?? []).map(refundOf), ...(disputes?.data ?? []).map(lostDispute)].filter(
     (each) => each !== null,
   );
@@ -126,7 +126,7 @@ async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Cha
 
 async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amountCents }: RefundRequest) {
   try {
-    const made = await asked(
+    const made = await callStripe(
       stripe.refunds.create(
         {
           payment_intent: paymentId,
@@ -146,7 +146,7 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
 
 async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
   const charge = request.paymentId === null ? null : await chargeOf(stripe, request.paymentId);
-  const made = await asked(
+  const made = await callStripe(
     stripe.transfers.create(
       {
         amount: request.amountCents,
@@ -164,7 +164,7 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
 }
 
 async function chargeOf(stripe: Stripe, paymentId: string): Promise<string> {
-  const { latest_charge: latest } = await asked(stripe.paymentIntents.retrieve(paymentId));
+  const { latest_charge: latest } = await callStripe(stripe.paymentIntents.retrieve(paymentId));
   const charge = typeof latest === 'string' ? latest : latest?.id;
   if (!charge) throw new PaymentNotFound(paymentId);
   return charge;
@@ -172,7 +172,7 @@ async function chargeOf(stripe: Stripe, paymentId: string): Promise<string> {
 
 async function startOnboarding(stripe: Stripe, request: PayoutOnboarding) {
   const accountRef = request.accountRef ?? (await createAccount(stripe, request));
-  const link = await asked(
+  const link = await callStripe(
     stripe.accountLinks.create({
       account: accountRef,
       type: 'account_onboarding',
@@ -184,7 +184,7 @@ async function startOnboarding(stripe: Stripe, request: PayoutOnboarding) {
 }
 
 async function createAccount(stripe: Stripe, { userId, email, countryCode }: PayoutOnboarding): Promise<string> {
-  const account = await asked(
+  const account = await callStripe(
     stripe.accounts.create(
       {
         country: countryCode,
@@ -204,7 +204,7 @@ async function createAccount(stripe: Stripe, { userId, email, countryCode }: Pay
 }
 
 async function payoutAccount(stripe: Stripe, accountRef: string): Promise<PayoutAccount> {
-  return payoutState(await asked(stripe.accounts.retrieve(accountRef)));
+  return payoutState(await callStripe(stripe.accounts.retrieve(accountRef)));
 }
 
 /** A bare id means that the request did not expand the object. */

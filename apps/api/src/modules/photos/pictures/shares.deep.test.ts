@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startRunner } from '../../../jobs/runner.ts';
-import { flagOf } from '../../../jobs/shares.ts';
+import { flagOf } from '../../../jobs/account-limits.ts';
 import { anAlbum, aQuickAlbum, photosOf, upload } from '../../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../../testing/api.ts';
 import { aPhotographer } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-interface Measured {
+interface MeasuredTransfer {
   stream: Readable;
   bytes: () => number;
   write: (chunk: Buffer, written: (error?: Error | null) => void) => void;
@@ -8,13 +8,13 @@ interface Measured {
   fail: (error: Error) => void;
 }
 
-interface Bounds {
+interface TransferLimits {
   stalledMs: number;
   transferMs: number;
 }
 
 /** The stream fails when no bytes come for a while or the whole takes too long. */
-export function measured({ stalledMs, transferMs }: Bounds): Measured {
+export function measureTransfer({ stalledMs, transferMs }: TransferLimits): MeasuredTransfer {
   const through = new PassThrough({ highWaterMark: 512 * 1024 });
   // The reader gets the error; without a listener it would end the process where there is no reader any more.
   through.on('error', () => undefined);
