@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { answered, MUNDAKA, photosOf, readyPhotos, readyRows } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
 import { anAcceptedBooking, type BookingParties } from '../../testing/bookings.ts';
+import { countWaitingForLocks } from '../../testing/locks.ts';
 import { lastMailTo, mailsTo } from '../../testing/mailbox.ts';
 import { aPaidOrder, RETURN_URLS } from '../../testing/orders.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { lockAlbum } from '../albums/published.ts';
 import { advanceDueBookings } from './advance-booking.ts';
-import { notifyOfBookingPhotos } from './photos-ready.ts';
+import { notifyOfBookingPhotos } from './notify-of-booking-photos.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 
@@ -112,6 +114,21 @@ test('after the album was handed over only its surfer sees and buys the photos',
   await api.post('/cart/photos', { photo_ids: [photoId] }, { as: parties.surfer });
   await aPaidOrder(api, parties.surfer, [photoId]);
   expect((await api.get('/orders/', { as: parties.surfer })).json()).toMatchObject([{ status: 'completed' }]);
+});
+
+test('an album that loses its photos while it is handed over is not handed over', async () => {
+  const parties = await aCompletedBooking();
+  const { id } = answered(await createFor(parties), 201).json<Album>();
+  await readyRows(api, id);
+  const holder = await api.app.db.startTransaction().execute();
+  await lockAlbum(holder, id);
+
+  const handing = handOver(parties, parties.photographer);
+  await expect.poll(() => countWaitingForLocks(api)).toBe(1);
+  await holder.updateTable('photos').set({ deleted_at: api.clock.now }).where('album_id', '=', id).execute();
+  await holder.commit().execute();
+
+  expect([(await handing).statusCode, (await handing).json().code]).toEqual([409, 'session_without_photos']);
 });
 
 test('only the photographer hands an album with photos over; a repeated call changes nothing', async () => {

@@ -31,7 +31,7 @@ export function retryInvoice(ctx: UserContext, handoverId: string, reason: strin
     // A document of another provider would leave the list and never be sent.
     if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
     await ctx.queue.add(trx, handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` });
-    await recordAct(trx, ctx, { ...handover, act: 'invoice.retried', handoverId, reason });
+    await recordAct(ctx, trx, { ...handover, act: 'invoice.retried', handoverId, reason });
   });
 }
 
@@ -40,7 +40,7 @@ export function setInvoiceAside(ctx: UserContext, handoverId: string, reason: st
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await setHandoverAside(trx, handoverId, ctx.now());
     if (!handover) throw new AppError('not_found');
-    await recordAct(trx, ctx, { ...handover, act: 'invoice.settled', handoverId, reason });
+    await recordAct(ctx, trx, { ...handover, act: 'invoice.settled', handoverId, reason });
   });
 }
 
@@ -52,7 +52,7 @@ interface Act {
   photographer_id: string;
 }
 
-const recordAct = (trx: Db, ctx: UserContext, { act, handoverId, reason, order_id, photographer_id }: Act) =>
+const recordAct = (ctx: UserContext, trx: Db, { act, handoverId, reason, order_id, photographer_id }: Act) =>
   writeAuditLine(trx, ctx, {
     act,
     user: photographer_id,

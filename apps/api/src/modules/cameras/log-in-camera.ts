@@ -41,14 +41,14 @@ interface Guesser {
 }
 
 async function isLocked(app: App, { login, network }: Guesser): Promise<boolean> {
-  return refused(async () => {
+  return !(await runWithinLimits(async () => {
     await assertWithinLimit(app, 'cameraFailuresPerLogin', login);
     await assertWithinLimit(app, 'cameraFailuresPerAddress', network);
-  });
+  }));
 }
 
 async function countFailure(app: App, { login, network }: Guesser, known: LoginHolder | undefined): Promise<void> {
-  await refused(async () => {
+  await runWithinLimits(async () => {
     await app.db.transaction().execute(async (trx) => {
       const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
       if (!isLast || !known) return;
@@ -56,15 +56,16 @@ async function countFailure(app: App, { login, network }: Guesser, known: LoginH
       await writeAuditLine(trx, app, { act: 'camera_login.locked', user: known.user_id, actor: 'system', subject });
     });
   });
-  await refused(() => consumeLimit(app, 'cameraFailuresPerAddress', network));
+  await runWithinLimits(() => consumeLimit(app, 'cameraFailuresPerAddress', network));
 }
 
-async function refused(limited: () => Promise<unknown>): Promise<boolean> {
+/** Returns false if a limit was exceeded. */
+async function runWithinLimits(work: () => Promise<unknown>): Promise<boolean> {
   try {
-    await limited();
-    return false;
+    await work();
+    return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return true;
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
     throw error;
   }
 }

@@ -61,16 +61,22 @@ const valueColumns = ({ value }: DiscountCodeRequest) =>
 const randomCode = () =>
   Array.from({ length: RANDOM_CODE_LENGTH }, () => DISCOUNT_ALPHABET[randomInt(DISCOUNT_ALPHABET.length)]).join('');
 
-export async function switchDiscount(ctx: UserContext, codeId: string, isOff: boolean): Promise<DiscountCode> {
+export const switchOffDiscount = (ctx: UserContext, codeId: string): Promise<DiscountCode> =>
+  setOffTime(ctx, codeId, ctx.now());
+
+export const switchOnDiscount = (ctx: UserContext, codeId: string): Promise<DiscountCode> =>
+  setOffTime(ctx, codeId, null);
+
+async function setOffTime(ctx: UserContext, codeId: string, offAt: Date | null): Promise<DiscountCode> {
   await ctx.db.transaction().execute(async (trx) => {
-    const changed = await setCodeOff(trx, { userId: ctx.user.id, codeId, offAt: isOff ? ctx.now() : null });
+    const changed = await setCodeOff(trx, { userId: ctx.user.id, codeId, offAt });
     if (!changed) throw new AppError('not_found');
     const subject = { kind: 'discount', id: codeId } as const;
     await writeAuditLine(trx, ctx, {
       act: 'discount.switched',
       user: ctx.user.id,
       subject,
-      details: { is_off: isOff },
+      details: { is_off: offAt !== null },
     });
   });
   return ownDiscount(ctx, codeId);

@@ -3,7 +3,7 @@ import { coversPhoto, discountCodeFrom, discountTrouble } from '@pleamar/domain'
 import { AppError, invalidField } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { limitGuessing } from './guessing.ts';
+import { limitGuessing } from './limit-guessing.ts';
 import { emailOf, termsOf, usesOfDiscount } from './queries/codes.ts';
 import { photosForSale } from './queries/photos.ts';
 import { conditionsOf, scopeOf } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../http/mount.ts';
 import { listConversations, markConversationRead, readConversation, readHistory } from './read-messages.ts';
-import { reportPerson, sendMessage, setBlock, startConversation } from './write-messages.ts';
+import { blockPartner, reportPerson, sendMessage, startConversation, unblockPartner } from './write-messages.ts';
 
 export const messagesRoutes: Handlers<Contract['messages']> = {
   list: (ctx, { query }) => listConversations(ctx, query),
@@ -11,7 +11,7 @@ export const messagesRoutes: Handlers<Contract['messages']> = {
   send: (ctx, { params, body }) =>
     sendMessage(ctx, params.conversationId, { text: body.text, clientKey: body.client_key }),
   read: (ctx, { params }) => markConversationRead(ctx, params.conversationId),
-  block: (ctx, { params }) => setBlock(ctx, params.conversationId, true),
-  unblock: (ctx, { params }) => setBlock(ctx, params.conversationId, false),
+  block: (ctx, { params }) => blockPartner(ctx, params.conversationId),
+  unblock: (ctx, { params }) => unblockPartner(ctx, params.conversationId),
   report: (ctx, { params, body }) => reportPerson(ctx, params.conversationId, body.reason),
 };

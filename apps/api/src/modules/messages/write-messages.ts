@@ -2,6 +2,7 @@ import type { Conversation, Message, Occasion } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
+import type { Db } from '../../db/connect.ts';
 import { publishEvents } from '../live/publish-events.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { ownConversation } from './access.ts';
@@ -106,11 +107,21 @@ const EXCERPT_LENGTH = 200;
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-export async function setBlock(ctx: UserContext, conversationId: string, isBlocked: boolean): Promise<Conversation> {
+export const blockPartner = (ctx: UserContext, conversationId: string): Promise<Conversation> =>
+  changeBlock(ctx, conversationId, insertBlock);
+
+export const unblockPartner = (ctx: UserContext, conversationId: string): Promise<Conversation> =>
+  changeBlock(ctx, conversationId, deleteBlock);
+
+async function changeBlock(
+  ctx: UserContext,
+  conversationId: string,
+  change: (trx: Db, userId: string, blockedId: string) => Promise<void>,
+): Promise<Conversation> {
   const conversation = await ownConversation(ctx, conversationId);
   const event = { kind: 'conversation', conversation_id: conversation.id } as const;
   await ctx.db.transaction().execute(async (trx) => {
-    await (isBlocked ? insertBlock : deleteBlock)(trx, ctx.user.id, conversation.other_id);
+    await change(trx, ctx.user.id, conversation.other_id);
     await publishEvents(
       trx,
       [ctx.user.id, conversation.other_id].map((userId) => ({ userId, event })),

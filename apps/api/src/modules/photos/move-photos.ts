@@ -6,7 +6,7 @@ import { beginAddressChange, changeAddressesNow } from '../albums/change-address
 import { lockAlbum, moveCounts, shownCovers, unchooseCover } from '../albums/published.ts';
 import { setFirstCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
-import { scheduleBookingPhotosNotification } from '../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../bookings/notify-of-booking-photos.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/published.ts';
 import { publishMoveToOwner } from './notify-owner.ts';

@@ -5,7 +5,7 @@ import { balanceOf } from './hold-gifts.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
 import { giftById, giftIdsOf, heldInOpenOrders } from '../queries/gifts.ts';
 import { guestOfKey } from '../queries/guests.ts';
-import { limitGuessing } from '../../discounts/guessing.ts';
+import { limitGuessing } from '../../discounts/limit-guessing.ts';
 import { startCheckout, type CheckoutInput } from '../checkout/start-checkout.ts';
 
 /** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */

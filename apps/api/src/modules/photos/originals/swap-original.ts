@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
 import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
-import { scheduleBookingPhotosNotification } from '../../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../../bookings/notify-of-booking-photos.ts';
 import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
 import { decodeReplacement, removeWithFile, rejectReplacementIn } from './decode-replacement.ts';

@@ -14,7 +14,7 @@ import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { lockAlbum, lockAlbumShared } from '../../albums/published.ts';
 import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
-import { scheduleBookingPhotosNotification } from '../../bookings/photos-ready.ts';
+import { scheduleBookingPhotosNotification } from '../../bookings/notify-of-booking-photos.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';
 import { enqueueWebhooks } from '../../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
