@@ -24,7 +24,7 @@ const JOBS_AT_ONCE = 5;
 const DELETE_FAILED_EVERY_MS = 60 * 60_000;
 
 export async function prepareQueue(pool: Pool, log: Logger): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: quietLogger(log) });
+  await runMigrations({ pgPool: pool, logger: queueLogger(log) });
 }
 
 export interface JobRunner {
@@ -115,7 +115,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
     concurrency,
     forbiddenFlags: accountLimits.flagsAtLimit,
     noHandleSignals: true,
-    logger: quietLogger(app.log),
+    logger: queueLogger(app.log),
     parsedCronItems: parseCronItems(crons),
   });
   return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
@@ -138,7 +138,7 @@ async function deleteFailed(pool: Pool): Promise<void> {
 }
 
 /** graphile-worker logs each job's start and end at info; /metrics counts ours instead. */
-function quietLogger(log: Logger): WorkerLogger {
+function queueLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error(meta, message);
     else if (level === 'warning') log.warn(meta, message);
