@@ -7,6 +7,7 @@ interface Column<Key> extends TableColumn<Key> {
   isHiddenOnNarrow?: boolean;
   /** A phone hides the columns behind this one, so that it ends the row. */
   isLastNarrow?: boolean;
+  className?: string | undefined;
 }
 
 interface TableProps<Key extends string> extends TableContent<Key, Column<Key>> {
@@ -18,8 +19,8 @@ export function Table<Key extends string>({ className, ...content }: TableProps<
     <TableElement
       {...content}
       className={cx(css.table, className)}
-      classOf={({ isNumber, isHiddenOnNarrow, isLastNarrow }) =>
-        cx(isNumber && css.number, isHiddenOnNarrow && css.wideOnly, isLastNarrow && css.lastNarrow)
+      classOf={({ isNumber, isHiddenOnNarrow, isLastNarrow, className: own }) =>
+        cx(isNumber && css.number, isHiddenOnNarrow && css.wideOnly, isLastNarrow && css.lastNarrow, own)
       }
     />
   );

@@ -30,7 +30,7 @@ export function AdminSidebar({ waiting, onChoose }: AdminSidebarProps) {
         )}
       </div>
       <nav aria-label={t('navAria')}>
-        <ul>
+        <ul className={css.list}>
           {adminSections.map((section) => (
             <li key={section.to}>
               <Section section={section} waiting={waiting} onChoose={onChoose} />
@@ -62,7 +62,12 @@ function Section({ section, waiting, onChoose }: SectionProps) {
   const Icon = section.icon;
   const count = 'waiting' in section ? (waiting?.[section.waiting] ?? 0) : 0;
   return (
-    <Link to={section.to} activeOptions={{ exact: section.to === '/admin', includeSearch: false }} onClick={onChoose}>
+    <Link
+      className={css.entry}
+      to={section.to}
+      activeOptions={{ exact: section.to === '/admin', includeSearch: false }}
+      onClick={onChoose}
+    >
       <Icon />
       <span>{t(section.label)}</span>
       <UnreadCount count={count} label={t('waitingAria', { count })} className={css.unread} />

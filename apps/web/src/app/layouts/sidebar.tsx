@@ -92,7 +92,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
         )}
       </div>
       <nav aria-label={t('navAria')}>
-        <ul>
+        <ul className={css.list}>
           {sidebarEntries(role, ownedBy(user), comingSoon.filter(isSection)).map((entry) => (
             <li key={entry.section}>
               <Entry entry={entry} unread={unread[entry.section] ?? 0} onChoose={onChoose} />
@@ -100,7 +100,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
           ))}
           {role === 'photographer' && (
             <li>
-              <Link to="/reloj" onClick={onChoose}>
+              <Link className={css.entry} to="/reloj" onClick={onChoose}>
                 <Clock />
                 <span>{t('clock')}</span>
               </Link>
@@ -127,7 +127,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   const label = t(entry.label as Label); // the domain's table names keys of these texts
   if (entry.isComingSoon) {
     return (
-      <button type="button" className={css.disabled} aria-disabled="true">
+      <button type="button" className={cx(css.entry, css.disabled)} aria-disabled="true">
         <Icon />
         <span>{label}</span>
         <span className={css.comingSoon}>{t('comingSoon')}</span>
@@ -136,6 +136,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   }
   return (
     <Link
+      className={css.entry}
       to={entry.path}
       activeOptions={{ exact: entry.section === 'dashboard', includeSearch: false }}
       onClick={onChoose}
@@ -161,6 +162,7 @@ function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | u
         <button
           key={view.role}
           type="button"
+          className={css.role}
           aria-pressed={view.role === role}
           onClick={() => {
             onChoose?.();
@@ -168,7 +170,7 @@ function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | u
             void navigate({ to: '/dashboard' });
           }}
         >
-          <i className={css[view.role]} />
+          <i className={cx(css.dot, css[view.role])} />
           {view.label}
         </button>
       ))}
@@ -181,13 +183,13 @@ function PublicLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['sidebar', 'header']);
   return (
     <nav className={css.siteLinks} aria-label={t('explore')}>
-      <h2>{t('explore')}</h2>
-      <ul>
+      <h2 className={css.siteLinksTitle}>{t('explore')}</h2>
+      <ul className={css.list}>
         {useSiteLinks().map(({ to, label }) => {
           const Icon = siteLinkIcons[to];
           return (
             <li key={to}>
-              <Link to={to} onClick={onChoose}>
+              <Link className={css.entry} to={to} onClick={onChoose}>
                 <Icon />
                 <span>{t(`header:${label}`)}</span>
               </Link>
@@ -206,7 +208,7 @@ function Account({ user, onChoose }: SidebarProps) {
     <div className={css.account}>
       <div className={cx(layout.row, css.person)}>
         <Avatar name={user.full_name} picture={user.profile_picture} />
-        <div>
+        <div className={css.name}>
           <b>{user.full_name || t('noName')}</b>
           <span className={cx(text.small, text.muted)}>{user.email || t('noEmail')}</span>
         </div>

@@ -20,18 +20,22 @@ interface AlbumTableProps {
 export function AlbumTable({ albums, onRemove }: AlbumTableProps) {
   const { t } = useTranslation('myAlbums');
   const format = useFormat();
-  const number = { isNumber: true, isHiddenOnNarrow: true };
+  const number = { className: css.numberColumn, isNumber: true, isHiddenOnNarrow: true };
   return (
     <div className={css.table}>
       <Table
         caption={t('title')}
         columns={[
           { key: 'album', header: t('album') },
-          { key: 'status', header: t('status'), isHiddenOnNarrow: true },
+          { key: 'status', header: t('status'), className: css.statusColumn, isHiddenOnNarrow: true },
           { key: 'views', header: t('viewsHeader'), ...number },
           { key: 'likes', header: t('likesHeader'), ...number },
-          { key: 'sales', header: t('salesHeader'), ...number },
-          { key: 'actions', header: <span className="visually-hidden">{t('actions')}</span> },
+          { key: 'sales', header: t('salesHeader'), ...number, className: cx(css.numberColumn, css.salesColumn) },
+          {
+            key: 'actions',
+            className: css.actionsColumn,
+            header: <span className="visually-hidden">{t('actions')}</span>,
+          },
         ]}
         rows={albums.map((album) => ({
           key: album.id,
