@@ -2,8 +2,10 @@ import type { Album } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { MUNDAKA, photosOf, readyPhotos } from '../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../testing/api.ts';
+import { countWaitingForLocks } from '../../testing/locks.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aPicture } from '../../testing/pictures.ts';
+import { lockAlbum } from './published.ts';
 
 const api = apiUnderTest();
 
@@ -53,6 +55,20 @@ test.for([[{}], [{ title: 'Norte' }], [{ surf_break_id: MUNDAKA }]] as const)(
     expect((await api.get(`/albums/${id}`, { as: ana })).json()).toMatchObject({ is_public: false, title: '' });
   },
 );
+
+test('a draft that loses its title while it is published stays a draft', async () => {
+  const ana = await aPhotographer(api);
+  const { id } = await aDraft(ana, { title: 'Norte', surf_break_id: MUNDAKA });
+  const holder = await api.app.db.startTransaction().execute();
+  await lockAlbum(holder, id);
+
+  const publishing = api.patch(`/albums/${id}`, { is_public: true }, { as: ana });
+  await expect.poll(() => countWaitingForLocks(api)).toBe(1);
+  await holder.updateTable('albums').set({ title: '' }).where('id', '=', id).execute();
+  await holder.commit().execute();
+
+  expect([(await publishing).statusCode, (await publishing).json().code]).toEqual([422, 'album_incomplete']);
+});
 
 test('a draft with title and surf break is published, and its photos have their instants by then', async () => {
   const ana = await aPhotographer(api);

@@ -13,10 +13,13 @@ export async function handOverBooking(ctx: UserContext, bookingId: string): Prom
   const booking = await bookingCard(ctx.db, ctx.user.id, bookingId);
   if (!booking) throw new AppError('session_not_found');
   if (booking.photographer_id !== ctx.user.id) throw new AppError('forbidden');
+  const album = await albumOfBooking(ctx.db, bookingId);
+  if (!album) throw new AppError('session_without_photos');
   await ctx.db.transaction().execute(async (trx) => {
-    const album = await albumOfBooking(trx, bookingId);
-    if (!album || album.photo_count === 0) throw new AppError('session_without_photos');
     await lockAlbum(trx, album.id);
+    // Until the lock the album may lose its photos, or be deleted and made again.
+    const locked = await albumOfBooking(trx, bookingId);
+    if (locked?.id !== album.id || locked.photo_count === 0) throw new AppError('session_without_photos');
     await handOverAlbum(ctx, trx, album.id);
     await notifyAll(trx, [], bookingEvents(booking));
   });

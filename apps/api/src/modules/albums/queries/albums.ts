@@ -1,4 +1,3 @@
-import { albumVisibility, type AlbumVisibility } from '@pleamar/domain';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -101,16 +100,6 @@ export async function unchooseCover(db: Db, albumId: string, photoIds: readonly 
 
 export async function lockAlbumShared(trx: Db, albumId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('album:' || ${albumId}, 0))`.execute(trx);
-}
-
-/** The caller holds the album's lock; without it the answer may be outdated at once. */
-export async function visibilityIn(trx: Db, albumId: string): Promise<AlbumVisibility> {
-  const { is_public: isPublic, link_token: token } = await trx
-    .selectFrom('albums')
-    .select(['is_public', 'link_token'])
-    .where('id', '=', albumId)
-    .executeTakeFirstOrThrow();
-  return albumVisibility({ isPublic, hasLink: token !== null });
 }
 
 export async function lockAlbum(trx: Db, albumId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Download, Photo } from '@pleamar/contract';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@pleamar/domain';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
@@ -12,6 +11,7 @@ import { formWith } from '../../../testing/forms.ts';
 import { aKey } from '../../../testing/keys.ts';
 import { anOrder, aPaidOrder, payAtProvider } from '../../../testing/orders.ts';
 import { anOperator } from '../../../testing/operators.ts';
+import { countWaitingForLocks } from '../../../testing/locks.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { findStrayFiles } from '../upkeep/find-stray-files.ts';
@@ -261,19 +261,14 @@ describe('bytes that a photo had before another file took their place', () => {
       const { ana, album, photoId, bytes } = await aPhoto();
       await put(ana, photoId, await aPicture());
       const { db } = api.app;
-      const waitingForLocks = async () => {
-        const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        return rows.length;
-      };
       // The swap waits at its end for the album's row, in which triggers count.
       const held = await db.startTransaction().execute();
       await held.selectFrom('albums').select('id').where('id', '=', album.id).forUpdate().execute();
       const swapped = swapOriginal(api.app, photoId);
-      await expect.poll(waitingForLocks).toBe(1);
+      await expect.poll(() => countWaitingForLocks(api)).toBe(1);
 
       const sent = send(ana, album.id, bytes);
-      await expect.poll(waitingForLocks).toBe(2);
+      await expect.poll(() => countWaitingForLocks(api)).toBe(2);
       await held.commit().execute();
       await swapped;
 
