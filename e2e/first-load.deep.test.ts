@@ -44,12 +44,12 @@ const photographer = async () => `/fotografos/${(await firstOf('users/?is_photog
 describe.each([
   { page: 'the landing page', at: () => '/', files: 8 },
   { page: 'the album search', at: () => '/albumes', files: 24 },
-  { page: 'an album', at: album, files: 20 },
+  { page: 'an album', at: album, files: 24 },
   { page: 'the photographers', at: () => '/fotografos', files: 12 },
   { page: 'the surf breaks', at: () => '/spots', files: 20 },
   { page: 'a photographer', at: photographer, files: 20 },
   { page: 'a surf break', at: surfBreak, files: 20 },
-  { page: 'the cart', at: () => '/carrito', files: 32 },
+  { page: 'the cart', at: () => '/carrito', files: 36 },
   { page: 'the login', at: () => '/login', files: 24 },
   { page: 'the registration', at: () => '/registro', files: 24 },
 ])('$page begins with', ({ at, files }) => {

@@ -10,6 +10,8 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     // The first paint waits for these small sheets: they are one request, although a page does not need all of them.
     { name: usedBy('styles', pages, 1), test: /\.module\.css$/, minShareCount: 2 },
     { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 10 },
+    // Forms need these small modules too, and would load all that visitors see with them.
+    { name: usedBy('common', pages, 1), minShareCount: 16, maxModuleSize: 2500 },
     // Two entry pages share these modules: the next page finds them in the cache.
     { name: usedBy('visitor', pages, 2), minShareCount: 2 },
   ];
