@@ -38,6 +38,7 @@ export async function dryRun({ options, api, waiting, language, print }: DryRun)
     if (album) print(`${JSON.stringify({ event: 'would_make', ...album })}\n`);
     for (const { path: name, size } of files)
       print(`${JSON.stringify({ event: 'would_send', path: name, camera: cameraOf(name), bytes: size })}\n`);
+    for (const name of scan.unreadable) print(`${JSON.stringify({ event: 'folder_unreadable', path: name })}\n`);
     print(`${JSON.stringify({ event: 'done', files: files.length, bytes, others: scan.others.length })}\n`);
     return true;
   }
@@ -49,6 +50,7 @@ export async function dryRun({ options, api, waiting, language, print }: DryRun)
       print(`${t.camera(camera, own.length, formatBytes(totalOf(own), language))}\n`);
   print(`${t.wouldSend(files.length, formatBytes(bytes, language))}\n`);
   if (scan.others.length > 0) print(`${t.others(scan.others.length)}\n`);
+  for (const name of scan.unreadable) print(`${t.folderUnreadable(name)}\n`);
   return true;
 }
 

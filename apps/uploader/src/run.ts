@@ -39,6 +39,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
   let open: OpenUploading | null = null;
   let before: FoundFile[] = [];
   let isWaitingForFolder = false;
+  const unreadable = new Set<string>();
   const lock = await takeLock(options.stateFolder, journalName(options.server, options.folder, 'lock'));
   try {
     for (;;) {
@@ -46,6 +47,10 @@ export async function run(options: Options, around: Surroundings): Promise<boole
       if (!scan && !options.isWatching) throw new FolderGone(open !== null);
       if (!scan && !isWaitingForFolder) reporter.note('folder_gone', t.waitingForFolder(options.folder));
       isWaitingForFolder = !scan;
+      for (const name of scan?.unreadable ?? []) {
+        if (!unreadable.has(name)) reporter.note('folder_unreadable', t.folderUnreadable(name));
+        unreadable.add(name);
+      }
       const pictures = scan?.pictures ?? [];
       const inFolder = new Set(pictures.map((file) => file.path));
       const fresh = settledFiles(pictures, before, around.now()).filter((file) => !isHandled(file));
@@ -76,7 +81,7 @@ export async function run(options: Options, around: Surroundings): Promise<boole
   const tally = progress.tally();
   if (tally.files === 0) reporter.note('empty', t.empty);
   else reporter.done(tally, progress.averageBytesPerSecond(), open?.link ?? null);
-  return tally.files > 0 && tally.refused + tally.failed === 0;
+  return tally.files > 0 && tally.refused + tally.failed + unreadable.size === 0;
 
   function isHandled(file: FoundFile): boolean {
     const known = handled.get(file.path);
