@@ -1,5 +1,5 @@
 // npm run bench: Pleamar beside the least that each task takes, written to bench/RESULTS.md.
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './build-parts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runInPlace } from './run.mjs';
 

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a running Pleamar.
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './build-parts.mjs';
 import { ensureInstalled } from './install.mjs';
 import { superviseInPlace } from './run.mjs';
 

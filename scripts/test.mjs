@@ -2,7 +2,7 @@
 // heavy steps come last, so that a typo fails in seconds.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build-web.mjs';
+import { ensureBuilt } from './build-parts.mjs';
 import { ensureChromium, ensureChromiumWithWindows } from './chromium.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { fileTimes, readReports, strayErrors, sumUp, tableOf } from './report.mjs';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -26,24 +26,35 @@ const faces: { name: string; source: string; axes: Record<string, number | { min
   },
 ];
 
-/** The subsets have 12 and 19 kB; later builds find them in the folder. */
+/** The subsets have 12 and 19 kB; a later build keeps those that were made of the same. */
 export async function subsetFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
   await Promise.all(
     faces.map(async ({ name, source, axes }) => {
-      const target = join(folder, `${name}.woff2`);
-      if (existsSync(target)) return;
       const font = await readFile(require.resolve(source));
+      const target = join(folder, `${name}.woff2`);
+      const madeOf = hashOf(font, JSON.stringify({ characters, keepFeatures, axes }));
+      if ((await readIfThere(`${target}.sources`)) === madeOf) return;
       const small = await subsetFont(font, characters, {
         targetFormat: 'woff2',
         variationAxes: axes,
         keepFeatures,
         noHinting: true,
       });
-      // A whole file is renamed, so that two builds at once never read half a font.
-      await writeFile(`${target}.${process.pid}`, small);
-      await rename(`${target}.${process.pid}`, target);
+      await writeWhole(target, small);
+      await writeWhole(`${target}.sources`, madeOf);
     }),
   );
+}
+
+const hashOf = (font: Buffer, options: string): string =>
+  createHash('sha256').update(font).update(options).digest('hex');
+
+const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+/** A whole file is renamed, so that two builds at once never read half of one. */
+async function writeWhole(target: string, content: Uint8Array | string): Promise<void> {
+  await writeFile(`${target}.${process.pid}`, content);
+  await rename(`${target}.${process.pid}`, target);
 }

@@ -1,7 +1,7 @@
 // A state of the sources is built once: a second start finds the same hash and builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectNode, root } from './install.mjs';
 
@@ -72,6 +72,8 @@ function ensurePart({ name, dir, steps, sources }) {
   const state = hashOf(sources);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === state) return;
 
+  // A build that fails halfway leaves new files beside old ones, which no state of the sources names.
+  rmSync(stampFile, { force: true });
   console.log(`Building the ${name}...`);
   for (const step of steps) {
     const done = spawnSync(projectNode, step, {
@@ -101,9 +103,7 @@ function hashOf(names) {
 
 function filesBelow(start) {
   if (!existsSync(start)) return [];
-  const entries = readdirSync(path.dirname(start), { withFileTypes: true });
-  const self = entries.find((entry) => entry.name === path.basename(start));
-  if (self?.isFile()) return [start];
+  if (statSync(start).isFile()) return [start];
   return readdirSync(start)
     .filter((name) => name !== 'node_modules' && name !== 'dist')
     .sort()
