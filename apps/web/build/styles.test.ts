@@ -172,3 +172,22 @@ test('the sheets of the design system are in its layers, so that features win ov
 
   expect(outside.map(shown)).toEqual([]);
 });
+
+test('a selector is written whole: no rule is within another', () => {
+  const nested = sheets.flatMap((sheet) => {
+    const open: boolean[] = [];
+    return [...withoutComments(sheet).matchAll(/([^;{}]*)([{}])/g)].flatMap(([, text = '', brace]) => {
+      if (brace === '}') {
+        open.pop();
+        return [];
+      }
+      const selector = text.trim();
+      const isRule = !selector.startsWith('@');
+      const isNested = isRule && open.includes(true);
+      open.push(isRule);
+      return isNested ? [`${shown(sheet)}: ${selector}`] : [];
+    });
+  });
+
+  expect(nested).toEqual([]);
+});
