@@ -87,6 +87,7 @@ export * from './sun.ts';
 export * from './surfs.ts';
 export * from './tax-id.ts';
 export * from './tax-regime.ts';
+export * from './text-limits.ts';
 export * from './tide.ts';
 export * from './time-histogram.ts';
 export * from './typed-day.ts';

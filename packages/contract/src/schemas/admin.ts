@@ -1,3 +1,4 @@
+import { MAX_OPERATOR_REASON_LENGTH, MIN_OPERATOR_REASON_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import {
@@ -15,7 +16,7 @@ import {
   SurfDay,
 } from './common.ts';
 
-export const Reason = paragraphs(500).min(5);
+export const Reason = paragraphs(MAX_OPERATOR_REASON_LENGTH).min(MIN_OPERATOR_REASON_LENGTH);
 export const WithReason = z.object({ reason: Reason });
 
 export const AdminWaiting = z

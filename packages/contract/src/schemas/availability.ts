@@ -1,4 +1,4 @@
-import { isTimeOfDay, minutesOf } from '@pleamar/domain';
+import { MAX_SLOT_NOTES_LENGTH, isTimeOfDay, minutesOf } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Done, Id, SurfDay, paragraphs } from './common.ts';
@@ -45,7 +45,7 @@ export const SlotDraft = z
     start: ClockTime,
     end: EndTime,
     until: SurfDay.nullable().default(null),
-    notes: paragraphs(500).default(''),
+    notes: paragraphs(MAX_SLOT_NOTES_LENGTH).default(''),
   })
   .refine(({ date, until }) => until === null || until >= date, { path: ['until'], params: { rule: 'after_start' } })
   .refine(({ start, end }) => minutesOf(start) < minutesOf(end), { path: ['end'], params: { rule: 'after_start' } });

@@ -1,4 +1,11 @@
-import { MAX_BOOKING_HOURS, MAX_PRICE_CENTS, BOOKING_STATUSES } from '@pleamar/domain';
+import {
+  MAX_BOOKING_NOTES_LENGTH,
+  MAX_BOOKING_REASON_LENGTH,
+  MAX_REVIEW_LENGTH,
+  MAX_BOOKING_HOURS,
+  MAX_PRICE_CENTS,
+  BOOKING_STATUSES,
+} from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
@@ -23,8 +30,8 @@ const photographerParams = z.object({ photographerId: Id });
 const bookingParams = z.object({ bookingId: Id });
 const Hours = z.int().min(1).max(MAX_BOOKING_HOURS);
 const QueryHours = z.coerce.number().int().min(1).max(MAX_BOOKING_HOURS).default(1);
-const Notes = paragraphs(1000).default('');
-const Reason = paragraphs(500);
+const Notes = paragraphs(MAX_BOOKING_NOTES_LENGTH).default('');
+const Reason = paragraphs(MAX_BOOKING_REASON_LENGTH);
 
 export const BookablePhotographer = PersonBrief.extend({
   hourly_price: Euros,
@@ -164,7 +171,7 @@ export const BookingEntry = z.object({
 });
 export type BookingEntry = z.infer<typeof BookingEntry>;
 
-export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(2000).default('') });
+export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(MAX_REVIEW_LENGTH).default('') });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 /** A calendar program reads the own bookings at this secret address, which is shown only when it is made. */

@@ -1,4 +1,4 @@
-import { isCountryCode, isPostalCode, isTaxId, MAX_TAX_RATE, TAX_REGIMES } from '@pleamar/domain';
+import { MAX_NAME_LENGTH, isCountryCode, isPostalCode, isTaxId, MAX_TAX_RATE, TAX_REGIMES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Cents, Id, line } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
@@ -6,7 +6,7 @@ import type { SchemaTable } from '../endpoint.ts';
 export const TaxRegime = z.enum(TAX_REGIMES);
 
 const fields = {
-  legal_name: line(120).min(1),
+  legal_name: line(MAX_NAME_LENGTH).min(1),
   tax_id: line(30).min(1),
   address: line(200).min(1),
   postal_code: line(12),

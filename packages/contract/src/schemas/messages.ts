@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@pleamar/domain';
+import { MAX_REPORT_LENGTH, MAX_MESSAGE_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Done, Id, Instant, cursorFields, line, pageOf, paragraphs, PersonBrief } from './common.ts';
@@ -77,7 +77,7 @@ export const messagesSchemas = {
   report: {
     summary: 'Report the other side to the operator',
     params,
-    body: z.object({ reason: paragraphs(2000).min(1) }),
+    body: z.object({ reason: paragraphs(MAX_REPORT_LENGTH).min(1) }),
     returns: Done,
   },
 } satisfies SchemaTable;

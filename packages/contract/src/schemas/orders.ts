@@ -1,4 +1,4 @@
-import { MAX_GIFT_CODES } from '@pleamar/domain';
+import { MAX_ORDER_NOTE_LENGTH, MAX_GIFT_CODES } from '@pleamar/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -217,7 +217,7 @@ export const ordersSchemas = {
   setNote: {
     summary: 'A private note of the photographer',
     params: orderParams,
-    body: z.object({ note: paragraphs(2000) }),
+    body: z.object({ note: paragraphs(MAX_ORDER_NOTE_LENGTH) }),
     returns: Done,
   },
   archive: {

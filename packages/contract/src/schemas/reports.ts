@@ -1,4 +1,4 @@
-import { HIDE_GROUNDS, REPORT_KINDS } from '@pleamar/domain';
+import { MAX_REPORT_LENGTH, HIDE_GROUNDS, REPORT_KINDS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
@@ -18,7 +18,7 @@ const NewReport = z.object({
   /** The outcome is mailed to this address; with a login it is the account's. */
   email: EmailAddress.optional(),
   name: line(80).default(''),
-  words: paragraphs(2000).default(''),
+  words: paragraphs(MAX_REPORT_LENGTH).default(''),
 });
 export type NewReport = z.infer<typeof NewReport>;
 
@@ -113,7 +113,7 @@ export const reportsSchemas = {
   answer: {
     summary: 'Object to an own hidden photo: once before it is decided and once against the decision',
     params: photoParams,
-    body: z.object({ text: paragraphs(2000).min(1) }),
+    body: z.object({ text: paragraphs(MAX_REPORT_LENGTH).min(1) }),
     returns: Done,
   },
   list: {

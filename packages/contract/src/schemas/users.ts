@@ -1,4 +1,4 @@
-import { containsEmail, isCountryCode } from '@pleamar/domain';
+import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, containsEmail, isCountryCode } from '@pleamar/domain';
 import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
@@ -9,7 +9,7 @@ import type { SchemaTable } from '../endpoint.ts';
 
 const CountryCode = z.string().refine(isCountryCode, { params: { rule: 'country_code' } });
 /** The name is public, so an email address is refused. */
-export const FullName = line(120)
+export const FullName = line(MAX_NAME_LENGTH)
   .min(1)
   .refine((name) => !containsEmail(name), { params: { rule: 'no_email' } });
 const userParams = z.object({ userId: Id });
@@ -112,8 +112,8 @@ const ProfileDraft = z.object({
   /** The surf breaks are among the places. Without them each is found by its name. */
   surf_break_ids: z.array(Id).max(30).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
-  description: paragraphs(2000).optional(),
-  other_description: paragraphs(2000).optional(),
+  description: paragraphs(MAX_DESCRIPTION_LENGTH).optional(),
+  other_description: paragraphs(MAX_DESCRIPTION_LENGTH).optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 

@@ -1,3 +1,4 @@
+import { MAX_OPERATOR_REASON_LENGTH, MIN_OPERATOR_REASON_LENGTH } from '@pleamar/domain/text-limits';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -15,8 +16,6 @@ interface ActionDialogProps {
   doneText: string;
 }
 
-const reasonMin = 5;
-
 export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('admin');
   const change = useInvalidatingMutation(adminKeys.all, act);
@@ -30,8 +29,8 @@ export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActionDia
       busyLabel={t('acting')}
       label={t('reason')}
       help={t('reasonHelp')}
-      problemOf={({ length }) => (length < reasonMin ? t('reasonShort') : undefined)}
-      maxLength={500}
+      problemOf={({ length }) => (length < MIN_OPERATOR_REASON_LENGTH ? t('reasonShort') : undefined)}
+      maxLength={MAX_OPERATOR_REASON_LENGTH}
     />
   );
 }

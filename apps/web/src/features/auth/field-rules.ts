@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
 import { isEmail } from '@pleamar/domain/email';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
 
 /** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
 export interface Rules {
@@ -15,11 +16,9 @@ export const emailRules = (t: Says<'emailRequired' | 'emailInvalid'>) => ({
   validate: (typed: string) => (typed.trim() === '' ? t('emailRequired') : isEmail(typed) || t('emailInvalid')),
 });
 
-const fullNameMax = 120;
-
 export const fullNameRules = (t: Says<'fullNameRequired' | 'fullNameTooLong'>) => ({
   validate: (name: string) => name.trim() !== '' || t('fullNameRequired'),
-  maxLength: { value: fullNameMax, message: t('fullNameTooLong', { max: fullNameMax }) },
+  maxLength: { value: MAX_NAME_LENGTH, message: t('fullNameTooLong', { max: MAX_NAME_LENGTH }) },
 });
 
 export const givenPasswordRules = (t: Says<'passwordRequired'>) => ({ required: t('passwordRequired') });

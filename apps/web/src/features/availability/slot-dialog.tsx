@@ -1,5 +1,6 @@
 import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability';
 import { weekdayOf, type Day } from '@pleamar/domain/dates';
+import { MAX_SLOT_NOTES_LENGTH } from '@pleamar/domain/text-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
@@ -143,7 +144,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
         </>
       )}
       <FormField control={control} name="notes" label={t('notes')}>
-        {(field) => <TextArea {...field} maxLength={500} placeholder={t('notesPlaceholder')} />}
+        {(field) => <TextArea {...field} maxLength={MAX_SLOT_NOTES_LENGTH} placeholder={t('notesPlaceholder')} />}
       </FormField>
     </FormDialog>
   );

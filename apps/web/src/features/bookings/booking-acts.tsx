@@ -1,4 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
+import { MAX_BOOKING_REASON_LENGTH } from '@pleamar/domain/text-limits';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -10,8 +11,6 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAcceptBooking, useCancelBooking, useDeclineBooking, useWithdrawBooking } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { otherParticipant } from './booking-facts.tsx';
-
-const reasonMax = 500;
 
 export type BookingAction = 'decline' | 'withdraw' | 'cancel' | 'review';
 
@@ -78,7 +77,9 @@ function Ending({ act, booking, side, onClose }: QuestionProps) {
   const isCancel = act === 'cancel';
   const problemOf = (reason: string) => {
     if (isCancel && reason === '') return t('reasonRequired');
-    return reason.length > reasonMax ? t('reasonTooLong', { max: reasonMax }) : undefined;
+    return reason.length > MAX_BOOKING_REASON_LENGTH
+      ? t('reasonTooLong', { max: MAX_BOOKING_REASON_LENGTH })
+      : undefined;
   };
   const words = isCancel
     ? {

@@ -1,6 +1,7 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
 import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
 import type { Day } from '@pleamar/domain/dates';
+import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -26,7 +27,6 @@ import { readDraft, clearDraft, saveDraft } from './request-draft.ts';
 import css from './request-form.module.css';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => index + 1);
-const notesMax = 1000;
 
 export interface RequestFormProps {
   photographer: BookablePhotographer;
@@ -171,7 +171,10 @@ export function RequestForm({ photographer, here, onClose: close, Tide, PlaceCho
             control={control}
             name="notes"
             label={t('notes')}
-            rules={{ validate: (notes) => notes.trim().length <= notesMax || t('notesTooLong', { max: notesMax }) }}
+            rules={{
+              validate: (notes) =>
+                notes.trim().length <= MAX_BOOKING_NOTES_LENGTH || t('notesTooLong', { max: MAX_BOOKING_NOTES_LENGTH }),
+            }}
           >
             {(field) => <TextArea {...field} placeholder={t('notesPlaceholder')} />}
           </FormField>

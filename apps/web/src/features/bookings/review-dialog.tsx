@@ -1,4 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
+import { MAX_REVIEW_LENGTH } from '@pleamar/domain/text-limits';
 import { Star } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
@@ -12,7 +13,6 @@ import { useReviewBooking } from './queries.ts';
 import css from './review-dialog.module.css';
 
 const stars = [1, 2, 3, 4, 5];
-const textMax = 2000;
 
 export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation('bookingDialog');
@@ -57,7 +57,10 @@ export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: 
         control={form.control}
         name="text"
         label={t('reviewText')}
-        rules={{ validate: (words) => words.trim().length <= textMax || t('reasonTooLong', { max: textMax }) }}
+        rules={{
+          validate: (words) =>
+            words.trim().length <= MAX_REVIEW_LENGTH || t('reasonTooLong', { max: MAX_REVIEW_LENGTH }),
+        }}
       >
         {(field) => <TextArea {...field} />}
       </FormField>

@@ -1,6 +1,7 @@
 import type { BookingEntry } from '@pleamar/contract/bookings';
 import type { Place } from '@pleamar/contract/places';
 import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
+import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -19,8 +20,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { bookingQueries, useEnterBooking } from './queries.ts';
 
 const hourChoices = Array.from({ length: MAX_BOOKING_HOURS }, (_, index) => String(index + 1));
-
-const notesMax = 1000;
 
 const nothingTyped: Omit<BookingEntry, 'surf_break_id' | 'hours'> & { place?: Place | null; hours: string } = {
   surfer_id: '',
@@ -129,7 +128,9 @@ export function ScheduleDialog({ photographerId, onClose, PlaceChoice }: Schedul
         name="notes"
         label={t('bookingRequest:notes')}
         rules={{
-          validate: (notes) => notes.trim().length <= notesMax || t('bookingRequest:notesTooLong', { max: notesMax }),
+          validate: (notes) =>
+            notes.trim().length <= MAX_BOOKING_NOTES_LENGTH ||
+            t('bookingRequest:notesTooLong', { max: MAX_BOOKING_NOTES_LENGTH }),
         }}
       >
         {(field) => <TextArea {...field} />}

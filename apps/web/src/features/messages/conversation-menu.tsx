@@ -1,4 +1,5 @@
 import type { Conversation } from '@pleamar/contract/messages';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';
@@ -10,8 +11,6 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useBlock, useReport } from './queries.ts';
 import css from './thread.module.css';
-
-const MAX_REASON_LENGTH = 2000;
 
 export function ConversationMenu({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messages');
@@ -78,7 +77,7 @@ function ReportDialog({ conversation, onClose }: ReportDialogProps) {
       busyLabel={t('sending')}
       label={t('reportReason')}
       problemOf={(reason) => (reason === '' ? t('reportReasonRequired') : undefined)}
-      maxLength={MAX_REASON_LENGTH}
+      maxLength={MAX_REPORT_LENGTH}
     >
       <p>{t('reportText', { name })}</p>
     </ReasonDialog>

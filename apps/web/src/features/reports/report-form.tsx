@@ -1,4 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
@@ -89,7 +90,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
         label={t('words')}
         help={t('wordsHelp')}
         {...textOf('words')}
-        maxLength={2000}
+        maxLength={MAX_REPORT_LENGTH}
         {...register('words')}
       />
       <Button type="submit" isBig busyLabel={report.isPending ? t('sending') : undefined}>

@@ -1,5 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { containsEmail, isEmail } from '@pleamar/domain/email';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -22,7 +23,6 @@ interface Typed {
   country: string;
 }
 
-const nameMax = 120;
 const typedOf = (user: Me): Typed => ({ fullName: user.full_name, email: user.email, country: user.country_code });
 
 interface ProfileFormProps {
@@ -72,7 +72,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
             {...register('fullName', {
               validate: (name) => {
                 if (name.trim() === '') return t('fullNameRequired');
-                if (name.trim().length > nameMax) return t('fullNameTooLong', { max: nameMax });
+                if (name.trim().length > MAX_NAME_LENGTH) return t('fullNameTooLong', { max: MAX_NAME_LENGTH });
                 return !containsEmail(name) || t('fullNameIsEmail');
               },
             })}

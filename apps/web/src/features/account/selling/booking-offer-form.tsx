@@ -1,4 +1,5 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
+import { MAX_DESCRIPTION_LENGTH } from '@pleamar/domain/text-limits';
 import type { ReactNode } from 'react';
 import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -8,7 +9,7 @@ import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSavedForm } from '../../../ui/use-saved-form.ts';
 import { PlaceField } from './place-field.tsx';
-import { descriptionMax, draftFrom, isHourlyPrice, offerFieldAt, offerFrom, type TypedOffer } from './booking-offer.ts';
+import { draftFrom, isHourlyPrice, offerFieldAt, offerFrom, type TypedOffer } from './booking-offer.ts';
 import { useChangePhotographerProfile } from '../queries.ts';
 import { TagField } from './tag-field.tsx';
 import css from '../settings-form.module.css';
@@ -26,7 +27,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
   const change = useChangePhotographerProfile(profile.user_id);
   const { send, problemOf } = useSavedForm(form, change, { fieldAt: offerFieldAt });
   const isShort = (text: string) =>
-    text.trim().length <= descriptionMax || t('descriptionTooLong', { max: descriptionMax });
+    text.trim().length <= MAX_DESCRIPTION_LENGTH || t('descriptionTooLong', { max: MAX_DESCRIPTION_LENGTH });
 
   const save = (typed: TypedOffer) =>
     send(draftFrom(typed), {

@@ -13,8 +13,6 @@ export interface TypedOffer {
   otherDescription: string;
 }
 
-export const descriptionMax = 2000;
-
 export function offerFrom(profile: PhotographerProfile, language: Language): TypedOffer {
   const { hourly_price, tags, description, other_description: otherDescription } = profile;
   return {

@@ -1,6 +1,7 @@
 import type { TaxDetails } from '@pleamar/contract/books';
 import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
 import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
 import type { ReactNode } from 'react';
 import { useController, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -100,7 +101,7 @@ function NameAndAddress({ register, problemOf }: NameAndAddressProps) {
         label={t('legalName')}
         error={problemOf('legalName')}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         {...register('legalName', { validate: isGiven })}
       />
       <TextField

@@ -1,4 +1,5 @@
 import { reports, type Hiding } from '@pleamar/contract/reports';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -85,7 +86,7 @@ function Objection({ photoId, hiding }: { photoId: string; hiding: Hiding }) {
           label={t('objectLabel')}
           help={t('objectHelp')}
           problemOf={({ length }) => (length < 5 ? t('objectShort') : undefined)}
-          maxLength={2000}
+          maxLength={MAX_REPORT_LENGTH}
         />
       )}
     </>

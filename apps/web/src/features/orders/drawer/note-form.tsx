@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
+import { MAX_ORDER_NOTE_LENGTH } from '@pleamar/domain/text-limits';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +41,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
         label={t('note')}
         help={t('noteHint')}
         rows={2}
-        maxLength={2000}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
         value={note}
         readOnly={isPending}
         onChange={(event) => setTyped(event.target.value)}
