@@ -27,9 +27,8 @@ const COUNTED: readonly NotificationKind[] = [
 export const notify = (trx: Db, notification: NewNotification): Promise<void> => notifyAll(trx, [notification]);
 
 /**
- * Locks of all recipients are held until the commit: the call is the transaction's last step, and its only one. The
- * number of statements does not depend on the number of recipients; callers with thousands use transactions of a
- * thousand.
+ * The call must be the transaction's last step and its only one: it locks all recipients until the commit, and a second
+ * call could deadlock with another transaction's. Callers with thousands of recipients use transactions of a thousand.
  */
 export async function notifyAll(
   trx: Db,
@@ -61,13 +60,13 @@ function rounds(notifications: readonly NewNotification[]): NewNotification[][] 
   ).filter((round) => round !== undefined);
 }
 
-/** The returned events refresh open pages, once they are passed to the transaction's `notifyAll`. */
+/** Returns events that refresh open pages; the caller passes them to the transaction's `notifyAll`. */
 export async function reviseNotifications(trx: Db, revision: Revision): Promise<UserEvent[]> {
   const userIds = await reviseParams(trx, revision);
   return userIds.map((userId) => ({ userId, event: { kind: 'notifications' } }));
 }
 
-/** The call must be the transaction's last step, as `notifyAll`. One event is taken back off a counted notification. */
+/** Subtracts one event from a counted notification. The call must be the transaction's last step, as `notifyAll`. */
 export async function withdrawNotification(
   trx: Db,
   withdrawal: Withdrawal,

@@ -13,7 +13,7 @@ export type NewNotification = NotificationContent & {
   at?: Date;
 };
 
-/** No two may have the same user and key. New and renewed ones are returned, without repeats and deleted accounts. */
+/** No two may have the same user and key. Returns the new and the renewed ones; deleted accounts get none. */
 export async function insertNotifications(
   trx: Db,
   notifications: readonly NewNotification[],
@@ -73,7 +73,7 @@ export interface Withdrawal {
   latest: { actorId: string; photoId: string } | null;
 }
 
-/** The last event's withdrawal dismisses the notification. Returns false when none is unread. */
+/** A notification without an event left is dismissed. Returns false when none is unread. */
 export const subtractFromCount = (trx: Db, { userId, dedupeKey, happenedAt, latest }: Withdrawal, now: Date) => hasRow(
   trx,
 )`

@@ -43,7 +43,7 @@ export async function dismissNotification(ctx: UserContext, id: string): Promise
   await changeAndPublish(ctx, (trx) => markDismissed(trx, ctx.user.id, ctx.now(), id));
 }
 
-/** An event that is seen on its own screen reads its notification. Returns true if it was unread. */
+/** A user who sees the event on its own screen has read its notification. Returns whether it was unread. */
 export const readNotification = async (trx: Db, userId: string, dedupeKey: string, now: Date): Promise<boolean> =>
   (await markReadByKey(trx, userId, dedupeKey, now)) > 0;
 

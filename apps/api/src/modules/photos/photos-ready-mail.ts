@@ -9,7 +9,7 @@ import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendPhotosReadyMailJob } from './job-kinds.ts';
 import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
 
-/** Uploads with shorter pauses get one mail. */
+/** The mail is sent this long after the last photo, so that an upload with pauses gets one mail. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string): Promise<void> =>

@@ -17,7 +17,7 @@ export type SalePhoto = {
   isForSale: boolean;
   albumWebCents: number | null;
   held: PhotoSize | null;
-  /** The buyer holds the web size of this line, and paid this for it. */
+  /** The order line of the web size that the buyer holds, and what it cost; null without one. */
   webLineId: string | null;
   webListCents: number | null;
 };
@@ -45,7 +45,7 @@ export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly
   return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
 }
 
-/** No job deletes the files of a deleted photo that the transaction orders, because the rows are locked. */
+/** The rows are locked, so that no job deletes the files of a photo while it is being ordered. */
 export async function lockSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
   return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();

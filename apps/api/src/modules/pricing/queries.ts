@@ -6,18 +6,18 @@ import { lockRow } from '../../db/lock-row.ts';
 /** A premium photo of a free album keeps its price. */
 export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
 
-/** Upgrades are left out; there is at most one other row. */
+/** The user's access to photo `p`. Without its upgrade, which has a row of its own, it is one row at most. */
 const holding = (userId: string | null) => sql`
   from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade'`;
 
-/** An upgrade counts together with the web size that it completes (decision 113). */
+/** A web size with its upgrade counts as the original (decision 113). */
 export const heldBy = (userId: string | null) => sql<PhotoSize | null>`(
   select case when x.sold_as = 'original' or exists (
     select from photo_access y
     where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
   ) then 'original' else 'web' end ${holding(userId)})`;
 
-/** The price is that before its discount and tax (decision 118). */
+/** The price of the user's web size before discount and tax, from which its upgrade's is computed (decision 118). */
 export const webListBy = (userId: string | null) => sql<number | null>`(
   select (select l.amount_cents + l.discount_cents from order_lines l where l.id = x.order_line_id)
   ${holding(userId)} and x.sold_as = 'web')`;
@@ -83,7 +83,7 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
     .execute();
 }
 
-/** Two saves at once would mix their packages without the lock of the album's row. */
+/** The album's row is locked, because two saves at once would mix their packages. */
 export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
   await lockRow(trx, 'albums', albumId);
   if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
@@ -94,7 +94,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
   return true;
 }
 
-/** The user's row is locked for the same reason. Returns false when the packages are unchanged. */
+/** The user's row is locked, because two saves at once would mix their packages. Returns false when nothing changed. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await lockRow(trx, 'users', userId);
   if (areSame(await basePackagesOf(trx, userId), packages)) return false;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockOrder } from '../queries/life.ts';
 
-/** No event, look-up or payout is about such an order, which has this in place of a payment provider. */
+/** The provider of an order that costs nothing: no event, look-up or payout ever names it. */
 export const FREE_PROVIDER = 'none';
 
 /**

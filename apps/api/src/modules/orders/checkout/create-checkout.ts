@@ -47,10 +47,7 @@ const linesOf = (ctx: UserContext, order: OrderToPay) => ({
   totalCents: order.total_cents,
 });
 
-/**
- * The provider knows no other means of payment beside its own: what a gift leaves to pay is one sum, as the gift itself
- * is.
- */
+/** The provider charges the sum of the lines, so an order that a gift pays in part has one line with the rest. */
 function oneSum(ctx: UserContext, order: OrderToPay) {
   const words = textsIn(ctx.language).gifts;
   const cents = order.total_cents - order.gift_cents;

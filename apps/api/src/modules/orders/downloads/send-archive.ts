@@ -75,7 +75,7 @@ async function boughtOriginals(ctx: CallerContext, orderId: string, userId: stri
   return { number: order.number, originals };
 }
 
-/** The length of the ZIP is sent first, so every file's is known before. */
+/** All files are examined before the first is sent, because the length of the ZIP is in its header. */
 async function entriesOf(ctx: CallerContext, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
   const entries: ZipEntry[] = [];

@@ -24,7 +24,7 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   return stream;
 }
 
-/** A file that changed in storage would make the ZIP longer or shorter than its Content-Length without the count. */
+/** Throws where a file has changed in storage: the ZIP would be longer or shorter than its Content-Length. */
 async function* contentOf({ name, size, open }: ZipEntry, closed: AbortSignal): AsyncGenerator<Buffer> {
   const source = addAbortSignal(closed, await open());
   let left = size;

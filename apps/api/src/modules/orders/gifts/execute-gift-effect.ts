@@ -107,7 +107,7 @@ async function replaceGiftPayment(
   return [];
 }
 
-/** The buyer had returned the gift, and its refund was of a payment that is not kept. */
+/** The refund that the buyer's return made was of a payment that is not kept, so the kept one is refunded too. */
 async function refundWholePayment(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
   const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));

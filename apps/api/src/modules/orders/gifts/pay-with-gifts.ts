@@ -8,7 +8,7 @@ import { guestOfKey } from '../queries/guests.ts';
 import { limitGuessing } from '../../discounts/limit-guessing.ts';
 import { startCheckout, type CheckoutInput } from '../checkout/start-checkout.ts';
 
-/** The cart shows this balance. The part that the caller's own open orders hold counts as free, as in an order. */
+/** Returns the balance for the cart. What the caller's own open orders hold of it counts as free. */
 export async function checkGift(ctx: RequestContext, code: string) {
   if (!ctx.user && !ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const guesser = guesserOf(ctx, ctx.user === null);

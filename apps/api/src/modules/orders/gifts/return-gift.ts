@@ -7,7 +7,7 @@ import { giftById, lockGifts } from '../queries/gifts.ts';
 import { lockOrder } from '../queries/life.ts';
 import { isReturnableNow, ownGift, readGift } from './read-gifts.ts';
 
-/** The gift's lock comes before the look at what is spent: an order that is placed in the same moment waits, or was first. */
+/** The gift is locked before its balance is read, so that no order spends it at the same moment. */
 export async function returnGift(ctx: UserContext, giftId: string): Promise<Gift> {
   const { order_id: orderId } = await ownGift(ctx, giftId);
   await oneAtATime(ctx.user.id, () =>

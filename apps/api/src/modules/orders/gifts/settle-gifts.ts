@@ -14,8 +14,8 @@ import { postToLedger, postedOnGift } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 /**
- * An order's part of its gifts follows from its facts: held, spent, released or given back. Only differences are
- * written, so that the sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
+ * The order's facts determine how much of its gifts it holds, spends or returns. Only differences are written, so that the
+ * sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
  */
 export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {
   if (order.gift) return settleOwnGift(app, trx, order, order.gift.id);
@@ -52,7 +52,7 @@ async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { g
   });
 }
 
-/** The gift's own payment arrived, went back or was taken by a bank. */
+/** Call when the payment of the gift itself arrives, is refunded or is lost in a dispute. */
 async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: string): Promise<void> {
   await lockGifts(trx, [giftId]);
   const valueCents = giftValueCents(order.life);
@@ -64,7 +64,7 @@ async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: stri
   await bookLoss(app, trx, giftId);
 }
 
-/** The account of the gifts holds what is left of this one, no less than nothing; the difference is the platform's. */
+/** The gifts' account has what is left of this gift, or 0 where more was spent; the platform bears the difference. */
 async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
   const [gift] = await giftStates(trx, [giftId]);
   if (!gift) return;

@@ -32,9 +32,9 @@ export type GuestCheckoutInput = {
 };
 
 /**
- * The work is the same for every address: nothing here looks for its account. The key of the buyer's browser names the
- * guest, so that a second click or a return from the provider's page takes up the same order. One that gifts paid whole
- * is complete at once: after a lost answer the same request gets it again.
+ * No step looks for an account of the address, because the answer would reveal it. The browser's key identifies the
+ * guest, so that a second click or a return from the provider's page resumes the same order. The answer to an order that
+ * gifts paid whole may be lost; the repeated request finds the order complete.
  */
 export async function startGuestCheckout(
   ctx: RequestContext,
@@ -67,8 +67,8 @@ export async function startGuestCheckout(
 }
 
 /**
- * The buyer is a guest, or the account that has the guest's order since, in use cases that need one. The context never
- * leaves this module.
+ * Use cases of accounts need a user: this one is the guest, or the account that took the guest's order over. The context
+ * never leaves this module.
  */
 export function asBuyer<C extends CallerContext>(ctx: C, userId: string): C & UserContext {
   return {
@@ -112,7 +112,7 @@ async function guestWith(ctx: CallerContext, { keyHash, email, network }: NewGue
 
 type GuestOfKey = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
 
-/** A corrected address closes the page that the provider opened for the wrong one. */
+/** A guest with another address has corrected it: the open orders end, because their pages have the wrong one. */
 async function resumeGuest(ctx: CallerContext, guest: GuestOfKey, email: string): Promise<string> {
   if (guest.kind !== 'device' || guest.claimed_at) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   if (await hasPaidOrder(ctx.db, guest.id)) throw new AppError('order_already_bought');

@@ -79,5 +79,5 @@ export function freeMissedMailToPhotographer(language: Language, { orderId, orde
   };
 }
 
-/** A refund for want of originals has one cause. */
+/** All lines of a refund of missed originals have the same cause, so the mail can name it. */
 const areWithdrawn = (lines: readonly MailLine[]): boolean => lines.every(({ isWithdrawn }) => isWithdrawn);

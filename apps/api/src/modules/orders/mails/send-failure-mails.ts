@@ -6,7 +6,7 @@ import * as kinds from '../job-kinds.ts';
 import { orderSummary, personOf, refundSummary } from '../queries/people.ts';
 import { sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
-/** The payment was on its way: the buyer left the page long before. */
+/** The buyer of a delayed payment left the page days ago, so only a mail can report its failure. */
 export async function sendPaymentFailedMail(app: App, orderId: string): Promise<void> {
   const order = await orderSummary(app.db, orderId);
   if (!order) return;

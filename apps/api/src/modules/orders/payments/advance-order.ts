@@ -78,7 +78,7 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
     }
     case 'revoke_access':
       await revokeAccess(trx, linesOf(effect.lineIds), now);
-      // The difference alone would buy an original: an upgrade that was not paid yet ends with its web line.
+      // An unpaid upgrade ends with its web line; otherwise the difference alone would buy the original.
       for (const upgrade of await lockUpgradesOf(trx, linesOf(effect.lineIds)))
         await advanceOrder(app, trx, upgrade, { kind: 'superseded' });
       break;
@@ -165,7 +165,7 @@ async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   ];
 }
 
-/** Nothing moved: an order of 0 cents has no payment. Its lines are closed as others are. */
+/** An order of 0 cents has no payment, so only its lines are closed and no money is moved. */
 async function closeFreeLines(
   app: App,
   trx: Db,

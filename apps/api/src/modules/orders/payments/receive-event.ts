@@ -65,8 +65,8 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
 }
 
 /**
- * A cancelled order has released its gifts. Where they were spent since, a payment that was made in time but became known
- * too late goes back: the rest of the order could not be paid.
+ * A cancelled order has released its gifts. If another order has spent them since, a payment that becomes known late is
+ * refunded, because the gifts' part of the order stays unpaid.
  */
 async function closedWithoutGifts(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
   if (order.status !== 'cancelled' || order.giftCents === 0 || (await lockAndCheckGifts(app, trx, order.id)))
@@ -151,7 +151,7 @@ async function applyEvent(app: App, trx: Db, event: KnownEvent): Promise<void> {
   }
 }
 
-/** One page would try any number of stolen cards: the cancelled order closes it. */
+/** The order is cancelled, which closes its page: on an open one any number of stolen cards could be tried. */
 async function closeCheckoutOfCardTester(app: App, trx: Db, orderId: string): Promise<void> {
   if (!isUuid(orderId) || !(await countDeclined(app, trx, orderId))) return;
   app.log.warn({ orderId }, 'too many cards were declined, and the checkout of a guest was closed');

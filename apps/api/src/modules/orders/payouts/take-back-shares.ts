@@ -6,7 +6,7 @@ import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
 import { reversePayoutJob } from '../job-kinds.ts';
 
-/** Waiting shares are reduced and paid ones reversed. `key` names the cause, so that a reversal is requested once. */
+/** Reduces shares that wait and reverses paid ones. `key` names the cause, so that a reversal is requested once. */
 export async function takeBackShares(
   app: App,
   trx: Db,

@@ -45,9 +45,7 @@ export async function lockGifts(trx: Db, giftIds: readonly string[]): Promise<vo
   await trx.selectFrom('gifts').select('id').where('id', 'in', giftIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/**
- * The amounts are read after the lock, in a statement of its own: one that waited would see them as they were before.
- */
+/** Call after `lockGifts`, in a statement of its own: one that waits for the lock sees the amounts of before. */
 export async function giftStates(db: Db, giftIds: readonly string[]) {
   if (giftIds.length === 0) return [];
   return db

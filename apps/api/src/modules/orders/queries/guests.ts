@@ -124,10 +124,7 @@ export const guestOfOrder = (db: Db, orderId: string) =>
 export const hasAccountWith = (db: Db, email: string): Promise<boolean> =>
   isFound(db.selectFrom('users').select('id').where('email', '=', email));
 
-/**
- * A claim that waited must see the first one, so both rows are locked; a payment or another claim of this guest is
- * awaited.
- */
+/** Both rows are locked: a second claim, or a payment of this guest, waits until this one has ended. */
 export const lockGuest = (trx: Db, guestId: string) =>
   trx
     .selectFrom('users as u')
@@ -162,7 +159,7 @@ export async function moveOrders(trx: Db, guestId: string, userId: string) {
   return moved;
 }
 
-/** Addresses of purchases that were never paid go; of the others, the network does. */
+/** Deletes guests who never paid, and the network of the others. */
 export async function deleteGuestsBefore(db: Db, before: { unpaid: Date; network: Date }): Promise<void> {
   await sql`
     delete from guests g where g.created_at < ${before.unpaid} and g.claimed_at is null

@@ -42,7 +42,7 @@ export const LOOK_AGAIN_MS = HOUR_MS;
 /** Later refunds and disputes are rare and arrive as events. */
 const LOOK_BACK_MS = 60 * DAY_MS;
 
-/** The least recently checked order is first; each is due again later, also when its check fails. */
+/** Claims the orders that were not checked for longest. A claimed order is due again later, also when its check fails. */
 export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
   const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
   const next = new Date(now.getTime() + LOOK_AGAIN_MS);

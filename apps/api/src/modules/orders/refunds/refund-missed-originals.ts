@@ -21,7 +21,7 @@ export async function refundMissedOriginals(app: App): Promise<void> {
   }
 }
 
-/** Every run yields all orders: with a limit, those whose refund fails each time would keep the others out for ever. */
+/** Yields all orders page by page: with one limited page, orders whose refund always fails would hide the others. */
 async function* missedOrderIds(app: App): AsyncGenerator<string> {
   const paidBy = overdueWhenPaidBy(app.now());
   let before: string | null = null;
@@ -32,7 +32,7 @@ async function* missedOrderIds(app: App): AsyncGenerator<string> {
   } while (before !== null);
 }
 
-/** A line is refunded once: the order is locked, and one that was given back for any reason is not open any more. */
+/** The order is locked, so that a line that was refunded for another reason is not refunded twice. */
 export function refundMissedOriginalsOfOrder(app: App, orderId: string): Promise<void> {
   return app.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);

@@ -54,7 +54,7 @@ export async function startRefund(
   await postGoodwill(app, trx, advanced);
   if (!refundId) return null;
   if (amountCents > 0) await app.queue.add(trx, executeRefundJob, { refundId }, { key: `refund:${refundId}` });
-  // The gift has its part in this transaction.
+  // The gift's own part returns to it in this transaction; the provider refunds the rest.
   else await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: null, now: app.now() });
   await app.queue.add(trx, sendRefundMailJob, { refundId });
   return { refundId, amountCents: amountCents + giftCents };

@@ -18,7 +18,7 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
   );
 }
 
-/** A frame in the shade stays with its ride, because whole waves are kept. Returns null without a filter. */
+/** Returns the photos of whole waves, so that a frame in the shade stays with its ride; null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
   viewed: ViewedAlbum,
@@ -41,7 +41,7 @@ interface NamedWave {
   hasRider: boolean;
 }
 
-/** Thirty albums of 2,500 photos fit. */
+/** The cache holds thirty albums of 2,500 photos. */
 const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 

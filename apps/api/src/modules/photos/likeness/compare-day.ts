@@ -19,9 +19,9 @@ export interface ComparableDay {
   rideOf: Map<string, number>;
 }
 
-/** About twenty-five days of 2,500 photos fit. */
+/** The cache holds about twenty-five days of 2,500 photos. */
 const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
-/** Each photo has its id twice, as a key and in its ride, and the entries that hold them. */
+/** An estimate: a photo's id is in the cache twice, as a key and in its ride, each with the entry that has it. */
 const BYTES_PER_PHOTO = 200;
 
 export async function listedDay(
@@ -59,7 +59,7 @@ export async function comparableBreakDay(ctx: CallerContext, surfBreakId: string
   return dayInCache(ctx, { surfBreakId, day, versions });
 }
 
-/** The owner or buyer of an unlisted photo may start with it. The day is never cached then. */
+/** Adds an unlisted photo, from which its owner or buyer may start. Such a day is not cached: others must not see it. */
 export async function dayWith(
   ctx: CallerContext,
   photoId: string,

@@ -6,7 +6,7 @@ import { describeGearOfPhotoJob } from '../job-kinds.ts';
 import { photoToDescribe, saveGear, undescribedPhotos } from '../queries/gear.ts';
 import { originalOf } from '../pictures/process-photo.ts';
 
-/** Uploads and renewed pictures come first; until then the photo is last in an order by likeness. */
+/** Uploads and renewed pictures have priority. A photo without a description is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
 /** The limit keeps the queue short for current uploads. */
 const BATCH = 500;

@@ -25,10 +25,7 @@ export interface DayRides {
   frames: RideFrames;
 }
 
-/**
- * A question about a day must not read its thousands of rows, so the few cameras of photos with a capture time are
- * kept.
- */
+/** The cameras of photos with a capture time are kept, because finding them again would read thousands of rows. */
 export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
   const timed = photos.filter(([, , takenMs]) => takenMs !== null);
   const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));

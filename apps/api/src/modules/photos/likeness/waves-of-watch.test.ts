@@ -241,7 +241,7 @@ async function wavesAt(ofAlbum: string, seconds: readonly number[], colour: numb
   return firsts;
 }
 
-/** As a clock code does that finds the camera right. */
+/** Sets the camera's clock error to zero, as the photo of a clock code by a camera without an error does. */
 const clockSet = (ofAlbum: string, serial = '') =>
   api.app.db
     .insertInto('camera_clocks')

@@ -16,7 +16,7 @@ import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from '../queries/wat
 import { readPhotosById } from '../read-by-id.ts';
 import type { DayRide } from './rides-of-day.ts';
 
-/** No surfer rides as many in a day: a match by chance must not send the album. */
+/** No surfer rides as many waves in a day; without the limit matches by chance would send the whole album. */
 const MAX_WAVES = 60;
 
 /**
@@ -90,7 +90,7 @@ async function camerasIn(
 const isOf = (ride: DayRide, { album_id, camera }: CameraOfAlbum) =>
   ride.albumId === album_id && ride.camera === camera;
 
-/** A photo without a time and an empty wave cannot be matched. */
+/** Returns null for a wave that cannot be matched: it has no time or no surfer. */
 function timesOf(ride: DayRide, cameras: readonly Camera[]) {
   const { startMs, endMs, hasRider } = ride;
   const camera = cameras.findIndex(({ row }) => isOf(ride, row));

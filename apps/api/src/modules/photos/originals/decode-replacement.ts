@@ -62,8 +62,8 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
 }
 
 /**
- * The announced bytes are there and are not a picture, or not that of the preview: no other file can be the original. The
- * photo leaves the shop for good, and `orders.refund-missed` refunds its buyers.
+ * The file with the announced hash is unreadable or another picture than its preview, and no other file can be the
+ * original. The photo is withdrawn for good, and `orders.refund-missed` refunds its buyers.
  */
 async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {
   const { id: photoId, album_id: albumId } = replacement;

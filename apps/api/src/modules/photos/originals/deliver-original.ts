@@ -28,7 +28,7 @@ export interface DeliveredOriginal extends RightsRow {
 
 type Range = { start: number; end: number } | null;
 
-/** The buyer gets this form of a stored file, which itself never changes. */
+/** The stored file never changes: its GPS fields and rights are edited while it is sent. */
 export interface Delivery {
   bytes: number;
   open(range: Range): Promise<Readable>;
@@ -40,7 +40,7 @@ export async function prepareDelivery(
   original: DeliveredOriginal,
 ): Promise<Delivery> {
   const { original_key: key, bytes } = original;
-  // Every original leaves through here. The callers refuse by name before; this is the last lock.
+  // Every download passes here: without this check a caller that forgets its own would deliver a preview as the original.
   if (isPreviewKey(key)) throw new Error('a preview must not be delivered as an original');
   const reader = { storage: app.storage, key, size: bytes };
   const patches = original.is_without_gps ? await read(reader, gpsPatches(bytes), []) : [];
@@ -73,7 +73,7 @@ interface Reader {
 /** The first block nearly always has all the metadata. */
 const BLOCK_BYTES = 128 * 1024;
 
-/** The function requests parts of the file, as they are after the patches. */
+/** Returns a function that reads a part of the file with the patches applied. */
 async function read<Result>(
   { storage, key, size }: Reader,
   reading: Reading<Result>,

@@ -6,7 +6,7 @@ import { swapOriginalJob } from '../job-kinds.ts';
 import { putReplacement } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from './stored-original.ts';
 
-/** The photo stays as it is until the job has examined the file. */
+/** The photo keeps its file and pictures until the job has examined the new file. */
 export async function enqueueReplacement(
   app: App,
   trx: Db,

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/connect.ts';
 import { lockAwaiting, photosBeingExamined, setOverdue } from '../queries/awaited.ts';
 
 /**
- * The photos stay locked until the transaction ends: an original that arrives meanwhile waits, and then finds what was
- * decided. A withdrawn one can get no original any more.
+ * The photos stay locked until the transaction ends, so that an original that arrives meanwhile waits for the decision.
+ * A photo that was withdrawn can get no original any more.
  */
 export async function lockMissingOriginals(
   trx: Db,

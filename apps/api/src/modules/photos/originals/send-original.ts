@@ -21,8 +21,8 @@ import { loadOrMakeWebFile } from './web-file.ts';
 type Version = 'bought' | 'current';
 
 /**
- * The link works without a login for 5 minutes, to what the user holds: the original or the web size. `only` is signed
- * with the link: one to a web size opens nothing else, whatever the account holds.
+ * The link works without a login for 5 minutes and opens the size that the user holds. `only` is signed with the link,
+ * so that a link to a web size never opens the original.
  */
 export async function originalLink(
   ctx: UserContext,
@@ -48,7 +48,7 @@ const PURPOSES = { original: 'original-link', web: 'web-size-link' } as const sa
   SigningPurpose
 >;
 
-/** Access by a link is checked at every request. A holder of the original may ask for the web size. */
+/** The access of the link's user is checked at every request, so that a refund ends the link. */
 export async function sendOriginal(
   ctx: RequestContext,
   photoId: string,
@@ -72,7 +72,7 @@ export async function sendOriginal(
   return answerDownload(ctx, sent, { userId, isByLink: link !== undefined });
 }
 
-/** The web size is a file of its own. Its metadata is gone with the encoding, so there is no position to empty. */
+/** The web size was encoded without metadata, so it has no GPS position to empty. */
 async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
   const file = await loadOrMakeWebFile(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');

@@ -37,7 +37,7 @@ import { releaseWebFiles } from './web-file.ts';
 /** Open pages still show the former pictures. */
 const OLD_PICTURES_STAY_MS = HOUR_MS;
 
-/** The pictures of the waiting file are made first; one transaction gives them and the file to the photo. */
+/** Makes the pictures of the new file first, so that one transaction gives file and pictures to the photo. */
 export async function swapOriginal(app: App, photoId: string): Promise<void> {
   const replacement = await waitingReplacement(app.db, photoId);
   if (!replacement) return;
@@ -89,7 +89,7 @@ function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, sto
   });
 }
 
-/** The former file stays for its buyers; without any, it goes with its pictures. */
+/** Keeps the former file for its buyers; without buyers it is deleted with its pictures. */
 async function releaseOldFiles(app: App, trx: Db, before: PhotoBefore): Promise<void> {
   const isKept = await insertReplacedOriginal(trx, before, app.now());
   const own = [before.original_key, before.bought_thumbnail_key, before.bought_preview_key];

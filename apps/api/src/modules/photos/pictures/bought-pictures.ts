@@ -20,7 +20,7 @@ export async function makeBoughtPictures(app: App, photoId: string): Promise<voi
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
     .catch((error: unknown) => {
       if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
-      // The original was decoded before, so this should not happen; the buyer keeps the pictures with the watermark.
+      // An original that was decoded at its upload can be unreadable now; the buyer keeps the pictures with the watermark.
       app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
       return null;
     });

@@ -55,7 +55,7 @@ export async function processPhoto(app: App, photoId: string): Promise<void> {
   if (!isReady) await discardFiles(app, stored.keys);
 }
 
-/** A clock frame is never sold: its preview need only show the clock. */
+/** The preview of a clock frame may differ from its original, because the frame is never sold. */
 function faultOfPreview(photo: PhotoToProcess, image: ProcessedImage): PreviewFault | null {
   const { announced_width: width, announced_height: height } = photo;
   const isPreview = photo.original_awaited_since !== null && width !== null && height !== null;
@@ -72,7 +72,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
         markSeed: photo.id,
         wanted,
         withGear: true,
-        // Two thousand previews arrive in a morning, and surfers wait for theirs.
+        // Two thousand previews arrive in a morning, and a slower encoder would make surfers wait for theirs.
         ...(photo.original_awaited_since !== null && { withQuickPreview: true }),
       });
     } finally {
@@ -87,7 +87,7 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
   }
 }
 
-/** The image process reads a local file itself: that saves a copy of ten megabytes. */
+/** Returns the path of a local file, which the image process reads by itself: sending it would copy ten megabytes. */
 export async function originalOf(app: App, photo: { original_key: string }): Promise<string | Readable> {
   return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }

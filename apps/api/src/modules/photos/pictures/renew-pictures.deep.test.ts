@@ -38,7 +38,7 @@ test('a cover of an older recipe is renewed under new addresses, and the old fil
   expect(after).toHaveLength(before.length);
   expect(after.filter((url) => before.includes(url))).toEqual([]);
   expect(await statuses(after)).toEqual(after.map(() => 200));
-  // Open pages show the old pictures for a while.
+  // Open pages show the old pictures for ten minutes, and only then are the files deleted.
   expect(await statuses(before)).toEqual(before.map(() => 200));
   api.clock.pass(11 * 60_000);
   await run(removeUnclaimedFilesJob);

@@ -29,7 +29,7 @@ export async function startWithFile(trx: Db, photoId: string, file: NewFile): Pr
     .execute();
 }
 
-/** The photo is locked, so one of an original that comes and a refund for its absence finds what the other has done. */
+/** Locks the photo, so that an original and the refund for its absence do not both happen at one moment. */
 export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 
-/** An original that has arrived and is being examined is there; so are bytes whose photo has got another file since. */
+/** Counts as there: an original that has arrived and is being examined, and bytes that another file has replaced. */
 export async function hashesInAlbum(
   db: Db,
   albumId: string,

@@ -24,8 +24,8 @@ export async function insertPhoto(db: Db, photo: Insertable<PhotosTable>): Promi
 }
 
 /**
- * The photo is locked, so one of two files for an awaited original comes after the other. Where another file takes the
- * place of these bytes, it waits until that is done, and finds none.
+ * Locks the photo, so that of two files for an awaited original the second waits. Where another file is replacing these
+ * bytes, the query waits for it and finds no photo.
  */
 export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
   trx

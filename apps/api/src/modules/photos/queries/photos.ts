@@ -45,7 +45,7 @@ const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 /** No photographer shoots as many in a day; the limit bounds the answer. */
 const MAX_TIMES = 20_000;
 
-/** The same photos in the same order as `photosOfAlbum`. */
+/** Returns the times of the same photos, in the same order, as `photosOfAlbum`. */
 export function captureTimesOf(db: Db, { albumId, isOwner, only }: AlbumSelection) {
   return db
     .selectFrom('photos as p')

@@ -108,7 +108,7 @@ const ownBought = (db: Db, userId: string) =>
     .where('x.sold_as', '<>', 'upgrade')
     .where('x.revoked_at', 'is', null);
 
-/** A buyer has access now, and to a hidden photo its owner and operators. */
+/** Returns the private pictures for a buyer with access, and for the owner and operators of a hidden photo. */
 export function boughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')

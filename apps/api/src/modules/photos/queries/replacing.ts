@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
 
-/** The photo is locked, so one of two replacements at once comes after the other. */
+/** Locks the photo, so that of two replacements at once the second waits. */
 export const photoForReplacement = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos as p')
@@ -26,10 +26,7 @@ export const replacementOf = (db: Db, photoId: string) =>
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
 
-/**
- * The lock is held until the transaction ends: one of two photos that get the same file at once, in two albums, takes
- * it.
- */
+/** Holds a lock until the transaction ends: of two photos that get the same file at once, only one takes it. */
 export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);
 }
@@ -198,7 +195,7 @@ export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: 
     .where('x.revoked_at', 'is', null)
     .executeTakeFirst();
 
-/** An upload of the photo's bytes of before into its album will find the photo by them. */
+/** Stores the hash of the replaced file: an upload of the same bytes to the album finds the photo by it. */
 export async function insertFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore, 'id' | 'sha256'>): Promise<void> {
   await trx
     .insertInto('former_hashes')
@@ -207,7 +204,7 @@ export async function insertFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore
     .execute();
 }
 
-/** The album's photo that is getting these bytes, else one that had them before another file took their place. */
+/** Returns the album's photo that is getting these bytes, else one that had them before a replacement. */
 export async function photoWithOtherFile(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
   const [photo] = await rowsOf<{ id: string }>(db)`
     select p.id from (

@@ -18,7 +18,7 @@ const FIELDS = ['original_sha256', 'original_bytes', 'original_width', 'original
 
 type Fields = z.output<z.ZodObject<typeof Announcement>>;
 
-/** A preview belongs to an album: its photo is found by the announced hash. */
+/** Only an upload to an album may be a preview: its photo is found by the announced hash. */
 export function refuseHalfAnnounced(
   metadata: Fields & { album_id?: string | undefined; photo_id?: string | undefined },
   ctx: z.RefinementCtx,

@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { ownAlbum } from '../../albums/access.ts';
 import { awaitedOriginals } from '../queries/awaited.ts';
 
-/** A sender requests the list again after each few files: the first ones are enough. */
+/** A sender requests the list again after every few files, so it needs only the first ones. */
 const MAX_FILES = 500;
 
 export async function listAwaited(ctx: UserContext, albumId?: string): Promise<AwaitedOriginals> {

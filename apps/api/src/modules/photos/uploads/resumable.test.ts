@@ -105,7 +105,6 @@ test('a resumable upload is renamed to its key, so that no byte is written twice
   put.mockRestore();
 });
 
-/** Each is a moment at which the server dies after the last byte. */
 test('a resumable upload that names a photo is its new file', { tags: 'deep' }, async () => {
   const { ana, album, bytes, url } = await anUpload();
   const { uploaded } = await bodyOf(await send(ana, url, bytes, 0));
@@ -147,6 +146,7 @@ test('a resumable upload for a photo is refused like the other way', { tags: 'de
   expect((await open(ana, album.id, other, { photo_id })).status).toBe(409);
 });
 
+/** Moments after the last byte at which the server dies. */
 const deaths: [string, () => { mockRestore: () => void }][] = [
   ['before the bytes are read', () => vi.spyOn(api.app.uploads, 'read').mockRejectedValue(new Error('power cut'))],
   ['before the bytes are moved', () => vi.spyOn(api.app.storage, 'move').mockRejectedValue(new Error('power cut'))],
