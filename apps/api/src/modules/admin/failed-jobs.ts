@@ -6,7 +6,7 @@ import { jobNamed } from '../../jobs/define.ts';
 import { completeJob, failedJob, failedJobs, rescheduleJob } from '../../jobs/failed.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 
-/** Payloads are left out: they may hold a user's address. */
+/** A payload may hold a user's address, so the list shows none. */
 export async function readFailedJobs(ctx: UserContext): Promise<AdminJob[]> {
   const rows = await failedJobs(ctx.db);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from '../../jobs/handle.ts';
 import { removeRefusedMailsJob } from './job-kinds.ts';
 import { deleteRefusedMailsBefore } from './queries/refused-mails.ts';
 
-/** An open refused mail is too old to retry after this time. */
+/** A mail that no operator has settled is deleted after this time: it is too old to send again. */
 const OPEN_MS = 90 * DAY_MS;
 const SETTLED_MS = 7 * DAY_MS;
 

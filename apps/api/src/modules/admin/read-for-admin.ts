@@ -10,7 +10,10 @@ import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './pres
 import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
 
-/** A page loads again when its window is focused; readings within this time are one line of the log. */
+/**
+ * An operator's page loads again each time its window is focused. The audit log has one line for all readings within
+ * this time.
+ */
 const SAME_READING_MS = 15 * MINUTE_MS;
 
 export async function readPersonForAdmin(ctx: UserContext, userId: string): Promise<AdminPerson> {

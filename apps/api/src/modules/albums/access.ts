@@ -5,14 +5,18 @@ import { isLinkWithCode } from './queries/links.ts';
 
 export type { AlbumBrief };
 
-/** Another user's draft is `not_found`, so that its id proves nothing. */
+/**
+ * Throws `not_found` for another user's draft, as for an id that does not exist, so that the answer does not reveal it.
+ */
 export async function visibleAlbum(ctx: CallerContext, albumId: string): Promise<AlbumBrief> {
   const album = await albumBrief(ctx.db, albumId);
   if (!album || !(await isSeenBy(ctx, album))) throw await notVisibleError(ctx, albumId);
   return album;
 }
 
-/** A holder of the link of an album with a code learns that it asks for one; other callers learn nothing. */
+/**
+ * Returns `album_code` for a caller who has the album's link without its code, and `album_not_found` for all others.
+ */
 export async function notVisibleError({ db, link }: CallerContext, albumId: string): Promise<AppError> {
   const isCodeMissing = link !== undefined && (await isLinkWithCode(db, albumId, link.key));
   return new AppError(isCodeMissing ? 'album_code' : 'album_not_found');
@@ -26,7 +30,9 @@ export async function isSeenBy(
   return user !== null && isOpenToUser(db, album.id, user.id);
 }
 
-/** Every change loads its album here. Another user's is `forbidden` if the caller may see it, else `not_found`. */
+/**
+ * Loads the album for a change. Throws `forbidden` for another user's album that the caller may see, else `not_found`.
+ */
 export async function ownAlbum(ctx: UserContext, albumId: string): Promise<AlbumBrief> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id !== ctx.user.id) throw new AppError('forbidden');

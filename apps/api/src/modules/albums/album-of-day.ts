@@ -10,11 +10,14 @@ import { ownAlbumsOfDay } from './queries/secret-spots.ts';
 
 interface AlbumOfTodayRequest {
   surfBreakId: string;
-  /** The album that is looked for is in this state, and so is one that has to be made. */
+  /** The album is searched for in this state, and created in it where it does not exist. */
   isPublic: boolean;
 }
 
-/** The day is today's at the surf break. Of several first photos at the same moment one makes the album. */
+/**
+ * The day is the current one at the surf break. If several first photos arrive at the same moment, one of them creates
+ * the album.
+ */
 export async function findOrCreateAlbumOfToday(
   ctx: UserContext,
   { surfBreakId, isPublic }: AlbumOfTodayRequest,
@@ -41,8 +44,8 @@ export async function findOrCreateAlbumOfToday(
 }
 
 /**
- * The newest album that is not for a few people is taken. A break that one album of the day keeps as a secret stays
- * one: an album that names it on the same day would reveal the other's place.
+ * Finds the newest album of the day that is neither shared by link nor made for a booking. If one album of the day
+ * keeps the surf break secret, the others must too: one that named it would reveal the place.
  */
 async function findAlbumOfDay(db: Db, day: Parameters<typeof ownAlbumsOfDay>[1], isPublic: boolean) {
   const albums = await ownAlbumsOfDay(db, day);

@@ -26,7 +26,7 @@ export async function renewLink(ctx: UserContext, albumId: string): Promise<Albu
   return readAlbum(ctx, id);
 }
 
-/** All visitors must type a new code, also those who opened the album before it. */
+/** After a change of the code, all visitors must type it, also those who opened the album before. */
 export async function setLinkCode(ctx: UserContext, albumId: string, code: string | null): Promise<Album> {
   const { id } = await ownAlbum(ctx, albumId);
   const codeHash = code === null ? null : await ctx.passwords.hash(normalLinkCode(code));

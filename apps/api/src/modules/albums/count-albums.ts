@@ -2,7 +2,7 @@ import type { App } from '../../common/context.ts';
 import type { Channels } from '../../db/channels.ts';
 import { listedCount, type Filter } from './queries/list.ts';
 
-/** Random searches would fill the memory without a limit. */
+/** Without a limit, random searches would fill the memory. */
 const MAX_COUNTS = 500;
 
 /** Counting the matches of a frequent word reads every album, so counts are cached until the catalogue changes. */

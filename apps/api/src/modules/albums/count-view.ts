@@ -14,7 +14,10 @@ export interface Visitor {
   browser: string;
 }
 
-/** Owners and crawlers do not count. Views per address are limited, because a client can send any user agent. */
+/**
+ * Views of owners and crawlers are not counted. Views per address are limited, because a client can send any user
+ * agent.
+ */
 export async function countView(ctx: CallerContext, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
@@ -35,7 +38,10 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
     .catch(unlessLimited);
 }
 
-/** Hashes serve to count a visitor once a day; the sums stay. One day more is kept for a process whose clock lags. */
+/**
+ * A hash is kept only to count a visitor once a day; the sums stay. Yesterday's hashes stay one day more, for a process
+ * whose clock lags.
+ */
 export async function removeOldViews(app: Pick<App, 'db' | 'now'>): Promise<void> {
   const yesterday = new Date(app.now().getTime() - DAY_MS).toISOString().slice(0, 10);
   while ((await deleteViewsBefore(app.db, yesterday, DELETE_BATCH)) > 0);

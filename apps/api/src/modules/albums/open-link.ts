@@ -8,7 +8,7 @@ import { insertGrant, albumIdOfKey, albumOfLink } from './queries/links.ts';
 /** Returns null for a renewed link, a deleted album and a blocked owner. */
 export const albumOfKey = ({ db }: App, key: string): Promise<string | null> => albumIdOfKey(db, key);
 
-/** A buyer without an account holds the key alone; this lets their order have the album's photos. */
+/** Lets the order of a buyer without an account have the album's photos: such a buyer has only the key. */
 export async function openAlbumTo(app: App, { key, albumId }: LinkOfRequest, userId: string): Promise<void> {
   if (albumId === null) return;
   await insertGrant(app.db, { album_id: albumId, user_id: userId, link_key: key, created_at: app.now() });
@@ -25,7 +25,7 @@ export async function openLink(
 ): Promise<AlbumKey> {
   const album = await albumOfLink(ctx.db, albumId, token);
   if (!album) throw new AppError('album_not_found');
-  // A key proves that its holder has given the code.
+  // A caller with the album's key has typed the code before.
   const { link_code_hash: hash } = album;
   if (hash !== null && ctx.link?.albumId !== album.id) await requireCode(ctx, { id: album.id, hash }, code);
   if (ctx.user && ctx.user.id !== album.user_id) {

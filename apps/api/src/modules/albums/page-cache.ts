@@ -12,7 +12,7 @@ const MAX_PAGES = 200;
 interface CachedPage {
   version: string;
   places: KnownPlaces;
-  /** Photographers on the page get counts of their own albums, so this answer is not for them. */
+  /** The cached answer is not sent to these photographers: they also get the counts of their own unfinished photos. */
   owners: ReadonlySet<string>;
   answer: WrittenAnswer<Page<Album>>;
 }

@@ -69,10 +69,10 @@ async function readFirstMatch(
     : { page, correction: null };
 }
 
-/** A text of signs alone finds nothing, unlike no text. */
+/** A search for punctuation alone finds nothing, whereas an empty search finds all albums. */
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
-/** "Today" in a search is in UTC, at most one day off for the reader. */
+/** "Today" in a search is the day in UTC, which differs from the reader's by one day at most. */
 export const todayOf = (ctx: Pick<CallerContext, 'now'>): Day => ctx.now().toISOString().slice(0, 10);
 
 export async function readAlbum(ctx: CallerContext, albumId: string): Promise<Album> {

@@ -6,7 +6,7 @@ import { albumPage, isAlbumAt, hasStoredTotal, ownTotals, type PageRequest, type
 export interface FoundPage {
   rows: PageRow[];
   total: number;
-  /** Photos of all albums that were found, counted in lists of the caller's own alone. */
+  /** Counts the photos of all albums found, only in a list of the caller's own. */
   photoCount?: number;
 }
 

@@ -3,7 +3,10 @@ import { ALBUM_POLL_SECONDS, isAlbumLive } from '@pleamar/domain';
 import type { RequestContext } from '../../common/context.ts';
 import { visibleAlbum } from './access.ts';
 
-/** Open pages request it again and again: it is small, from memory for visitors, and cacheable for public albums. */
+/**
+ * Open pages poll this endpoint, so the answer is small, comes from the visitor cache, and may be cached by browsers
+ * for public albums.
+ */
 export async function readVersion(ctx: RequestContext, albumId: string): Promise<AlbumVersion> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.is_listed && ctx.user === null && ctx.link === undefined)

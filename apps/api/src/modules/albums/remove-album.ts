@@ -6,9 +6,7 @@ import { removePhotosOfDeletedUserJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
 import { deleteAlbum, deleteAlbumsOf } from './queries/removal.ts';
 
-/**
- * The album counts as deleted at once, however large it is: nothing reads a photo without its album. A job deletes the photos.
- */
+/** The album counts as deleted at once, because no query reads a photo without its album. A job deletes the photos. */
 export async function removeAlbum(ctx: UserContext, albumId: string): Promise<void> {
   const album = await ownAlbum(ctx, albumId);
   await ctx.db.transaction().execute(async (trx) => {
@@ -34,5 +32,5 @@ const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
     { key: `albums.remove-photos:${userId}`, priority: LOW_PRIORITY },
   );
 
-/** Users wait for other work; the album is deleted already. */
+/** The job has a low priority: the album is deleted already, and users wait for other jobs. */
 const LOW_PRIORITY = 90;

@@ -3,7 +3,7 @@ import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { notifyFollowersOfAlbumJob } from './job-kinds.ts';
 
-/** Photos become ready one by one; followers are notified once no further one followed for this long. */
+/** Photos become ready one by one. Followers are notified once no further photo became ready for this long. */
 const IDLE_MS = 30 * SECOND_MS;
 
 type QueueContext = Pick<App, 'queue'>;

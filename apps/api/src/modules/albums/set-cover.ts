@@ -39,7 +39,10 @@ async function enqueueCoverSizes(app: App, trx: Db, photoId: string): Promise<vo
   );
 }
 
-/** The first photo is processed first, so it will probably be the cover. If not, the job for the sizes follows. */
+/**
+ * Returns true also for the first photo of an album without a cover, which will probably become the cover. If it does
+ * not, a job adds the sizes of the real one.
+ */
 export async function isCoverOrLikely(
   app: App,
   photo: { id: string; album_id: string; position: number },

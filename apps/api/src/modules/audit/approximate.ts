@@ -1,6 +1,6 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
-/** The network is precise enough to recognize one's own, and too coarse to identify a household. */
+/** A network lets users recognize their own connection, and is too coarse to identify a household. */
 export function approximateNetwork(address: string): string {
   const network = networkOf(address);
   const [head = '', rest] = network.split('::');

@@ -80,7 +80,7 @@ export type AuditLineRow = Awaited<ReturnType<typeof linesPage>>[number];
 
 const MAX_COUNTED_LINES = 10_000;
 
-/** The log only grows, so the count has a limit. */
+/** Counting stops at a limit, because the log only grows. */
 export const countLines = (db: Db, filter: LineFilter): Promise<number> =>
   countRows(db.selectFrom(linesLike(db, filter).select('line.id').limit(MAX_COUNTED_LINES).as('counted')));
 

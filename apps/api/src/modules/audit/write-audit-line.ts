@@ -81,7 +81,7 @@ interface OperatorLine extends LineFacts {
   actor: { operator: string; reason: string };
 }
 
-/** Use cases pass their context, jobs the app. */
+/** A use case passes its context, a job the app. */
 export type AuditContext = Pick<App, 'now'> & Pick<CallerContext, 'request'>;
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */

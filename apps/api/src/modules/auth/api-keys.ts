@@ -15,7 +15,7 @@ export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
   return (await livingKeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
-/** A stolen login must not become a key that outlives it: the person proves their identity again. */
+/** The password or passkey is asked for again, so that a stolen login cannot create a key that outlives it. */
 export async function createApiKey(ctx: UserRequestContext, request: ApiKeyRequest): Promise<NewApiKey> {
   await confirmIdentity(ctx, request);
   const { id: userId } = ctx.user;

@@ -6,7 +6,8 @@ import { deleteChallenges } from './queries/two-factor.ts';
 import { revokeAllKeys } from './revoke-keys.ts';
 
 /**
- * Returns false if nothing changed, or for operators, who lose the role first. A new login opens the own data alone.
+ * Returns false if nothing changed. An operator must lose the role before being blocked. After a new login, a blocked
+ * user reaches only the own data.
  */
 export async function blockAccount(app: App, trx: Db, userId: string): Promise<boolean> {
   const now = app.now();

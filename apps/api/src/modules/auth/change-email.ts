@@ -19,7 +19,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
 
-/** The settings page sends the address with every save, so the current one changes nothing. */
+/** An unchanged address is ignored, because the settings page sends it with every save. */
 export async function startEmailChange(ctx: UserContext, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account || isSameAddress(account.email, email)) return;
@@ -57,7 +57,7 @@ export async function renewChange(app: App, changeId: string): Promise<string | 
   return (await renewEmailChange(app.db, changeId, hashOf(token), app.now())) ? token : null;
 }
 
-/** The link stays valid if another account took the address meanwhile. */
+/** If another account has taken the address in the meantime, the link stays valid. */
 export async function confirmEmail(ctx: CallerContext, token: string): Promise<string> {
   const now = ctx.now();
   try {
@@ -75,7 +75,10 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
   }
 }
 
-/** The row exists from the start, so that the change expires; the job that mails it replaces the token. */
+/**
+ * The row is inserted before the mail is sent, so that the change expires even if the mail fails. The job that sends
+ * the mail replaces the token.
+ */
 async function createEmailChange(ctx: UserContext, trx: Db, email: string): Promise<string> {
   const now = ctx.now();
   await deleteEmailChanges(trx, ctx.user.id);

@@ -10,8 +10,8 @@ import { lockPasskey, passkeyByCredential, markPasskeyUsed } from './queries/pas
 import { lockUser } from './queries/two-factor.ts';
 
 /**
- * `act` runs in the transaction that moves the passkey's counter, once the answer proved right. An unknown passkey,
- * another user's and a wrong signature have the same refusal.
+ * `act` runs in the transaction that updates the passkey's counter, after the answer was verified. An unknown passkey,
+ * another user's and a wrong signature are refused with the same error.
  */
 export async function withPasskey<T>(
   ctx: RequestContext,
@@ -47,7 +47,7 @@ async function verifyPasskeyAnswer(
   const passkey = await passkeyByCredential(ctx.db, answer.id);
   if (!passkey || (purpose.userId !== null && passkey.user_id !== purpose.userId)) return null;
   const { userHandle } = answer.response;
-  // A passkey that was not chosen from a list has to say whose it is.
+  // Without a list to choose from, the passkey's answer must name its user.
   if ((userHandle || purpose.purpose === 'login') && userHandle !== userHandleOf(passkey.user_id)) return null;
   try {
     const proof = await ctx.passkeys.read(answer, expected, passkey.public_key);
@@ -58,7 +58,10 @@ async function verifyPasskeyAnswer(
   }
 }
 
-/** The user's lock comes first: a new password at the same moment removes either the passkey or the login made by it. */
+/**
+ * The user is locked before the passkey. If the password is reset at the same moment, the reset then removes either the
+ * passkey or the login made by it.
+ */
 async function useVerifiedPasskey<T>(
   ctx: CallerContext,
   trx: Db,

@@ -9,7 +9,8 @@ import { factorOf, lockUser } from './queries/two-factor.ts';
 import { confirmSecondStep, withCode, type LockedUser } from './with-code.ts';
 
 /**
- * The person behind a login is proved again before an act that outlives it. A passkey is both factors (decision 104).
+ * Asks for the password and code, or for a passkey, before an act whose effect outlives the login. A passkey counts as
+ * both factors (decision 104).
  */
 export async function confirmIdentity(ctx: UserRequestContext, { password = '', code, passkey }: Proof): Promise<void> {
   if (passkey) return withPasskey(ctx, { answer: passkey, purpose: confirmationOf(ctx) }, async () => undefined);
@@ -17,7 +18,7 @@ export async function confirmIdentity(ctx: UserRequestContext, { password = '', 
   await confirmSecondStep(ctx, code);
 }
 
-/** The account's second step is on; `act` runs in the transaction that consumes the proof. */
+/** Requires the second step to be on. `act` runs in the transaction that consumes the proof. */
 export async function withBothSteps<T>(
   ctx: UserRequestContext,
   { password = '', code = '', passkey }: Proof,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define.ts';
 
-/** The job is added for unknown addresses too, so that the request does the same work for both. */
+/** The job is added for unknown addresses too, so that a request takes the same time for known and unknown ones. */
 export const sendPasswordResetMailJob = defineJob({
   name: 'auth.send-password-reset',
   payload: z.object({ email: z.string(), isLoggedIn: z.boolean().optional() }),
@@ -20,7 +20,7 @@ export const sendEmailChangeMailJob = defineJob({
   isMail: true,
 });
 
-/** The account may have the new address when the job runs, so the payload has the old one. */
+/** The payload has the old address, because the account may have the new one when the job runs. */
 export const sendEmailChangeWarningMailJob = defineJob({
   name: 'auth.send-email-change-notice',
   payload: z.object({ userId: z.uuid(), oldEmail: z.string(), newEmail: z.string() }),
@@ -43,7 +43,7 @@ export const sendApiKeyMailJob = defineJob({
   isMail: true,
 });
 
-/** A removed passkey's row is gone when the job runs, so the payload has the name. */
+/** The payload has the name, because a removed passkey's row no longer exists when the job runs. */
 export const sendPasskeyMailJob = defineJob({
   name: 'auth.send-passkey-mail',
   payload: z.object({ userId: z.uuid(), what: z.enum(['added', 'removed']), name: z.string() }),

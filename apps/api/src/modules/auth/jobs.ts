@@ -35,7 +35,7 @@ import { IDLE_EXPIRY_MS } from './identify.ts';
 import { renewChange } from './change-email.ts';
 import { createReset } from './reset-password.ts';
 
-/** The lines of a revoked key in the audit log stay longer than the key in the own data export. */
+/** The audit log keeps the lines of a revoked key after the key itself has left the user's data export. */
 const REVOKED_KEYS_SHOWN_MS = 30 * DAY_MS;
 
 export const authJobs: JobHandler[] = [
@@ -43,7 +43,7 @@ export const authJobs: JobHandler[] = [
     const recipient = await recipientByEmail(app.db, email);
     if (!recipient) return;
     const token = await createReset(app, recipient.id);
-    // The page redirects logged-in users, unless they come from Ajustes.
+    // The page redirects logged-in users unless the link says that they come from the settings.
     const path = `/reset-password?token=${token}${isLoggedIn ? '&from=ajustes' : ''}`;
     const again = task(sendPasswordResetMailJob, { email, isLoggedIn });
     await sendMail(app, recipient, passwordResetMail(recipient.language, path), again);

@@ -8,7 +8,7 @@ import { passkeysOf } from './queries/passkeys.ts';
 import { challengedUser, useChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 
-/** The answer without a login begun by password is the same for all callers: it names no account. */
+/** Without `loginToken`, all callers get the same answer: it names no account. */
 export async function beginPasskeyLogin(ctx: CallerContext, loginToken: string | undefined): Promise<PasskeyRequest> {
   const purpose = await purposeOf(ctx, loginToken);
   const allowed = purpose.userId === null ? [] : await passkeysOf(ctx.db, purpose.userId);

@@ -20,12 +20,12 @@ export async function login(
     await countFailure(ctx, guesser, account);
     throw new AppError('invalid_credentials');
   }
-  // A hundred guesses sent at once all passed the first check.
+  // Many guesses sent at once all pass the first check, so the limit is checked again after the hashing.
   await refuseIfGuessing(ctx, guesser);
   return startLogin(ctx, account);
 }
 
-/** Wrong passwords count like failed logins. The act that follows cannot be undone. */
+/** Wrong passwords count as failed logins. Checked before acts that cannot be undone. */
 export async function confirmPassword(ctx: UserRequestContext, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
@@ -50,7 +50,7 @@ async function refuseIfGuessing(ctx: CallerContext, { account, network }: Guesse
   await assertWithinLimit(ctx, 'loginFailuresPerAddress', network);
 }
 
-/** An unknown address has no account to log for. */
+/** `credentials` is undefined for an unknown address: there is no account whose log could get a line. */
 async function countFailure(
   ctx: CallerContext,
   { account, network }: Guesser,

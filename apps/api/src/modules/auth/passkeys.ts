@@ -28,7 +28,7 @@ export async function listPasskeys(ctx: UserContext): Promise<Passkey[]> {
   return (await passkeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
-/** A stolen login must not become a passkey that outlives it: the person proves their identity again. */
+/** The password or passkey is asked for again, so that a stolen login cannot add a passkey that outlives it. */
 export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promise<PasskeyCreation> {
   await confirmIdentity(ctx, proof);
   const { id: userId, tokenId } = ctx.user;
@@ -43,7 +43,7 @@ export async function beginPasskey(ctx: UserRequestContext, proof: Proof): Promi
     timeout: PASSKEY_CHALLENGE_MS,
     excludeCredentials: describePasskeys(own),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // The make of an authenticator changes nothing here, and would be one more thing known about a person.
+    // The authenticator's manufacturer is not requested: nothing depends on it, and it would be personal data.
     attestation: 'none',
   };
 }
@@ -97,7 +97,7 @@ export async function renamePasskey(ctx: UserContext, passkeyId: string, name: s
   });
 }
 
-/** The password still opens the account, so no proof is needed, as for ending a login. */
+/** Removing needs no proof, as ending a login needs none: the password still opens the account. */
 export async function removePasskey(ctx: UserContext, passkeyId: string): Promise<void> {
   const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {

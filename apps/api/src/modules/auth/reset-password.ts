@@ -13,7 +13,9 @@ import { hashOf, newToken } from './tokens.ts';
 
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
 
-/** The work is the same for every address: only the job looks the account up, so that the answer does not reveal it. */
+/**
+ * Does the same work for every address: only the job reads the account, so neither the answer nor its time reveals one.
+ */
 export async function forgotPassword(ctx: CallerContext, email: string): Promise<void> {
   await consumeLimit(ctx, 'resetMailsPerAccount', accountKey(email));
   await ctx.queue.add(ctx.db, sendPasswordResetMailJob, { email, ...(ctx.user ? { isLoggedIn: true } : {}) });
@@ -36,7 +38,10 @@ export async function createReset(app: App, userId: string): Promise<string> {
   return token;
 }
 
-/** The token works once. Every login, passkey and API key ends, and so do changes that an attacker may have begun. */
+/**
+ * The token works once. All logins, passkeys and API keys end, and so do pending changes that an attacker may have
+ * started.
+ */
 export async function resetPassword(
   ctx: CallerContext,
   input: { reset_token: string; new_password: string },

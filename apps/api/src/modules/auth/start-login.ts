@@ -10,7 +10,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 const CHALLENGE_EXPIRY_MS = 5 * MINUTE_MS;
 
-/** The caller has checked the password. */
+/** Call after the password was checked. */
 export function startLogin(ctx: RequestContext, account: Credentials): Promise<LoginAnswer> {
   return ctx.db.transaction().execute(async (trx) => {
     // The lock blocks a new password and a change of the second step until the transaction ends.
@@ -22,7 +22,7 @@ export function startLogin(ctx: RequestContext, account: Credentials): Promise<L
   });
 }
 
-/** The caller's transaction has authenticated the user. */
+/** Call inside the transaction that authenticated the user. */
 export async function createLogin(
   ctx: RequestContext,
   trx: Db,

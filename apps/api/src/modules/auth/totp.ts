@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 // Every app supports these parameters of RFC 6238: SHA-1, six digits, thirty seconds.
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** The clock may be half a minute off. */
+/** The phone's clock may differ by half a minute. */
 const MAX_STEPS_OFF = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
@@ -17,7 +17,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step is around now and later than the last used one; null for a wrong or used code. */
+/** Returns the time step of the code if it is close to now and later than the last used one, else null. */
 export function stepOfCode(secret: Buffer, code: string, { now, after }: { now: Date; after: number }): number | null {
   const middle = stepAt(now);
   const steps = Array.from({ length: 2 * MAX_STEPS_OFF + 1 }, (_, n) => middle - MAX_STEPS_OFF + n);

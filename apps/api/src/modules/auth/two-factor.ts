@@ -33,7 +33,7 @@ export async function readTwoFactor(ctx: UserContext): Promise<TwoFactor> {
   };
 }
 
-/** The secret has no effect before one of its codes was confirmed. */
+/** The second step is on only after a code of the new secret was confirmed. */
 export async function beginTwoFactor(ctx: UserContext): Promise<string> {
   const secret = randomBytes(20);
   const sealed = await seal(ctx, ctx.user.id, secret);

@@ -23,7 +23,7 @@ interface CodeCheck {
 
 /**
  * `act` runs in the transaction that consumes the code: both happen or neither. Wrong codes are counted under the
- * user's lock, so that of a thousand sent at once ten are checked.
+ * user's lock, so that of a thousand codes sent at once only ten are checked.
  */
 export async function withCode<T>(
   ctx: RequestContext,
@@ -52,7 +52,7 @@ export async function withCode<T>(
   throw new AppError('wrong_code');
 }
 
-/** Accounts without the second step need no code. The act that follows cannot be undone. */
+/** Requires a code if the account has the second step. Checked before acts that cannot be undone. */
 export async function confirmSecondStep(ctx: UserRequestContext, code = ''): Promise<void> {
   const { id: userId } = ctx.user;
   const factor = await factorOf(ctx.db, userId);

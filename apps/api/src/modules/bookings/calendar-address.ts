@@ -31,5 +31,5 @@ export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   });
 }
 
-/** 128 random bits cannot be guessed, so a plain hash suffices. */
+/** The token has 128 random bits, too many to try, so a plain hash suffices. */
 export const calendarHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

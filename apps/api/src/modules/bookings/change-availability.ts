@@ -31,7 +31,7 @@ export async function addSlot(ctx: UserContext, draft: SlotDraft): Promise<Avail
   });
 }
 
-/** Skipped days stay skipped. A changed part of a series becomes a slot of its own. */
+/** Skipped days of a series stay skipped. A changed part of a series becomes a slot of its own. */
 export async function changeSlot(ctx: UserContext, slotId: string, { scope, on, ...draft }: SlotChange) {
   refusePast(ctx, draft);
   return ctx.db.transaction().execute(async (trx): Promise<AvailabilitySlot> => {
@@ -84,13 +84,13 @@ export async function skipDay(ctx: UserContext, slotId: string, day: Day): Promi
     if (!slot) throw new AppError('not_found');
     if (slot.kind === 'once') throw new AppError('conflict');
     if (slotsOn(day, [slotOf(slot)]).length === 0) return presentSlot(slot);
-    // The array would grow for ever with past days.
+    // Past days are removed, or the array would grow for ever.
     const upcoming = slot.skipped_days.filter((skipped) => skipped >= firstDayLeft(ctx));
     return presentSlot(await updateSlot(trx, slotId, { skipped_days: [...upcoming, day] }));
   });
 }
 
-/** The day is today in the last time zone: it is past once it is over everywhere. */
+/** Returns today's date in the last time zone of the world: an earlier day is over everywhere. */
 export const firstDayLeft = (ctx: Pick<UserContext, 'now'>): Day => localTimeAt(ctx.now(), 'Etc/GMT+12').day;
 
 function refusePast(ctx: UserContext, draft: SlotDraft): void {

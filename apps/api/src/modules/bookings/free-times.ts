@@ -23,7 +23,7 @@ import { takenSpans } from './queries/bookings.ts';
 import { holidaysFrom } from './queries/holidays.ts';
 import { slotOf, slotsOfPeople } from './queries/slots.ts';
 
-/** The next page of the calendar needs no further request with six weeks. */
+/** Six weeks include the calendar's next page, which then needs no further request. */
 const MAX_DAYS = 42;
 
 interface FreeTimesRequest {
@@ -110,7 +110,7 @@ async function loadFreeStarts(
     freeStartTimes({ day, zone, durationMinutes: hours * 60, slots, holidays, bookings, now: now() });
 }
 
-/** The span holds bookings of these days in any time zone. */
+/** The span contains the bookings of these days in any time zone. */
 export const spanAround = (first: Day, last: Day): [Date, Date] => [
   new Date(Date.parse(first) - 2 * DAY_MS),
   new Date(Date.parse(last) + 3 * DAY_MS),

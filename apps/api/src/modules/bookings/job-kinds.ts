@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/define.ts';
 
 const side = z.enum(['photographer', 'surfer']);
 
-/** Jobs wait with the payload's names, which therefore stay. */
+/** The names in the payload stay as they are: the queue may hold jobs that have them. */
 export const sendBookingMailJob = defineJob({
   name: 'bookings.send-mail',
   payload: z.object({ bookingId: z.uuid(), notice: z.string(), tell: side }),

@@ -9,7 +9,7 @@ import { bookingForNotification } from './queries/bookings.ts';
 import { handedOverAlbum, isHandedOver, markPhotosNotified } from './queries/handed-over.ts';
 import { bookingEvents, bookingParams } from './notify-of-booking.ts';
 
-/** Photos become ready one by one; the surfer is notified once, after this time without a further one. */
+/** Photos become ready one by one. The surfer is notified once, when no further photo became ready for this long. */
 const IDLE_MS = 2 * MINUTE_MS;
 
 export async function scheduleBookingPhotosNotification(

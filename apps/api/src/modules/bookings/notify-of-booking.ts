@@ -7,7 +7,7 @@ import { enqueueWebhooks } from '../webhooks/enqueue.ts';
 import { sendBookingMailJob } from './job-kinds.ts';
 import { bookingForNotification, type BookingForNotification } from './queries/bookings.ts';
 
-/** The call is the last step of the transaction that changes the booking. */
+/** Call as the last step of the transaction that changes the booking. */
 export async function notifyOfBooking(
   app: Pick<App, 'queue' | 'now'>,
   trx: Db,

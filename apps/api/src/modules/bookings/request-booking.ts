@@ -44,7 +44,7 @@ export async function requestBooking(ctx: UserContext, request: BookingRequest):
   return readBooking(ctx, id);
 }
 
-/** Free hours do not limit a booking that was agreed on elsewhere. */
+/** A photographer enters a booking that was agreed on elsewhere, so it need not lie within the free hours. */
 export async function enterBooking(ctx: UserContext, entry: BookingEntry): Promise<Booking> {
   const { surfer_id: surferId, surf_break_id: surfBreakId, day, start, hours, notes } = entry;
   await refuseIfBlocked(ctx, surferId);
@@ -126,7 +126,7 @@ const tooFarAheadError = () =>
     ],
   });
 
-/** A blocked account could not answer, and two users may have a block between them. */
+/** Throws if the account is blocked and could not answer, or if one of the two users has blocked the other. */
 async function refuseIfBlocked(ctx: UserContext, userId: string): Promise<void> {
   if (await isBlocked(ctx.db, userId)) throw new AppError('person_blocked');
   if (await hasBlockBetween(ctx.db, ctx.user.id, userId)) throw new AppError('session_blocked');

@@ -34,7 +34,7 @@ export interface BookRow {
   tax: number;
   gross: number;
   card_cost: number;
-  /** The sale's amount on the photographer's account is net less the card cost. */
+  /** The photographer's account gets this amount of the sale: net less the card cost. */
   share: number;
   /** The rate is in hundredths of a percent. */
   own_rate: number | null;
@@ -43,7 +43,7 @@ export interface BookRow {
   payout: number;
   payout_id: string;
   payout_date: string;
-  /** Pleamar's own money does not change the photographer's. */
+  /** Money that Pleamar paid itself does not change the photographer's account. */
   paid_by_pleamar: number;
   photos: string;
   before_discount: number;
@@ -51,7 +51,7 @@ export interface BookRow {
   discount_code: string;
 }
 
-/** A year is never in memory as a whole. */
+/** Yields rows page by page, so that a whole year is never in memory. */
 export async function* bookRows(
   app: Pick<App, 'db'>,
   photographerId: string,
@@ -78,7 +78,7 @@ const STEPS: Partial<Record<BookStepRow['kind'], BookStep>> = {
   sale_reversed: 'sale_reversed',
 };
 
-/** Refunds and payouts of another seller of the order have no row. */
+/** Returns null for refunds and payouts of another seller of the order. */
 function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   const atMs = row.at.getTime();
   const lines = row.lines.map((line) => {
@@ -93,7 +93,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   );
   const kind = kindOf(row, note?.lines[0]?.reason === 'chargeback');
   if (row.kind === 'lines_refunded' && !note) return null;
-  // These are free photos alone, beside those that others sold in the order.
+  // The photographer had only free photos in this order; other sellers' photos were paid.
   if (step !== 'other' && amounts.grossCents === 0 && row.shareCents === 0) return null;
   if (/payout|corrected/.test(row.kind) && row.shareCents === 0) return null;
   const { moved } = movedLines(
@@ -128,7 +128,7 @@ function rowOf(row: BookStepRow, photographerId: string): BookRow | null {
   };
 }
 
-/** The words are of both languages: a book has no other text in its rows. */
+/** The words are the same in both languages, so that rows need no translation. */
 const SOLD_AS = { original: '', web: '(web)', upgrade: '(web + original)' } as const;
 
 const photoName = (line: BookStepRow['lines'][number]) =>

@@ -7,14 +7,12 @@ import { insertHandovers } from './queries/handovers.ts';
 interface InvoicedEntry {
   kind: 'sale' | 'refund';
   orderId: string;
-  /** The entry of the ledger is unique. */
+  /** Names the ledger's entry and is unique, so that a repeated call creates no second document. */
   reference: string;
   lines: readonly { id: string; photographerId: string; amountCents: number }[];
 }
 
-/**
- * Call inside the transaction that posts the sale or refund, so that neither exists without its documents.
- */
+/** Call inside the transaction that posts the sale or refund, so that neither exists without its documents. */
 export async function createHandovers(
   app: Pick<App, 'invoicing' | 'now'>,
   trx: Db,
@@ -22,7 +20,7 @@ export async function createHandovers(
 ): Promise<Task[]> {
   const { invoicing } = app;
   if (!invoicing) return [];
-  // Photos that were given for nothing are not a sale.
+  // Photos that cost nothing are not a sale.
   const bySeller = [...Map.groupBy(entry.lines, ({ photographerId }) => photographerId)].filter(([, lines]) =>
     lines.some(({ amountCents }) => amountCents > 0),
   );

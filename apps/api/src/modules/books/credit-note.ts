@@ -4,7 +4,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { DocumentLine, SellerRow } from './queries/documents.ts';
 import { amountsOf, buyerLines, dayOf, money, partiesOf, type DocumentContext, type SoldOrder } from './receipt.ts';
 
-/** Pleamar's own goodwill is on the last sheet and changes no sale. */
+/** A refund that Pleamar paid as goodwill is on the last sheet, because it changes no sale. */
 export function creditNoteDocument(
   ctx: DocumentContext,
   order: SoldOrder,

@@ -5,11 +5,14 @@ import { handOverInvoiceJob as handOverJob } from './job-kinds.ts';
 import { handoverOf, pendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
-/** The key makes the request idempotent: a process that dies before it stores the answer sends the document again. */
+/**
+ * The document's key makes the request idempotent: if the process ends before the answer is stored, the job sends the
+ * same document again.
+ */
 export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
   const { invoicing } = app;
   const handover = await handoverOf(app.db, handoverId);
-  // Documents of another provider wait: the setting may name it again.
+  // Documents for another provider stay open, because the setting may name that provider again.
   if (!handover || handover.settled_at || handover.provider !== invoicing?.provider) return;
   const document = await documentOf(app, handover);
   try {
@@ -63,7 +66,7 @@ async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument
   };
 }
 
-/** A reversed sale has no credit note of ours: its number follows from the receipt's. */
+/** A reversed sale has no credit note here, so its number is derived from the receipt's. */
 function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines: readonly DocumentLine[]) {
   const receipt = receiptNumber(number, lines, photographer_id);
   if (kind === 'sale') return { number: receipt, corrects: null };

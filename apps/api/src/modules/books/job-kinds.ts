@@ -8,7 +8,7 @@ export const handOverInvoiceJob = defineJob({
   isKeyed: true,
 });
 
-/** A document stays open where the provider was unreachable for too long, or where another one was set. */
+/** Enqueues documents that stayed open because the provider was unreachable for too long or was changed. */
 export const handOverOpenInvoicesJob = defineJob({
   name: 'books.hand-over-open',
   payload: z.object({}).loose(),

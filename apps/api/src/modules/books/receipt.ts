@@ -53,7 +53,7 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
   };
 }
 
-/** The whole order's payment is also on the sheet of one of its sellers. */
+/** Each seller's sheet shows how the whole order was paid. */
 function paymentOf(language: Language, { total_cents: total, gift_cents: gift }: SoldOrder): string {
   const text = textsIn(language).receipts;
   if (gift === 0) return text.byCard;
@@ -75,7 +75,7 @@ export function partiesOf(order: SoldOrder, seller: SellerRow, language: Languag
   ];
 }
 
-/** A buyer without an account has no public name. */
+/** A buyer without an account has no username. */
 export const buyerLines = ({ buyer_name: name, username, is_guest: isGuest }: SoldOrder): string[] =>
   isGuest ? [name] : [name, `@${username}`];
 

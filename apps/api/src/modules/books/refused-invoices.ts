@@ -28,14 +28,17 @@ export function retryInvoice(ctx: UserContext, handoverId: string, reason: strin
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await reopenHandover(trx, handoverId);
     if (!handover) throw new AppError('not_found');
-    // A document of another provider would leave the list and never be sent.
+    // A document for another provider would leave this list and never be sent.
     if (handover.provider !== ctx.invoicing?.provider) throw new AppError('conflict');
     await ctx.queue.add(trx, handOverInvoiceJob, { handoverId }, { key: `invoice:${handoverId}` });
     await recordAct(ctx, trx, { ...handover, act: 'invoice.retried', handoverId, reason });
   });
 }
 
-/** The document was settled outside, as in the provider's dashboard. The refusal stays stored. */
+/**
+ * The document was settled outside Pleamar, such as in the provider's dashboard. The reason of the refusal stays
+ * stored.
+ */
 export function setInvoiceAside(ctx: UserContext, handoverId: string, reason: string): Promise<void> {
   return ctx.db.transaction().execute(async (trx) => {
     const handover = await setHandoverAside(trx, handoverId, ctx.now());

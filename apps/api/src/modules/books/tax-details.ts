@@ -8,7 +8,7 @@ export async function readTaxDetails(ctx: UserContext): Promise<{ details: TaxDe
   return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
 }
 
-/** A paid order keeps its seller's details (`order_sellers`), so the change applies to later sales. */
+/** The change applies to later sales, because a paid order keeps its seller's details (`order_sellers`). */
 export async function changeTaxDetails(
   ctx: UserContext,
   change: TaxDetailsChange,
@@ -29,7 +29,7 @@ export async function changeTaxDetails(
   return readTaxDetails(ctx);
 }
 
-/** Later sales have the seller's name alone. */
+/** Receipts of later sales show only the seller's name. */
 export async function withdrawTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;

@@ -9,14 +9,17 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { insertNetworkOfCamera, holderNamed, touchLogin, type LoginHolder } from './queries/camera-logins.ts';
 
-/** Cameras connect anew for every picture, so the last use is not written each time. */
+/** Cameras connect again for every picture, so the last use is written only when this time has passed. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 const decoy = hashOf('no password has this hash');
 
-/** An unknown user takes the same steps as a wrong password, and a locked one is answered as both are. */
+/**
+ * Returns null after the same steps for an unknown user, a wrong password and a locked login, so that neither the
+ * answer nor its time reveals a user.
+ */
 export async function logInCamera(app: App, credentials: CameraCredentials): Promise<LoginHolder | null> {
   const guesser = {
-    // No typed text becomes a key, because it is hashed.
+    // The typed user name is hashed, so that no typed text becomes a key of the limit.
     login: hash('sha256', credentials.username, 'base64url'),
     network: networkOf(credentials.address),
   };
@@ -27,7 +30,7 @@ export async function logInCamera(app: App, credentials: CameraCredentials): Pro
     await countFailure(app, guesser, holder);
     return null;
   }
-  // Many guesses at once all pass the first check.
+  // Many guesses sent at once all pass the first check, so the limit is checked again after the hashing.
   if (await isLocked(app, guesser)) return null;
   await recordUse(app, holder, credentials.address);
   return holder;

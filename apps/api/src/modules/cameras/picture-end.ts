@@ -1,6 +1,6 @@
 interface PictureEnd {
   push: (chunk: Buffer) => void;
-  /** Bytes that are not a picture count as whole: others refuse those. */
+  /** Returns true for bytes that are not a picture: the decoder refuses those. */
   isWhole: () => boolean;
 }
 
@@ -29,12 +29,15 @@ export function createPictureEnd(): PictureEnd {
 }
 
 const [APP2, END_OF_IMAGE, START_OF_SCAN] = [0xe2, 0xd9, 0xda];
-/** Restarts within a scan have no length, nor have bytes 0xff of the picture itself, which a zero follows. */
+/**
+ * Restart markers within a scan have no length, and neither has a 0xff byte of the picture data, which is followed by
+ * zero.
+ */
 const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Segments and scans lead to the end of a JPEG. Cameras append further pictures (MPF) and zeros; after the former the
- * file has to end as a picture does. Bytes that are not understood are left to the decoder.
+ * Follows segments and scans to the end of a JPEG. Cameras may append zeros or further pictures (MPF); with the latter,
+ * the file must end like a picture. Bytes that are not understood are left to the decoder.
  */
 function createJpegEnd(): PictureEnd {
   let skip = 2;
@@ -44,7 +47,7 @@ function createJpegEnd(): PictureEnd {
   let pending = EMPTY;
   let last = EMPTY;
 
-  /** Returns what needs more bytes. */
+  /** Returns the bytes that can be read only together with the next ones. */
   function skipSegments(bytes: Buffer): Buffer {
     let rest = bytes;
     while (!isEnded) {

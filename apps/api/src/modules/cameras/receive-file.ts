@@ -16,7 +16,7 @@ import { storeOriginal } from '../photos/uploads/upload-photos.ts';
 import { countIgnored, lockLivingLogin, type LoginHolder } from './queries/camera-logins.ts';
 import { refuseTruncated } from './whole-file.ts';
 
-/** The first photo of a day makes its album; the rest is as for every upload. */
+/** The first photo of a day creates its album. Everything else is as for every upload. */
 export async function receiveFile(
   ctx: UserContext,
   login: LoginHolder,
@@ -49,7 +49,10 @@ export async function receiveFile(
   }
 }
 
-/** A camera stops at its first refused file, and one that is set to RAW and JPEG sends both. */
+/**
+ * Reads and drops the file without a refusal, because a camera stops sending at its first refused file. Cameras set to
+ * RAW and JPEG send both.
+ */
 async function ignoreFile(ctx: UserContext, login: LoginHolder, stream: Readable): Promise<ReceivedFileAnswer> {
   for await (const _chunk of stream);
   await countIgnored(ctx.db, login.id);
@@ -61,7 +64,7 @@ const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: Logi
     ? findOrCreateAlbumOfToday(ctx, { surfBreakId: surf_break_id ?? '', isPublic: publishes })
     : ownAlbum(ctx, album_id);
 
-/** The check is in the photo's transaction: no photo comes by a login after its revocation was answered. */
+/** Call inside the photo's transaction, so that no photo is stored after its login's revocation was confirmed. */
 async function refuseRevoked(trx: Db, loginId: string): Promise<void> {
   if (!(await lockLivingLogin(trx, loginId))) throw new AppError('session_expired');
 }

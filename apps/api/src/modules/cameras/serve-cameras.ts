@@ -23,7 +23,7 @@ export const cameraTransferHandlers = (app: App): CameraTransferHandlers => ({
     }),
 });
 
-/** Notifications may have been lost in a gap. */
+/** Checks all open logins, because notifications were lost while the channel was disconnected. */
 async function endRevoked(app: App, open: OpenLogins): Promise<void> {
   const ids = open.ids();
   if (ids.length === 0) return;
@@ -31,7 +31,7 @@ async function endRevoked(app: App, open: OpenLogins): Promise<void> {
     const living = await livingLoginsAmong(app.db, ids);
     for (const id of ids) if (!living.has(id)) open.end(id);
   } catch (error) {
-    // Every file is checked again when it is claimed.
+    // The failure is only logged, because each file's login is checked again when the photo is claimed.
     app.log.warn({ err: error }, 'open connections of cameras could not be checked');
   }
 }

@@ -13,7 +13,10 @@ import { pricedRow } from './sizes.ts';
 
 const MAX_PHOTOS = 1000;
 
-/** A given size also changes photos that are there. One that is not offered as web size is added as the original. */
+/**
+ * A given size also changes photos that are in the cart already. A photo that is not sold in web size is added as the
+ * original.
+ */
 export async function mergeIntoCart(
   ctx: UserContext,
   photoIds: readonly string[],

@@ -6,7 +6,10 @@ import { takeDueCarts } from './queries/reminders.ts';
 
 const BATCH = 500;
 
-/** A cart leaves the list in the transaction that adds its job, so that it is found once, by one process. */
+/**
+ * The transaction that adds a cart's job also takes the cart off the list, so that each cart is found once, by one
+ * process.
+ */
 export async function findForgottenCarts(app: App): Promise<void> {
   for (;;) {
     const takenCount = await app.db.transaction().execute(async (trx) => {

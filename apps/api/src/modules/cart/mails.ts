@@ -7,7 +7,7 @@ import type { CartRow } from './queries/cart.ts';
 
 const MAX_ALBUMS = 10;
 
-/** `token` ends such mails without a login. */
+/** `token` lets the recipient unsubscribe without a login. */
 export function reminderMail(
   language: Language,
   rows: readonly CartRow[],

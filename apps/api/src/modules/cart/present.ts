@@ -10,7 +10,7 @@ import { isBought, sizeOf } from './sizes.ts';
 
 type Line = CartAnswer['lines'][number];
 
-/** `unknown` are photos that could not be added: they are shown as gone and not stored. */
+/** `unknown` are photos that could not be added: they are shown as gone, but are not stored in the cart. */
 export function presentCart(
   rows: readonly CartRow[],
   packages: ReadonlyMap<string, readonly Package[]>,

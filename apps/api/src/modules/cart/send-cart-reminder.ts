@@ -25,8 +25,8 @@ import { packagesOfRows, pricedRow } from './sizes.ts';
 type Reminder = { userId: string; reminderId: string };
 
 /**
- * The photos are marked before the mail is sent: a process that dies in between loses the reminder and never repeats
- * it. Where the mail server did not take it, the mark is removed and the job tried again.
+ * The photos are marked before the mail is sent, so that a process that dies in between loses the reminder instead of
+ * sending it twice. If the mail server refuses the mail, the mark is removed and the job tries again.
  */
 export async function sendCartReminder(app: App, reminder: Reminder): Promise<void> {
   const mail = await app.db.transaction().execute((trx) => claimReminder(app, trx, reminder));
@@ -46,7 +46,7 @@ export async function sendCartReminder(app: App, reminder: Reminder): Promise<vo
   await deleteReminder(app.db, reminder.reminderId);
 }
 
-/** The push is added in the transaction; returns what is left to mail. */
+/** Adds a push notification in the transaction, or returns the mail to send after it. */
 async function claimReminder(
   app: App,
   trx: Db,

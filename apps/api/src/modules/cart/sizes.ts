@@ -4,14 +4,14 @@ import { sizesOf } from '../photos/pictures/present-sizes.ts';
 import { packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import type { CartRow } from './queries/cart.ts';
 
-/** A web size that is no longer offered is the original again. */
+/** A photo whose web size is no longer offered counts as the original. */
 export const pricedRow = (row: CartRow, packages: readonly Package[]): Omit<PricedPhoto, 'id'> =>
   pricedAs(sizesOf(row), row.wanted_size, packages);
 
 export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
   pricedRow(row, packages).webCents === undefined ? 'original' : 'web';
 
-/** A web size that is held is bought; its original is an upgrade. */
+/** A photo bought in web size counts as bought; its original can still be bought as an upgrade. */
 export const isBought = ({ held, wanted_size: size }: CartRow): boolean =>
   held === 'original' || (held === 'web' && size === 'web');
 

@@ -31,7 +31,7 @@ export function presentCharts(source: ChartSource): Charts {
     ...source.span,
     timezone: source.timezone,
     ...presentTotal(source.billing),
-    // An order is paid at one instant, so that no two steps count it.
+    // An order is paid at one instant, so it is counted in one step only.
     order_count: sumOf(source.billing, (each) => each.order_count),
     unit: source.unit,
     billing: source.steps.map((step, index) => ({
@@ -60,8 +60,8 @@ export function presentCharts(source: ChartSource): Charts {
 }
 
 /**
- * Likes and carts may come from other pages than the album's, and purchases on later days than their carts: such a
- * visit has no view and counts all the same.
+ * Likes and carts may come from other pages than the album's, and purchases may follow on later days. Such a visit
+ * counts although it has no view.
  */
 function funnelOf({ visits, purchases }: ChartSource): Charts['funnel'] {
   const carts = Math.max(visits.cart_visits, purchases);

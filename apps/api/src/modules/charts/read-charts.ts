@@ -27,7 +27,7 @@ interface ChartRequest {
 
 const MAX_ALBUMS = 200;
 
-/** One snapshot is read, so that every chart adds up to the same total. */
+/** All sums are read from one snapshot, so that every chart adds up to the same total. */
 export async function readCharts(ctx: UserContext, { timezone, ...request }: ChartRequest): Promise<Charts> {
   const sums = await ctx.db
     .transaction()

@@ -11,8 +11,7 @@ import {
 } from './queries.ts';
 
 /**
- * The caller holds the album's exclusive lock, so that no photo becomes ready meanwhile. A repeated call changes
- * nothing.
+ * Call with the album's exclusive lock held, so that no photo becomes ready meanwhile. A repeated call changes nothing.
  */
 export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   const [clocks, codes] = [await clocksOfAlbum(trx, albumId), await codesOfAlbum(trx, albumId)];
@@ -32,7 +31,7 @@ export async function applyClocks(trx: Db, albumId: string): Promise<void> {
   await shiftPhotoTimes(trx, albumId);
 }
 
-/** Null removes the shift that was set by hand: then the codes count, or the camera's own clock. */
+/** `null` removes the shift that was set by hand: the shift then comes from the codes, or is zero. */
 export async function shiftByHand(trx: Db, albumId: string, camera: CameraKey, handMs: number | null): Promise<void> {
   await saveHandShift(trx, albumId, camera, handMs);
   await applyClocks(trx, albumId);

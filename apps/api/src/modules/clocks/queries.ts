@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** Two bodies of one model have two clocks. Both texts are empty if the file has no such fields. */
+/**
+ * Includes the serial number, because two cameras of one model have two clocks. Both texts are empty if the file has no
+ * such fields.
+ */
 export type CameraKey = { camera: string; serial: string };
 
 export type ClockCodeRow = CameraKey & {
@@ -105,8 +108,8 @@ export async function shiftPhotoTimes(db: Db, albumId: string): Promise<void> {
 }
 
 /**
- * Photos that are the first of their camera in the target album take its shift along; without it their times would be
- * wrong.
+ * Copies the shift of moved photos whose camera has no other photo in the target album; without it, their times would
+ * be wrong.
  */
 export async function carryShifts(
   trx: Db,

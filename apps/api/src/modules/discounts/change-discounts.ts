@@ -31,7 +31,7 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
   return ownDiscount(ctx, id);
 }
 
-/** A typed code that exists is refused; a made-up one is drawn again. */
+/** Throws if the typed code exists already. A random code that exists already is replaced by another one. */
 async function insertDiscount(ctx: UserContext, trx: Db, request: DiscountCodeRequest): Promise<string> {
   const typed = request.code === undefined ? null : discountCodeFrom(request.code);
   const row = {
@@ -82,7 +82,10 @@ async function setOffTime(ctx: UserContext, codeId: string, offAt: Date | null):
   return ownDiscount(ctx, codeId);
 }
 
-/** A code that an order names, even one that ended unpaid, is switched off instead: its page may still be paid. */
+/**
+ * Throws if an order has the code, even an unpaid order that has ended: its payment page may still be paid. Such a code
+ * can only be switched off.
+ */
 export async function removeDiscount(ctx: UserContext, codeId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockOwnCode(trx, ctx.user.id, codeId))) throw new AppError('not_found');

@@ -3,8 +3,9 @@ import type { RequestContext } from '../../common/context.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../common/rate-limits.ts';
 
 /**
- * Codes are words that can be guessed, so unknown ones are counted. One that is real but over counts not, or the people
- * of a beach, who share an address, would lock each other out. `accountId` is null for visitors and guests.
+ * Codes are words that can be guessed, so attempts with unknown codes are counted. Codes that exist but no longer apply
+ * are not counted, or visitors who share a network on a beach would lock each other out. `accountId` is null for
+ * visitors and guests.
  */
 export async function limitGuessing<T>(
   ctx: RequestContext,

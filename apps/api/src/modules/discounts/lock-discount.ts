@@ -11,7 +11,7 @@ type PlacedPhoto = {
   albumId: string;
   surfBreakId: string | null;
   isFree: boolean;
-  /** The photo is the upgrade of this web line, which the buyer has. */
+  /** The buyer's earlier order line of the web size, if the photo is its upgrade. */
   webLineId: string | null;
 };
 
@@ -25,8 +25,8 @@ type WantedOrder = {
 };
 
 /**
- * The code is locked until the transaction ends. Its uses are counted by `reserveUse`, once it is known which open
- * orders of the buyer go.
+ * Locks the code until the transaction ends. `reserveUse` counts its uses afterwards, when it is known which open
+ * orders of the buyer are abandoned.
  */
 export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<LockedDiscount> {
   const { photos } = order;
@@ -40,12 +40,13 @@ export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder
   return { id: terms.id, code: terms.code, discount: { value: valueOf(terms), photoIds }, terms, order };
 }
 
-/** An upgrade is not a new purchase: it pays the rest of one. */
+/** A discount does not apply to an upgrade, which pays the rest of an earlier purchase. */
 const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId === null;
 
 /**
- * A use is taken in the caller's transaction, which places the order. A buyer who has none left gives up open orders
- * with the code by `abandon`: one who goes back and changes the cart would be locked out by their own order otherwise.
+ * Reserves a use in the caller's transaction, which places the order. If the buyer has no use left, `abandon` ends the
+ * buyer's open orders with the code: otherwise a buyer who goes back to change the cart would be refused because of the
+ * own order.
  */
 export async function reserveUse(
   ctx: UserContext,
@@ -66,7 +67,7 @@ export async function reserveUse(
   if (trouble) throw refusalOf(order, trouble);
 }
 
-/** A guest does not learn what others did with the typed address. */
+/** A guest types an address without proof, so the error must not reveal what its owner has bought. */
 function refusalOf({ isGuest, listTotalCents }: WantedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
   const shownTrouble = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
   return new AppError(`discount_${shownTrouble}`, { extra: { total_amount: listTotalCents } });

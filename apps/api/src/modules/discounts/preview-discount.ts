@@ -11,8 +11,8 @@ import { conditionsOf, scopeOf } from './terms.ts';
 type DiscountPreviewRequest = { code: string; photoIds: readonly string[] };
 
 /**
- * A code that exists but is for none of these photos is answered as an unknown one. Why a code does not hold is said
- * only for one that is for a photo which the caller could buy: its holder needs the reason, a guesser gains little.
+ * Answers a code for none of these photos as an unknown one. Says why a code does not apply only if the caller could
+ * buy one of its photos: its holder needs the reason, and a guesser learns little from it.
  */
 export const previewDiscount = (ctx: RequestContext, request: DiscountPreviewRequest): Promise<AppliedDiscount> =>
   limitGuessing(ctx, ctx.user?.id ?? null, () => findDiscount(ctx, request));
@@ -28,7 +28,7 @@ async function findDiscount(ctx: CallerContext, { code, photoIds }: DiscountPrev
   const email = ctx.user ? await emailOf(ctx.db, ctx.user.id) : null;
   const uses = await usesOfDiscount(ctx.db, terms.id, { userId: viewer.userId, email });
   const trouble = discountTrouble(conditionsOf(terms), uses, ctx.now().getTime());
-  // An order of the caller's own that is open with this code is taken up or replaced at payment.
+  // If the caller has an open order with this code, the payment continues or replaces it.
   if (trouble && !(trouble === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${trouble}`);
   return {
     code: terms.code,

@@ -21,7 +21,7 @@ export const photographerFeed = documentAbout(photographerName, async (ctx, id, 
   return buildFeed(ctx, { path: `fotografos/${id}`, title: textsIn(ctx.language).feeds.albumsBy(name), albums });
 });
 
-/** The latest published album is first, which may be of an earlier day. */
+/** Orders the albums by when they were published, not by their day. */
 async function buildFeed(
   ctx: CallerContext,
   { path, title, albums }: { path: string; title: string; albums: readonly Album[] },

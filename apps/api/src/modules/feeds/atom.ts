@@ -2,7 +2,7 @@ import type { Language } from '@pleamar/contract';
 import { escapeMarkup } from '@pleamar/domain';
 
 export interface Feed {
-  /** The feed's id is the address of the page that it is about. */
+  /** URL of the page that the feed is about, which is also the feed's id. */
   page: string;
   self: string;
   title: string;

@@ -8,7 +8,7 @@ import { photographerShoots, surfBreakShoots } from './shoot-calendars.ts';
 
 type ReadDocument = PublicPath['read'];
 
-/** An id that cannot exist never reaches a query. */
+/** Returns null for an id that is not a UUID: PostgreSQL would refuse it. */
 const requireUuid =
   (read: ReadDocument): ReadDocument =>
   async (app, request) =>

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../common/context.ts';
 import { WrittenAnswer } from '../../common/written-answer.ts';
 import { listAlbums } from '../albums/read-albums.ts';
 
-/** The rule is that of every public list, so that an album that a list leaves out is in no feed either. */
+/** Reads the albums through the public list, so that a feed never has an album that the list leaves out. */
 export async function publicAlbums(
   ctx: CallerContext,
   filter: { surf_break_id: string } | { user_id: string },
@@ -14,7 +14,7 @@ export async function publicAlbums(
   return (answer instanceof WrittenAnswer ? answer.value() : answer).items;
 }
 
-/** A missing thing has no document; any other failure is one. */
+/** Returns null if the subject of a document was not found; rethrows all other errors. */
 export async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

@@ -13,7 +13,7 @@ const MAX_CARDS = 40;
 const cards = new Map<string, Buffer>();
 
 /**
- * Other sites show these pictures beside a link: they are made of previews that every visitor sees, marked as they are.
+ * Other sites show these pictures beside a link. They are drawn from the watermarked previews that every visitor sees.
  */
 export async function albumShareCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = visitorContext(app, language);
@@ -26,8 +26,8 @@ export async function photoShareCard(app: App, { params, language }: DocumentReq
 }
 
 /**
- * The card has the first, the middle and the last frame of the wave that the photo is in; fewer than three are shown as
- * one.
+ * Draws the first, middle and last photo of the wave that the photo belongs to, or the photo alone if the wave has
+ * fewer than three.
  */
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = visitorContext(app, language);
@@ -54,7 +54,7 @@ async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]):
   return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
 }
 
-/** Whether a photo is shown is checked each time; only the drawing is kept, under the names of its files. */
+/** Visibility is checked before each call; the cache keeps only the drawing, by the keys of its pictures. */
 async function cachedShareCard(app: App, keys: readonly string[]): Promise<PublicDocument | null> {
   if (keys.length === 0) return null;
   const name = keys.join(' ');
@@ -66,7 +66,7 @@ async function cachedShareCard(app: App, keys: readonly string[]): Promise<Publi
   return { contentType: 'image/jpeg', body: bytes, maxAgeSeconds: 3600 };
 }
 
-/** A process draws one card at a time: a crawler that requests all of them leaves the cores to uploads. */
+/** A process draws one card at a time, so that a crawler that requests all cards leaves processor time to uploads. */
 function drawShareCard(app: App, name: string, keys: readonly string[]): Promise<Buffer> {
   return oneAtATime('share-cards', async () => {
     const known = cards.get(name);
@@ -77,7 +77,7 @@ function drawShareCard(app: App, name: string, keys: readonly string[]): Promise
   });
 }
 
-/** A photo that a visitor does not see has no picture, for whatever reason. */
+/** Returns null for any refusal, because a photo that a visitor may not see has no card. */
 async function nullIfRefused<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;

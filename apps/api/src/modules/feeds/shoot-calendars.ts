@@ -18,7 +18,7 @@ export const photographerShoots = documentAbout(photographerName, async (ctx, id
 function buildCalendar(ctx: CallerContext, name: string, shoots: readonly AnnouncedShoot[]): PublicDocument {
   const { publicUrl } = ctx.config;
   const texts = textsIn(ctx.language).feeds;
-  // Readers could not keep the file they have if each second gave another one, so the hour is whole.
+  // The time is rounded to the hour, or the file would change every second and clients could not cache it.
   const stampedAt = new Date(Math.floor(ctx.now().getTime() / HOUR_MS) * HOUR_MS);
   const events = shoots.map(({ id, place, date, start, end, photographer }) => ({
     uid: `${id}@${new URL(publicUrl).hostname}`,

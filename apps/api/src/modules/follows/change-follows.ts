@@ -18,7 +18,7 @@ export async function followPhotographer(ctx: UserContext, photographerId: strin
   return { is_following: true };
 }
 
-/** A follow that cannot end would stay in the user's list, so this works for deleted accounts and breaks too. */
+/** Works for deleted accounts and surf breaks too, or their follows would stay in the user's list for ever. */
 export async function unfollow(ctx: UserContext, target: FollowTarget): Promise<FollowState> {
   await deleteFollow(ctx.db, ctx.user.id, target);
   return { is_following: false };

@@ -18,13 +18,16 @@ import {
   type AlbumNotification,
 } from './queries/album-notifications.ts';
 
-/** A transaction holds a lock for each user until its end. */
+/** Limits the locks of a transaction, which holds one for each notified user until its end. */
 const PAGE_SIZE = 500;
 const MAILS_PER_JOB = 50;
 
 type Reason = AlbumNotification['reason'];
 
-/** The most specific reason comes first: the table's key rejects the others, also when a run is repeated. */
+/**
+ * Notifies by the most specific reason first. The table's key rejects a second notification about the same album, also
+ * when the job runs again.
+ */
 export async function notifyFollowersOfAlbum(app: App, albumId: string): Promise<void> {
   const album = await albumToNotify(app.db, albumId);
   if (!album) return;

@@ -8,7 +8,7 @@ import { markMailed, readersOfAlbum } from './queries/mails.ts';
 
 export const MAILS_AT_ONCE = 5;
 
-/** Each mail is marked as it is sent, so that a repeated run sends only the others. */
+/** Each mail is marked once it is sent, so that a repeated run sends only the others. */
 export async function sendAlbumMails(app: App, albumId: string, userIds: readonly string[]): Promise<void> {
   const readers = await readersOfAlbum(app.db, albumId, userIds);
   await concurrently(MAILS_AT_ONCE, readers, async (reader) => {

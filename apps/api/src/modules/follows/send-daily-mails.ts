@@ -9,7 +9,7 @@ import { expireStaleMails, markMailed, unmailedAlbumsOf, peopleToMail } from './
 import { MAILS_AT_ONCE } from './send-album-mails.ts';
 
 const PEOPLE_PER_JOB = 50;
-/** An album is too old for a mail after a week without one. */
+/** An album that was not mailed for this long is too old for a mail. */
 const STALE_MS = 7 * DAY_MS;
 
 export async function collectDailyMails(app: App): Promise<void> {
@@ -35,7 +35,7 @@ export async function sendDailyMails(app: App, day: string, userIds: readonly st
     const { user_id: id } = reader;
     // The key keeps one row for the operators, however many days the mail is refused.
     const again = task(sendDailyMailsJob, { day, userIds: [id] }, { key: `daily-mails-again-${id}` });
-    // Albums of a refused mail stay unmarked: tomorrow's mail has them too.
+    // Albums of a refused mail stay unmarked, so that tomorrow's mail has them too.
     if (!(await sendMail(app, { ...reader, id }, { id: `news-${day}-${id}`, ...mail }, again))) return;
     await markMailed(
       app.db,

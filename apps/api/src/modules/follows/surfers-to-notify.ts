@@ -2,7 +2,7 @@ import type { App } from '../../common/context.ts';
 import { surfsMatchingAlbum } from '../surfs/match-album.ts';
 import { newlyPhotographedSurfs, type AlbumToNotify, type Candidate } from './queries/album-notifications.ts';
 
-/** A surf that was remembered after its photos were ready is left out: its surfer has seen them. */
+/** Leaves out surfs that were added after their photos were ready: their surfers have seen the photos. */
 export async function surfersToNotify(app: App, album: AlbumToNotify, openedAt: Date): Promise<Candidate[]> {
   const matched = await surfsMatchingAlbum(app, album.id);
   const unseen = await newlyPhotographedSurfs(

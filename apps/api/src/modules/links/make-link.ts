@@ -12,7 +12,7 @@ import { findOrInsertLink, linkByCode } from './queries.ts';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 7;
 
-/** Everything printed is counted together, because the same target has the same code each time. */
+/** The same target always has the same code, so that openings of all its printed copies are counted together. */
 export async function makeLink(ctx: UserContext, target: LinkTarget): Promise<ShortLink> {
   const { kind } = target;
   const values = { kind, user_id: ctx.user.id, created_at: ctx.now(), ...(await checkTarget(ctx, target)) };

@@ -10,7 +10,7 @@ export const shortLinksOf = (app: App): ShortLinks => ({ open: (code, opener) =>
 async function openShortLink(app: App, code: string, opener: Opener): Promise<string | null> {
   const link = await linkByCode(app.db, code);
   if (!link) return null;
-  // The link leads to its page over the limit too, but the opening is not counted.
+  // Over the limit, the link still leads to its page, but the opening is not counted.
   if (opener.isPerson && !isCrawler(opener.browser))
     await countOpenedLink(app, code, opener.address).catch(unlessLimited);
   return pathOf(link);

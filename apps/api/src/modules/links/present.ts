@@ -39,8 +39,8 @@ const subjectOf = (row: LinkRow, spot: string | null) => ({
 });
 
 /**
- * A printed code leads somewhere whatever became of its target: from an album that visitors do not find to the day of its
- * break, and to the photographer from one of a secret spot and from a shoot that no longer exists.
+ * A printed code must always lead somewhere. If visitors cannot find its album, it leads to the day of the surf break;
+ * if the album's spot is secret or the shoot no longer exists, it leads to the photographer.
  */
 export function pathOf({ album_id, is_listed, surf_break_id, date, user_id }: LinkRow): string {
   if (album_id && is_listed) return `/album/${album_id}`;

@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ShortLinksTable } from '../../db/tables.ts';
 
-/** A shoot that was moved or cancelled keeps its row, so that its printed code leads to its present day. */
+/** A moved or cancelled shoot keeps its row, so its printed code leads to the shoot's current day. */
 const linksWithTargets = (db: Db) =>
   db
     .selectFrom('short_links as l')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
 import { markIdleOffline, markOffline, markUsersOnline, partnersOf } from './queries.ts';
 
-/** A payload has a user's id, and 1 or 0. */
+/** The payload is a user's id, then 1 for online or 0 for offline. */
 export const PRESENCE_CHANNEL = 'presence';
 /** A page that is reloaded closes its stream and opens the next one within this time. */
 const RELOAD_MS = 5_000;
@@ -26,7 +26,7 @@ interface PresenceOptions {
   send: (userId: string, of: { userId: string; isOnline: boolean }) => void;
 }
 
-/** Events of presence have no number: a client that was disconnected loads presence again. */
+/** Presence events have no number: a client that was disconnected loads presence again. */
 export function createPresence({ db, channels, log, now, readers, isReading, send }: PresenceOptions): Presence {
   const changed = new Map<string, boolean>();
   let isSending = false;
@@ -35,7 +35,7 @@ export function createPresence({ db, channels, log, now, readers, isReading, sen
   channels.on(PRESENCE_CHANNEL, (payload) => {
     const [userId = '', isOnline] = (payload ?? '').split(' ');
     if (userId === '') return;
-    // The user left another process, but has a stream in this one.
+    // The user disconnected from another process, but has a stream in this one.
     if (isOnline === '0' && isReading(userId)) {
       connect(userId);
       return;

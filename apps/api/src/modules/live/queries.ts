@@ -73,7 +73,7 @@ export async function markUsersOnline(db: Db, channel: string, userIds: readonly
   );
 }
 
-/** The user counts as offline from `onlineSince`, to which the last time is set back. */
+/** Sets the last time back to `onlineSince`, from which the user counts as offline. */
 export async function markOffline(db: Db, channel: string, userId: string, onlineSince: Date): Promise<void> {
   await sql`
     with gone as (

@@ -19,7 +19,7 @@ export const liveRoutes: Handlers<Contract['live']> = {
   }),
 };
 
-/** The stream begins anew for any text that is not an event's number. */
+/** Returns null for any text that is not an event's number: the stream then begins with the next event. */
 function numberIn(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -21,13 +21,16 @@ interface Stream {
 
 /** Proxies and phones close an idle connection after a longer time, and `ONLINE_MS` is longer too. */
 export const HEARTBEAT_MS = 20_000;
-/** The heartbeat is divided: thousands of writes at once would block the event loop. */
+/**
+ * Each heartbeat writes to one of this many groups of streams, because thousands of writes at once would block the
+ * event loop.
+ */
 const TURNS = 40;
-/** A client connects again after this time, and its token is checked again. */
+/** A stream ends after this time, so that its client connects again and its token is checked again. */
 const MAX_STREAM_MS = HOUR_MS;
 /** A client that missed more events reloads its data, which costs less than sending all of them. */
 const MAX_MISSED = 500;
-/** A client that leaves more unread is disconnected; it continues from its last event. */
+/** A client with more unread bytes is disconnected; it continues from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 /** A browser has one stream for all its windows. */
 const MAX_PER_PERSON = 20;
@@ -70,14 +73,14 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   let turn = 0;
   const heartbeat = setInterval(() => {
     turn = (turn + 1) % TURNS;
-    // Nothing is to be done without streams, and while the app is composed there is no clock yet.
+    // The app's clock does not exist yet while the app is composed, when there are no streams either.
     if (streams.size === 0) return;
     void sendHeartbeat(openStreams().filter((stream) => stream.turn === turn));
     if (turn === 0) void presence.sweep();
   }, HEARTBEAT_MS / TURNS).unref();
   const logFailure = (error: unknown) => log.warn({ err: error }, 'open streams could not be served');
 
-  /** Users with new events since the last query share one; only one runs at a time. */
+  /** One query reads the events of all users who got some since the last query, and only one query runs at a time. */
   async function deliver(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -143,7 +146,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
       own.delete(stream);
       if (own.size > 0) return;
       streams.delete(stream.userId);
-      // Clients connect to another process at once at a shutdown: they stay online.
+      // At a shutdown, clients connect to another process at once, so their users stay online.
       if (!isClosed) presence.disconnect(stream.userId);
     });
   }
@@ -173,7 +176,7 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
         return body;
       }
       registerStream(stream);
-      // This process did not receive events between `positionOf` and this line.
+      // Events between `positionOf` and this line were not sent to this stream, so they are read now.
       usersWithNewEvents.add(userId);
       void deliver();
       presence.connect(userId);

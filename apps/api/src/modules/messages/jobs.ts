@@ -30,7 +30,7 @@ export const messagesJobs: JobHandler[] = [
   }),
 ];
 
-/** Each message is mailed about once, because one transaction marks and enqueues. */
+/** One transaction marks the messages and enqueues their mails, so that each message is mailed once. */
 async function enqueueUnreadMails(app: App): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {

@@ -40,7 +40,7 @@ export async function readHistory(ctx: UserContext, id: string, { limit, cursor 
   return pageOf(ctx, list, rows, { limit, total, position: (row) => [row.sort_key, row.id], present: presentMessage });
 }
 
-/** The event updates the ticks of the sender and the badges in the reader's other windows. */
+/** The event updates the sender's read marks and the badges in the reader's other windows. */
 export async function markConversationRead(ctx: UserContext, id: string): Promise<void> {
   const conversation = await ownConversation(ctx, id);
   const me = ctx.user.id;

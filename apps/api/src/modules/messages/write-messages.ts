@@ -60,7 +60,7 @@ async function sidesWith(ctx: UserContext, otherId: string): Promise<Conversatio
   throw new AppError('forbidden');
 }
 
-/** `clientKey`, chosen by the page, makes a repeated request harmless: the message is stored once. */
+/** The page chooses `clientKey`, by which a repeated request stores the message only once. */
 export async function sendMessage(
   ctx: UserContext,
   conversationId: string,
@@ -103,7 +103,7 @@ export async function sendMessage(
 }
 
 const EXCERPT_LENGTH = 200;
-/** A cut inside a surrogate pair would leave half a character. */
+/** Drops half of a surrogate pair at the end, which would be shown as a broken character. */
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 

@@ -5,13 +5,15 @@ import type { PhotosTable } from '../../../db/tables.ts';
 
 export type PhotoPictures = Pick<Selectable<PhotosTable>, 'id' | 'thumbnail_key' | 'preview_key' | 'renditions'>;
 
-/** Photos up to the id `after` are done; null `photoIds` are all photos of the album. */
+/** Photos up to the id `after` have new addresses already. `photoIds` is null for all photos of the album. */
 export interface AddressChange {
   after: string;
   photoIds: string[] | null;
 }
 
-/** A change that is under way starts again: pictures that it moved already have been public again since. */
+/**
+ * A change that is under way starts again, because pictures that it moved may have been made public in the meantime.
+ */
 export async function insertAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])

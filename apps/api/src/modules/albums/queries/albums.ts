@@ -47,7 +47,7 @@ export const isOwnShoot = (db: Db, shootId: string, photographerId: string): Pro
       .where('cancelled_at', 'is', null),
   );
 
-/** The album was handed over to this surfer, or they opened it with its link. */
+/** Returns whether the album was handed over to this surfer, or whether they opened it with its link. */
 export const isOpenToUser = (db: Db, albumId: string, userId: string): Promise<boolean> =>
   isFound(
     db
@@ -79,7 +79,10 @@ export async function updateAlbum(db: Db, albumId: string, values: Updateable<Al
   await db.updateTable('albums').set(values).where('id', '=', albumId).execute();
 }
 
-/** Cameras without a UTC offset are taken to show the time of the surf break, so a move changes their instants. */
+/**
+ * A camera without a UTC offset counts as set to the time of the surf break, so another surf break changes the instants
+ * of its photos.
+ */
 export async function placeCaptureTimes(db: Db, albumId: string, surfBreakId: string): Promise<void> {
   await sql`
     update photos p set

@@ -53,8 +53,8 @@ export interface PageRequest {
 const cachedPageSizes = new Set([6, 24]);
 
 /**
- * The answer has one row more than `limit` if there is a next page. Rows carry a stored total, which saves a second
- * statement.
+ * Returns one row more than `limit` if there is a next page. Each row has the stored total of the list, which saves a
+ * second statement.
  */
 export async function albumPage(db: Db, request: PageRequest): Promise<PageRow[]> {
   const more = sql`, ${cardVersion} as version${selectTotal(request)}`;

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export interface SecretSpot {
-  /** The owner alone gets the break. */
+  /** Only the album's owner gets the surf break. */
   surf_break_id: string | null;
   region_id: string | null;
   country_id: string | null;
@@ -11,7 +11,7 @@ export interface SecretSpot {
   timezone: string | null;
 }
 
-/** Lists and pages read the visible part of secret spots here alone, so that none shows more. */
+/** All lists and pages read secret spots through this function, so that none shows more than the visible part. */
 export async function secretSpots(
   db: Db,
   viewerId: string | null,

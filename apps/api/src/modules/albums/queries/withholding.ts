@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A draft of a booking is open to its surfer, so drafts are included. */
+/** Drafts are withdrawn too, because a booking's surfer can open its draft. */
 export async function withdrawAlbums(db: Db, userId: string): Promise<void> {
   await sql`
     update albums set public_before_block = is_public, is_public = false

@@ -15,7 +15,10 @@ interface KeyHolder extends Pick<SignedIn, 'id' | 'language'> {
   is_known_network: boolean;
 }
 
-/** Blocking and deleting revoke keys too; this condition also holds for one that is being made meanwhile. */
+/**
+ * Blocking and deleting an account revokes its keys. These conditions also exclude a key that is created at the same
+ * moment.
+ */
 const selectHolder = rawStatement<KeyHolder, [keyHash: string, network: string]>(`
   select u.id, u.language, u.is_surfer, k.id as key_id, k.scopes, k.last_used_at, k.last_used_network,
     exists (select from api_key_networks n where n.key_id = k.id and n.network = $2) as is_known_network
@@ -34,7 +37,7 @@ export async function touchKey(db: Db, keyId: string, network: string, now: Date
     .execute();
 }
 
-/** One of several first uses at the same moment adds it. */
+/** If several requests use the key from a new network at the same moment, one of them returns true. */
 export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: Date): Promise<boolean> =>
   isFound(
     db
@@ -73,7 +76,7 @@ export const revokeKey = (db: Db, userId: string, keyId: string, now: Date): Pro
       .where('revoked_at', 'is', null),
   );
 
-/** A mail about a key that lived for a minute matters as much, so revoked ones are found. */
+/** Revoked keys are found too: the mail about a new key matters even if the key was revoked within a minute. */
 export const keyForMail = (db: Db, keyId: string) =>
   db.selectFrom('api_keys').select(['name', 'prefix']).where('id', '=', keyId).executeTakeFirst();
 

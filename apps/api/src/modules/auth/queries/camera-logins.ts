@@ -1,7 +1,8 @@
 import { changedRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-// `cameras` writes this table and knows this module for the password; so the end of all logins at once is written here.
+// `cameras` writes this table and imports this module to check passwords. Revoking all logins at once is written here,
+// because an import of `cameras` would be circular.
 
 export const revokeCameraLoginsOf = (db: Db, userId: string, now: Date): Promise<number> =>
   changedRows(

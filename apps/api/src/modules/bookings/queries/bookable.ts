@@ -11,7 +11,7 @@ import { isOnline } from './online.ts';
 
 export type BookableSearch = Omit<BookableFilter, 'limit' | 'cursor'>;
 
-/** The outer query has the photographer's profile as `p`. */
+/** Expects the photographer's profile as `p` in the outer query. */
 const ownBreaks = sql`photographer_places w join surf_breaks s on s.id = w.surf_break_id and w.user_id = p.user_id`;
 
 const bookable = sql`
@@ -23,10 +23,12 @@ const newestCover = sql`(
   select a.cover from albums a where a.user_id = u.id and a.is_listed and a.deleted_at is null
   order by a.taken_on desc, a.id desc limit 1)`;
 
-/** The cursor needs a whole number, so ratings are in thousandths; 0 is without a review. */
+/** Ratings are in thousandths, because the cursor needs a whole number; 0 stands for no review. */
 const ratingKey = sql<number>`(case when p.review_count = 0 then 0 else p.rating_total * 1000 / p.review_count end)`;
 
-/** The number is 2 at one of the caller's own surf breaks, 1 in one of their countries, else 0. */
+/**
+ * Is 2 if the photographer works at one of the caller's own surf breaks, 1 in one of the caller's countries, else 0.
+ */
 const nearnessTo = (callerId: string | null) =>
   callerId === null
     ? sql<number>`0`
@@ -51,7 +53,7 @@ const ownPlaces = (callerId: string | null) =>
         union select c.id from countries c join users me on me.country_code = c.iso2 where me.id = ${callerId}
       )`;
 
-/** Nearness comes before rating, as one whole number: a rating is at most 5,000 thousandths. */
+/** Orders by nearness, then by rating, in one whole number: a rating is at most 5,000 thousandths. */
 const orderKey = (callerId: string | null) => sql<number>`(${nearnessTo(callerId)} * 10000 + ${ratingKey})`;
 
 export interface BookableRow extends PersonColumns {

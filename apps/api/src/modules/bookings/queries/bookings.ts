@@ -105,7 +105,7 @@ function conditionsOf({ userId, side, filter, now }: BookingsQuery) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** A request that has begun can no longer be answered, also before the job expires it. */
+/** A request whose time has begun can no longer be answered, even before the job marks it as expired. */
 function isInGroup(group: BookingGroup, now: Date) {
   const isOne = sql<boolean>`b.status in (${sql.join(groups[group].statuses)})`;
   return group === 'requests' ? sql<boolean>`(${isOne} and b.starts_at > ${now})` : isOne;

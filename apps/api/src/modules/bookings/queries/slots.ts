@@ -77,7 +77,7 @@ export const updateSlot = (db: Db, slotId: string, fields: Partial<SlotFields>):
 export const deleteSlot = (db: Db, userId: string, slotId: string): Promise<boolean> =>
   isFound(db.deleteFrom('availability_slots').where('id', '=', slotId).where('user_id', '=', userId).returning('id'));
 
-/** Other changes of this photographer's hours and bookings wait until the transaction ends. */
+/** Until the transaction ends, other changes of this photographer's hours and bookings wait. */
 export async function lockCalendar(trx: Db, userId: string): Promise<void> {
   await lockRow(trx, 'users', userId);
 }

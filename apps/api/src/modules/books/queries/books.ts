@@ -6,7 +6,9 @@ export type BookPosition = { at: Date; id: string };
 export type BookPeriod = { from: Date; to: Date };
 export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
 
-/** Steps that moved nothing on the photographer's account are included, such as Pleamar's own goodwill. */
+/**
+ * Steps that did not change the photographer's account are included, such as a refund that Pleamar paid as goodwill.
+ */
 export const bookSteps = (
   db: Db,
   photographerId: string,
@@ -55,7 +57,7 @@ export const bookSteps = (
             'a.timezone',
             sql<number | null>`extract(epoch from l.taken_at) * 1000`.as('takenAtMs'),
             'r.reason',
-            // An instant in JSON would lose the digits that it is compared by.
+            // In JSON, a timestamp would lose the microseconds by which it is compared.
             sql<number | null>`extract(epoch from l.refunded_at) * 1000`.as('refundedAtMs'),
           ])
           .whereRef('l.order_id', '=', 'o.id')
@@ -82,7 +84,7 @@ export const bookSteps = (
     .limit(limit)
     .execute();
 
-/** A reversed sale includes its refunds: none of its lines is marked as refunded any more. */
+/** A reversed sale includes its refunds, because afterwards none of its lines is marked as refunded. */
 const photographerShareOf = (photographerId: string) => sql<number>`(
   select coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where a.kind = 'photographer' and a.owner_id = ${photographerId} and e.transaction_id in (

@@ -26,7 +26,7 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
     .where('o.id', '=', orderId)
     .where('o.user_id', '=', buyerId)
     .where('o.status', 'in', ['completed', 'refunded'])
-    // A gift is paid by a document of its own: no tax is due before it is spent.
+    // A gift has a document of its own, because no tax is due before it is spent.
     .where('o.kind', '=', 'photos')
     // Free photos have no receipt.
     .where('o.total_cents', '>', 0)
@@ -50,14 +50,17 @@ export const documentLines = (db: Db, orderId: string) =>
       'l.discount_cents as discountCents',
       'l.refunded_at as refundedAt',
       'r.reason',
-      // The names of a photographer's files may reveal a secret spot.
+      // File names may reveal a secret spot.
       sql<string>`case when a.has_secret_spot then '' else l.file_name end`.as('fileName'),
     ])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();
 
-/** An order has its sellers as of the payment; one paid before that was stored has the photographer's name alone. */
+/**
+ * Sellers are stored with the order when it is paid. Orders paid before that was stored show only the photographer's
+ * current name.
+ */
 export const sellersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('users as u')

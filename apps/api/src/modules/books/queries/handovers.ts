@@ -5,7 +5,7 @@ import type { DB } from '../../../db/tables.ts';
 
 export type Handover = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
 
-/** An entry of the ledger has one document per seller; only new ones are returned. */
+/** Returns the ids of new documents only: an entry of the ledger has one per seller. */
 export const insertHandovers = (
   trx: Db,
   handovers: readonly Insertable<DB['invoice_handovers']>[],

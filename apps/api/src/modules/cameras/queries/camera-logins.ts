@@ -37,7 +37,7 @@ export async function livingLoginsAmong(db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The lock waits for a revocation under way, and one that comes later waits for the caller's transaction. */
+/** Waits for a revocation that is under way; a later revocation waits for the caller's transaction. */
 export const lockLivingLogin = (trx: Db, loginId: string): Promise<boolean> =>
   isFound(selectHolders(trx).where('l.id', '=', loginId).forShare('l'));
 
@@ -109,7 +109,7 @@ export const revokeLogin = (db: Db, userId: string, loginId: string, now: Date):
 export const isLoginOf = (db: Db, userId: string, loginId: string): Promise<boolean> =>
   isFound(db.selectFrom('camera_logins').select('id').where('id', '=', loginId).where('user_id', '=', userId));
 
-/** A mail about a login that lived for a minute matters as much, so a revoked one is found. */
+/** Revoked logins are found too: the mail about a new login matters even if the login was revoked within a minute. */
 export const mailFactsOf = (db: Db, loginId: string) =>
   db
     .selectFrom('camera_logins as l')

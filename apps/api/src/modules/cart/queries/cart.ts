@@ -75,7 +75,7 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
       'a.cover_photo_id',
       'a.user_id as photographer_id',
       sql<string | null>`place_name(a.place_id, ${language})`.as('spot'),
-      // The zone would narrow down a secret spot.
+      // The time zone would narrow down where a secret spot is.
       sql<string | null>`case when a.surf_break_id is not null then a.timezone end`.as('timezone'),
       'u.username',
       'u.full_name',
@@ -100,7 +100,8 @@ export const cartSize = (db: Db, userId: string): Promise<number> =>
 export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };
 
 /**
- * Returns how many were new or changed their size. Photos that are there keep theirs where no size was chosen.
+ * Returns how many photos were new or changed their size. Without a chosen size, photos that are in the cart already
+ * keep theirs.
  */
 export async function insertItems(
   db: Db,
@@ -109,7 +110,7 @@ export async function insertItems(
   { now, isSizeChosen }: { now: Date; isSizeChosen: boolean },
 ): Promise<number> {
   if (additions.length === 0) return 0;
-  // A millisecond between them keeps the order of photos of one request.
+  // A millisecond between the photos of one request keeps their order.
   const addedAt = (index: number) => new Date(now.getTime() + index);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cart_items')

@@ -10,7 +10,7 @@ export async function setReminderTime(trx: Db, userId: string, at: Date): Promis
     on conflict (user_id) do update set remind_at = excluded.remind_at`.execute(trx);
 }
 
-/** No other process finds carts that were taken off the list; returns those to remind. */
+/** Takes due carts off the list, so that no other process finds them. Returns those whose owners allow reminders. */
 export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{ taken: number; allowed: string[] }> {
   const { rows } = await sql<{ user_id: string; is_allowed: boolean }>`
     update carts set remind_at = null where user_id in (
@@ -22,8 +22,8 @@ export async function takeDueCarts(trx: Db, now: Date, limit: number): Promise<{
 }
 
 /**
- * A cart that changed since it was due is not locked: its day began anew. Until the commit no other reminder is made of
- * it.
+ * Returns false for a cart that changed after it was due: its time to the reminder starts again. Until the commit, no
+ * other reminder of this cart is sent.
  */
 export async function lockCart(trx: Db, userId: string): Promise<boolean> {
   const cart = trx.selectFrom('carts').select('user_id').where('user_id', '=', userId).where('remind_at', 'is', null);
@@ -77,7 +77,7 @@ export async function deleteReminder(db: Db, reminderId: string): Promise<void> 
   await db.deleteFrom('reminded_photos').where('reminder_id', '=', reminderId).execute();
 }
 
-/** The name is in every language; null where the albums are of several places, or of a secret one. */
+/** Returns the place's name in every language, or null if the albums are of several places or of a secret one. */
 export async function onePlaceOf(db: Db, albumIds: readonly string[]): Promise<Record<Language, string> | null> {
   const { rows } = await sql<{ names: Record<Language, string> | null }>`
     select distinct place_names_of(place_id) as names from albums where id = any(${albumIds}::uuid[]) limit 2`.execute(

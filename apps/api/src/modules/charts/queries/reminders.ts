@@ -9,8 +9,7 @@ export interface ReminderSum {
 }
 
 /**
- * The sum counts reminders of carts with this photographer's photos, and how many of those photos their people bought
- * soon after.
+ * Counts the reminders of carts with this photographer's photos, and how many of these photos were bought soon after.
  */
 export const remindersIn = (db: Db, userId: string, { from, to }: Span) => oneRow<ReminderSum>(db)`
   select count(distinct r.reminder_id)::int as sent, count(*) filter (where exists (

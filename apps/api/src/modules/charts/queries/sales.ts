@@ -3,13 +3,16 @@ import { oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 
-/** The span includes `from` and excludes `to`. */
+/** Includes `from` and excludes `to`. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** All sums are ranges of the index on `billed_at` (migration 023), which has lines that are paid and not refunded. */
+/**
+ * The index on `billed_at` (migration 023) has only lines that are paid and not refunded, and every sum reads one range
+ * of it.
+ */
 const billedLines = (userId: string, { from, to }: Span) => sql`
   from order_lines l where l.photographer_id = ${userId} and l.billed_at >= ${from} and l.billed_at < ${to}`;
 
@@ -24,7 +27,7 @@ export interface Sum {
 
 const NO_SALES: Sum = { billed_cents: 0, photo_count: 0, order_count: 0 };
 
-/** A span has to begin where the one before it ends. */
+/** Each span must begin where the one before it ends. */
 export async function billingOfEach(db: Db, userId: string, spans: readonly Span[]): Promise<Sum[]> {
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return [];
@@ -41,7 +44,7 @@ export async function billingOfEach(db: Db, userId: string, spans: readonly Span
 
 export interface AlbumSum {
   album_id: string;
-  /** The break is the current one, also a secret one: only its photographer reads it here. */
+  /** The album's current surf break, even if it is secret: only its photographer gets these charts. */
   surf_break_id: string | null;
   billed_cents: number;
   photo_count: number;
@@ -65,14 +68,14 @@ export async function cardsOf(db: Db, albumIds: readonly string[]) {
 }
 export type AlbumCard = Awaited<ReturnType<typeof cardsOf>>[number];
 
-/** A visit is one buyer, album and day. */
+/** Counts one visit per buyer, album and day. */
 export const purchaseVisits = (db: Db, userId: string, span: Span) => oneValue<number>(db)`
   select count(distinct (o.user_id, b.album_id, b.day))::int as count
   from (select distinct l.order_id, l.album_id, utc_day(l.billed_at) as day ${billedLines(userId, span)}) b
   join orders o on o.id = b.order_id`;
 
 export interface HourSum {
-  /** The hour is in the zone of the surf break; null for a photo without a time. */
+  /** The hour in the time zone of the surf break, or null for a photo without a time. */
   hour: number | null;
   billed_cents: number;
   photo_count: number;

@@ -23,11 +23,11 @@ export const termsOf = (db: Db, code: string) =>
   db.selectFrom('discount_codes as c').select(TERMS).where('c.code', '=', code).executeTakeFirst();
 export type TermsRow = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
 
-/** Orders with one code wait for each other here, so that no two of them take its last use. */
+/** Orders with the same code wait for each other, so that two of them cannot take its last use. */
 export const lockTerms = (trx: Db, code: string): Promise<TermsRow | undefined> =>
   trx.selectFrom('discount_codes as c').select(TERMS).where('c.code', '=', code).forNoKeyUpdate().executeTakeFirst();
 
-/** A person writes the same address in several ways: case and what follows a plus do not matter. */
+/** Ignores case and everything after a plus, because a person can write the same address in several ways. */
 const sameAddress = (column: string, email: string) =>
   sql<boolean>`regexp_replace(lower(${sql.ref(column)}::text), '\\+[^@]*@', '@')
     = regexp_replace(lower(${email}), '\\+[^@]*@', '@')`;
@@ -35,8 +35,8 @@ const sameAddress = (column: string, email: string) =>
 export type DiscountUses = { uses: number; usesOfPerson: number; openOfPerson: number };
 
 /**
- * Open and paid orders with the code count; a person is an account or a guest and every other with the same address.
- * `openOfPerson` are the account's own that no payment has begun for.
+ * Counts open and paid orders with the code. A person is an account or guest together with all others that have the
+ * same address. `openOfPerson` counts the account's own orders whose payment has not begun.
  */
 export async function usesOfDiscount(
   db: Db,
@@ -99,7 +99,10 @@ export const codesOf = (db: Db, userId: string) =>
     .execute();
 export type DiscountCodeRow = Awaited<ReturnType<typeof codesOf>>[number];
 
-/** Codes of one photographer are made one after another, so that none exceeds their number. */
+/**
+ * Locks the photographer, so that codes are created one after another and cannot exceed their maximum. Returns how many
+ * exist.
+ */
 export async function lockOwnerOfCodes(trx: Db, userId: string): Promise<number> {
   await lockRow(trx, 'users', userId);
   return countRows(trx.selectFrom('discount_codes').where('user_id', '=', userId));
@@ -125,7 +128,7 @@ export const setCodeOff = (db: Db, { userId, codeId, offAt }: { userId: string; 
     .returning('code')
     .executeTakeFirst();
 
-/** The lock waits for an order that is being placed with the code. */
+/** Waits for orders that are being placed with the code. */
 export const lockOwnCode = (trx: Db, userId: string, codeId: string) =>
   trx
     .selectFrom('discount_codes as c')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isFree } from '../../pricing/published.ts';
 
-/** A code says nothing about photos that the viewer could not buy now. */
+/** Returns only photos that the viewer could buy now, so that a code reveals nothing about others. */
 export const photosForSale = (
   db: Db,
   photoIds: readonly string[],

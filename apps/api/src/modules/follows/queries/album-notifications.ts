@@ -19,13 +19,13 @@ export const albumToNotify = (db: Db, albumId: string) =>
 export type AlbumToNotify = Awaited<ReturnType<typeof albumToNotify>> & object;
 
 /**
- * The album's place is locked until the transaction ends; returns false if it changed. A spot may become a secret
- * meanwhile.
+ * Locks the album's place until the transaction ends. Returns false if the place changed, as when the spot was made
+ * secret in the meantime.
  */
 export const lockAlbumAtPlace = (trx: Db, { id, place_id }: AlbumToNotify): Promise<boolean> =>
   isFound(trx.selectFrom('albums').select('id').where('id', '=', id).where('place_id', '=', place_id).forShare());
 
-/** An earlier run may have stored when the album was first public. */
+/** Returns when the album was first public, which an earlier run may have stored. */
 export async function insertFirstListing(db: Db, albumId: string, now: Date): Promise<Date> {
   await db
     .insertInto('album_openings')
@@ -46,7 +46,10 @@ interface FollowersPage {
   limit: number;
 }
 
-/** The users followed the break when the album was opened. A secret spot has none: they would learn it. */
+/**
+ * Returns users who followed the surf break before the album was public. Returns none for a secret spot, because a
+ * notification would reveal it.
+ */
 export const followersOfSurfBreak = async (
   db: Db,
   { surf_break_id }: AlbumToNotify,
@@ -74,7 +77,7 @@ async function followersPage(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The surfs were remembered before the album was opened, or before one of their photos was ready. */
+/** Returns the surfs that were added before the album was public, or before one of their photos was ready. */
 export async function newlyPhotographedSurfs(
   db: Db,
   albumId: string,
@@ -112,7 +115,9 @@ interface NotificationPage {
   now: Date;
 }
 
-/** The owner, deleted and blocked accounts, and users with a block between them and the owner are left out. */
+/**
+ * Leaves out the owner, deleted and blocked accounts, and users who have blocked the owner or are blocked by the owner.
+ */
 export async function insertAlbumNotifications(
   trx: Db,
   { album, reason, candidates, now }: NotificationPage,

@@ -62,7 +62,7 @@ export async function markMailed(db: Db, userId: string, albumIds: readonly stri
     where user_id = ${userId} and album_id = any(${albumIds}::uuid[]) and mailed_at is null`.execute(db);
 }
 
-/** A mail stays unsent where the user switched it off, or the album is no longer public. */
+/** Cancels old mails that were not sent because the user switched them off or the album is no longer public. */
 export async function expireStaleMails(db: Db, before: Date): Promise<void> {
   await sql`
     update album_notices n set mail = null

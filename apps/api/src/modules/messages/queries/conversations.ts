@@ -117,7 +117,7 @@ export interface ConversationPair {
   photographerId: string;
 }
 
-/** The sides are buyer and seller of a paid order; null when it has several sellers or the caller is neither side. */
+/** Returns buyer and seller of a paid order, or null if it has several sellers or the caller is neither of the two. */
 export async function sidesOfOrder(db: Db, orderId: string, userId: string): Promise<ConversationPair | null> {
   const rows = await db
     .selectFrom('orders as o')

@@ -33,7 +33,10 @@ export interface NewMessage {
   now: Date;
 }
 
-/** The lock keeps messages in the order of their times. `isNew` is false for a repeated `clientKey`. */
+/**
+ * The conversation's row is locked, so that messages are stored in the order of their times. `isNew` is false for a
+ * repeated `clientKey`.
+ */
 export async function insertMessage(trx: Db, { conversationId, senderId, text, clientKey, now }: NewMessage) {
   const { at } = await trx
     .updateTable('conversations')
