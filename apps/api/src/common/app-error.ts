@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** The field's rule has an error code of its own: the code is the error's, the sentence is beside the field. */
+/** Has the code of the field's rule, and the sentence beside the field. */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
   return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

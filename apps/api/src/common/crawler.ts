@@ -1,4 +1,4 @@
-/** Crawlers that hide their name are held by the limits of their address. */
+/** Crawlers that hide their name are limited by their address. */
 const NAMES =
   /bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|embedly|preview|monitor|lighthouse|pagespeed|archiver|scrapy|curl\/|wget\/|python-|java\/|go-http|okhttp|axios\/|node-fetch/i;
 

@@ -8,8 +8,8 @@ type Line = { length: number; last: Promise<unknown> };
 const lines = new Map<string, Line>();
 
 /**
- * Requests of one account wait here: a burst would wait for one row lock inside pooled connections, and other accounts
- * would find none. Other processes have pools of their own; between them the row lock decides.
+ * Requests of one account are queued here. A burst of them would otherwise wait for one row lock inside pooled
+ * connections, and other accounts would find no connection. Between processes, the row lock decides.
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { length: 0, last: Promise.resolve() };
@@ -18,7 +18,7 @@ export async function oneAtATime<T>(key: string, work: () => Promise<T>): Promis
   line.length += 1;
   const done = line.last.then(work);
   line.last = done.catch(failLineWhenUnanswered);
-  // A failure without a next caller would be an unhandled rejection.
+  // Without a next caller, the failure would be an unhandled rejection.
   line.last.catch(() => undefined);
   try {
     return await done;

@@ -4,7 +4,7 @@ export const PUBLIC_PREFIX = 'public/';
 const OWN_PATH = '/files';
 let base = OWN_PATH;
 
-/** The start calls it once: a setting of the process keeps presenters functions of their row. */
+/** Called once at the start. The URL is a variable of the module, so that presenters need only their row. */
 export function givePublicFilesFrom(mediaUrl: string | null): void {
   base = mediaUrl ?? OWN_PATH;
 }

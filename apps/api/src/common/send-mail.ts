@@ -33,8 +33,8 @@ export interface MailText {
 const MAX_PICTURES = 3;
 
 /**
- * Only jobs call it: a request never waits for a mail server. A mail that the server refuses for good is kept for an
- * operator, who can have it written `again`; then this returns false.
+ * Call only in jobs, because a request must not wait for a mail server. If the server refuses a mail for good, returns
+ * false and keeps the mail for an operator, who can have it written `again`.
  */
 export async function sendMail(
   app: App,

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const BODY_WITHIN_MS = 30_000;
 
-/** A refused client may still be sending this much: more than any page of ours sends by mistake. */
+/** Up to this many bytes of a refused request are read and discarded; a client that sends more is disconnected. */
 const MAX_DISCARDED = 64 * 1024 * 1024;
 
 /**
- * A connection that ends while bytes are still coming is reset, and its client never sees the reason: so the rest is
- * read and discarded. If the client asked for `close`, Node ends the connection with the answer, which then waits for
- * this promise.
+ * If a connection is closed while bytes are arriving, it is reset and its client never gets the answer, so the rest of
+ * the body is read and discarded. For a client that requested `close`, Node closes the connection with the answer,
+ * which must therefore wait for the returned promise.
  */
 export function discardRest({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> | null {
   const endsWithAnswer = /\bclose\b/i.test(raw.headers.connection ?? '');

@@ -7,7 +7,7 @@ import type { Address, Sitemap } from '../common/sitemap.ts';
 
 interface Options {
   publicUrl: string;
-  /** Our pages request these paths of the API: a crawler that runs their scripts needs them. */
+  /** These paths of the API stay open, because crawlers that run the scripts of pages request them. */
   openPaths: readonly string[];
   sitemap: Sitemap;
 }
@@ -53,7 +53,7 @@ function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<st
     .send(Readable.from(lines, { objectMode: false }));
 }
 
-/** Crawlers request these rarely; minutes of delay do no harm. */
+/** The files may be some minutes old, because crawlers request them rarely. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=600');
 
 function* index(publicUrl: string, files: readonly string[]): Generator<string> {

@@ -24,7 +24,7 @@ export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transfor
     ? createBrotliCompress({ params: BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** These block the event loop: they are for bodies that are kept, or so small that another thread would cost more. */
+/** Blocks the event loop. Only for bodies that are cached, or so small that another thread would cost more. */
 export const compressAtOnce: Record<Encoding, (body: string) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),

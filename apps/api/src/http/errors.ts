@@ -10,7 +10,7 @@ import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 import { RetrySpread } from './retry-spread.ts';
 
-/** No other code gives a refusal its status and sentence, and hides the details of a bug. */
+/** Only this code gives a refusal its status and sentence, and hides the details of a bug. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!hasHungUp(request)) return sendError(request, reply, asAppError(error));
@@ -34,7 +34,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
   details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? spread.next() : undefined);
 
-/** Clients share the process's connections, so they share this too. */
+/** The spread is shared by all clients, because they share the process's connections. */
 const spread = new RetrySpread();
 
 export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!isKnown(request, reply)) return done(null, payload);
-    // The unsent body's file, or its connection to the store, would stay open.
+    // The body is not sent, so its file or connection to the storage must be closed.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
     done(null, null);

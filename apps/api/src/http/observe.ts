@@ -32,7 +32,7 @@ export function observe(server: FastifyInstance, checks: Checks): void {
   if (checks.replicas().length > 0) observeReplicas(registry, checks.replicas);
 
   server.addHook('onResponse', (request, reply, done) => {
-    // An event stream stays open as long as its reader: as a duration it would look like the slowest request.
+    // An event stream stays open for hours, so its duration would distort those of requests.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done();
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -20,7 +20,7 @@ export function publicDocuments(server: FastifyInstance, app: App, paths: readon
     });
 }
 
-/** A frame of something that is not there has a page that says so. */
+/** A frame whose subject does not exist shows a page that says so. */
 const isMissing = (document: PublicDocument | null) => document === null || document.status === 404;
 
 function send(reply: FastifyReply, config: Config, document: PublicDocument): FastifyReply {
@@ -35,7 +35,10 @@ function send(reply: FastifyReply, config: Config, document: PublicDocument): Fa
     .send(body);
 }
 
-/** Any site may show the page: it has no login, no form and no script, so that a frame around it gains nothing. */
+/**
+ * Any site may show the page in a frame: without login, form and script, there is nothing that the site could trick a
+ * visitor into.
+ */
 function allowFrames(reply: FastifyReply, { publicMediaUrl }: Config, style: string): void {
   const hash = createHash('sha256').update(style).digest('base64');
   const media = publicMediaUrl ? ` ${new URL(publicMediaUrl).origin}` : '';

@@ -3,8 +3,8 @@ import { AppError } from '../common/app-error.ts';
 import type { App } from '../common/context.ts';
 
 /**
- * The primary repeats a read when the replica fails, is too slow, refuses with 404 or answers that something is missing:
- * the row may not be there yet.
+ * Repeats a read at the primary if the replica fails, is too slow, or answers that something is missing: the row may
+ * not have been replicated yet.
  */
 export async function readFromReplica<T>(
   app: App,

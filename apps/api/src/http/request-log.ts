@@ -1,7 +1,7 @@
 import { hasHungUp } from './bodies.ts';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** A request has one line, at its end: two would cost twice as much. */
+/** Logs one line at the end of each request: two lines would cost twice as much. */
 export class OneLinePerRequest extends LogController {
   private readonly lines: FastifyBaseLogger;
 

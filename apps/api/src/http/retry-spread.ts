@@ -1,4 +1,4 @@
-/** Two cores serve as many returning clients besides their usual work. */
+/** Two cores can serve this many returning clients besides their usual requests. */
 const PER_SECOND = 200;
 const MAX_SECONDS = 20;
 

@@ -24,7 +24,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     requestTimeout: 60 * 60 * 1000,
     // Node checks every thirty seconds by default, so a head would get up to fifty.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000 },
-    // A client that neither sends nor reads would keep a file or a connection to the store open.
+    // Without this limit, a client that neither sends nor reads would keep a file or a connection to the storage open.
     connectionTimeout: 2 * 60 * 1000,
     keepAliveTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -45,7 +45,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
   answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
-    // A usual page takes 0.3 ms here; a stream on another thread costs twice as much.
+    // Small bodies are compressed at once, because a stream on another thread costs twice the 0.3 ms of a usual page.
     syncThreshold: 64 * 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: BROTLI },

@@ -17,7 +17,7 @@ export function offlineHeaders(config: Config, file: string): Record<string, str
   return /^manifest(\.[a-z]+)?\.webmanifest$/.test(file) ? { 'cache-control': 'no-cache' } : null;
 }
 
-/** The worker removes itself and its caches; its pages are loaded again without it. */
+/** This worker removes itself and its caches, and reloads its pages. */
 const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

@@ -3,7 +3,7 @@ import type { Config } from '../process/config.ts';
 import { BODY_WITHIN_MS } from './bodies.ts';
 import { refuseMalformed } from './unreadable.ts';
 
-/** A body that stops half way would be held in memory for an hour. */
+/** Ends requests whose body does not arrive in time: an incomplete body would be held in memory for an hour. */
 export function endSlowBodies(server: FastifyInstance, config: Config): void {
   server.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
@@ -14,14 +14,14 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
         raw.socket.destroySoon();
       }, BODY_WITHIN_MS);
       for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
-      // A second answer would be read as that of the connection's next request.
+      // Nothing is sent after an answer: the client would read it as the answer to the connection's next request.
       reply.raw.once('finish', () => clearTimeout(timer));
     }
     done(null, payload);
   });
 }
 
-/** Files alone stream past: in a form, or as parts of a resumable upload. */
+/** Returns false for files, in forms or resumable uploads: these are streamed and not held in memory. */
 const isHeldInMemory = ({ method, headers }: FastifyRequest) =>
   method !== 'GET' &&
   method !== 'HEAD' &&

@@ -7,7 +7,7 @@ import { hasTag } from './not-modified.ts';
 
 /** Counts of views and likes may lag this much; any other change empties the cache at once. */
 const LIFETIME_MS = 5000;
-/** Junk addresses must not fill the memory. */
+/** These limits keep invented URLs from filling the memory. */
 const MAX_ENTRIES = 1000;
 const MAX_ASKED = 5000;
 const MAX_URL = 300;
@@ -36,8 +36,8 @@ interface Entry {
 }
 
 /**
- * Ordinary hooks let logs and metrics see cached requests too. An entry expires after seconds, at every change, and
- * before the user who changed something gets their answer.
+ * The cache is in ordinary hooks, so that logs and metrics include cached requests. Entries expire after seconds, after
+ * every change, and before the answer to a user who changed something.
  */
 export function visitorCache(
   server: FastifyInstance,
@@ -53,7 +53,8 @@ export function visitorCache(
   };
 
   /**
-   * An answer is kept from the second request on: most addresses come once, and the garbage collector would carry them.
+   * An answer is cached from the second request on: most URLs are requested once, and their answers would only burden
+   * the garbage collector.
    */
   const keep = (key: string, headers: Record<string, string>, text: string) => {
     if (!requestedOnce.has(key)) {
@@ -98,7 +99,7 @@ const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   headers[ALBUM_KEY_HEADER] === undefined &&
   url.length <= MAX_URL;
 
-/** Other caches ask again each time, unless the endpoint says for how long they need not. */
+/** Other caches must revalidate each time, unless the endpoint sets a lifetime. */
 const headersOf = (text: string, caching: unknown) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': typeof caching === 'string' && caching.startsWith('public') ? caching : 'no-cache',

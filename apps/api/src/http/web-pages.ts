@@ -18,9 +18,9 @@ import { endWorkers, offlineHeaders } from './service-worker.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Neither side imports the other: this is the whole interface of the web's server build. */
+/** The web's server build has this interface, because the API must not import the web. */
 export interface WebRenderer {
-  /** Development serves modules, styles and pictures from the sources by it, before any page. */
+  /** In development, handles requests for modules, styles and pictures of the sources before any page. */
   middleware?: Middleware;
   render: (
     request: Request,
@@ -68,7 +68,10 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
   });
 }
 
-/** Hundreds of hashed names share one route; the few others have one each, so that no page is looked for on disk. */
+/**
+ * The many hashed files share one route, and each other file has a route of its own, so that the path of a page is
+ * never searched on disk.
+ */
 async function builtFiles(server: FastifyInstance, config: Config): Promise<void> {
   const options = {
     root: clientDir,
@@ -97,8 +100,8 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 const formPages = ['/login', '/registro', '/forgot-password', '/reset-password'];
 
 /**
- * The browser itself sends such a form before hydration; the page's rendering calls the API. A form from another site,
- * or without an origin, is discarded: it could log a user in as another.
+ * Before hydration, the browser itself sends a page's form here, and the rendering of the page calls the API. A form
+ * from another site or without an origin is discarded: it could log a user in to another account.
  */
 async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
   scope.addContentTypeParser(
@@ -162,11 +165,11 @@ async function sendPage(
   return page.body ? reply.send(compressStream(Readable.fromWeb(page.body), request, reply)) : reply.send();
 }
 
-/** The address is a path of ours, whatever host the request line or its first slashes name: `//[` is not a URL. */
+/** Takes only the path, whatever host the request line or its first slashes name: `//[` is not a valid URL. */
 const pageAddress = (target: string, publicUrl: string): URL =>
   new URL(publicUrl + (target.startsWith('/') ? target.replace(/^[/\\]+/, '/') : '/'));
 
-/** Built files have their content in their name; a changed scene gets another name by hand. */
+/** Built files have a hash in their name and never change. Scenes do not, but a changed scene is renamed. */
 function lifetimeOf(file: string): string {
   if (file.startsWith('assets')) return '31536000, immutable';
   return file.startsWith('scenes') ? '2592000' : '3600';
@@ -178,7 +181,7 @@ function compressStream(body: Readable, request: FastifyRequest, reply: FastifyR
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   if (encoding === 'identity') return body;
   reply.header('content-encoding', encoding);
-  // A failed rendering, or a visitor who leaves, ends the other side too; Fastify logs it.
+  // The callback has nothing to do: `pipeline` ends both streams after a failure, and Fastify logs it.
   return pipeline(body, compressorFor(encoding), () => {});
 }
 
@@ -192,7 +195,7 @@ async function callInProcess(
     method: method === 'POST' ? 'POST' : 'GET',
     url: target,
     headers: Object.fromEntries(new Headers(headers)),
-    // A form counts against the limits of the address that sent it, not against ours.
+    // The limits apply to the address of the form's sender, not to that of the server.
     ...(method === 'POST' && typeof body === 'string' ? { payload: body, remoteAddress: ip } : {}),
   });
   const { 'content-type': type = 'application/json', 'retry-after': wait } = answer.headers;

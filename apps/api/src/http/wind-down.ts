@@ -51,12 +51,12 @@ async function untilNoneWaits(http: Server): Promise<void> {
   }
 }
 
-/** A request on its way arrives sooner. */
+/** A request that is on its way arrives within this time. */
 const FIRST_REQUEST_WITHIN_MS = 5_000;
 
 /**
- * Browsers open connections in advance. Node takes them for busy and, once the server closes, stops checking their
- * time: one of them would keep it open forever.
+ * Browsers open connections in advance. Node counts those as busy and, once the server is closing, no longer ends them
+ * after a time limit: one of them would keep the process running for ever.
  */
 function silentConnections(http: Server): Set<Socket> {
   const silent = new Set<Socket>();

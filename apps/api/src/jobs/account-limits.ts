@@ -1,6 +1,9 @@
 export const flagOf = (account: string) => `account:${account}`;
 
-/** Limits how many jobs of one account run at a time in this process. The counts end with the process, so a dead one leaves nothing to clean up. */
+/**
+ * Limits how many jobs of one account this process runs at a time. The counts end with the process, so a dead process
+ * leaves nothing to clean up.
+ */
 export function createAccountLimits(maxJobs: number) {
   const runningJobs = new Map<string, number>();
   const add = (flag: string, change: number) => runningJobs.set(flag, (runningJobs.get(flag) ?? 0) + change);

@@ -44,7 +44,7 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
     return { freed: await free(pool, dead), hasLostJob: dead.length < unchanged.length };
   };
 
-  /** The own heartbeat is always fresh, so the own state is the lock. */
+  /** The heartbeat of this process is always fresh, so its own state is the lock's. */
   function stateOf({ jobId, workerId, lockedAt, aliveAt }: Lock): string {
     return workerId === own.id ? `${jobId} ${lockedAt}` : `${workerId} ${aliveAt}`;
   }

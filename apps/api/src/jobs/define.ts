@@ -5,9 +5,11 @@ export interface Job<P = unknown> {
   payload: z.ZodType<P>;
   priority?: number;
   maxAttempts?: number;
-  /** Every such job has a key. One that lost it was requested again while it ran: the newer job does its work. */
+  /**
+   * Such jobs always have a key. A job without it was requested again while it ran, and the newer job does its work.
+   */
   isKeyed?: true;
-  /** Operators are shown a failed one as a mail that was not sent. */
+  /** A failed job is shown to operators as a mail that was not sent. */
   isMail?: true;
 }
 

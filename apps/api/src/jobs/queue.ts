@@ -8,12 +8,12 @@ import { flagOf } from './account-limits.ts';
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
-  /** The database's clock counts: a process whose clock is ahead would delay the job. */
+  /** Relative to the database's clock, because a process whose clock is ahead would delay the job. */
   afterMs?: number;
   /** A later job with the same key replaces the first while it waits. */
   key?: string;
   queueName?: string;
-  /** A process keeps room for the jobs of other accounts. */
+  /** Limits how many jobs of this account run at a time, so that jobs of other accounts can run. */
   account?: string;
   priority?: number;
 }

@@ -77,7 +77,7 @@ export async function startRunner(
 async function startWorker({ app, pool, registry, concurrency }: Work) {
   const taskList: TaskList = {};
   const running = new Set<string>();
-  // One place is kept for other accounts: their jobs never wait for this account's.
+  // One job fewer than the process runs, so that jobs of other accounts never wait for those of one.
   const accountLimits = createAccountLimits(concurrency - 1);
   for (const [name, handler] of registry) {
     taskList[name] = async (payload, { job, addJob }) => {
@@ -121,7 +121,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
 }
 
-/** The key stays, so that it is still the one job about its subject. */
+/** The copy keeps the key, so that there is still one job about its subject. */
 const specOfCopy = (job: Job): TaskSpec => ({
   priority: job.priority,
   runAt: job.run_at,

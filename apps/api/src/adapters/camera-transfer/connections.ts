@@ -2,18 +2,18 @@ import type { OpenLogins, CameraTransferLimits } from './port.ts';
 
 export interface CameraConnection {
   belongTo: (loginId: string) => boolean;
-  /** Returns null where too many transfers run; else it is called at the end of the transfer. */
+  /** Returns null if too many transfers are running, else a function to call when the transfer ends. */
   beginTransfer: () => (() => void) | null;
   touch: () => void;
   release: () => void;
 }
 
 export interface Connections extends OpenLogins {
-  /** Returns null where there are too many. `end` closes the connection. */
+  /** Returns null if too many connections are open. Calls `end` to close the connection. */
   open: (address: string, end: () => void) => CameraConnection | null;
   /**
-   * Connections without a transfer end at once, the others with it, and all after `graceMs`; then what they left is
-   * removed.
+   * Ends idle connections at once, the others after their transfer, and all after `graceMs`. Resolves once broken
+   * transfers have removed their files.
    */
   close: (graceMs: number) => Promise<void>;
 }
@@ -26,7 +26,9 @@ interface OpenConnection {
   end: () => void;
 }
 
-/** A camera without the answer of its last file would send the file again. */
+/**
+ * A connection stays open this long after its last transfer: a camera that gets no answer would send the file again.
+ */
 const ANSWER_MS = 1000;
 const CLEAN_UP_MS = 3000;
 
@@ -75,7 +77,7 @@ export function createConnections(limits: CameraTransferLimits): Connections {
           else touch();
         };
       },
-      // Only the first time limit counts before the password: commands must not extend it.
+      // Before the login, commands do not extend the time limit.
       touch: () => {
         if (own.loginId !== null) touch();
       },

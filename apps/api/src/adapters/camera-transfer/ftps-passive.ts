@@ -52,7 +52,7 @@ async function openOn(port: number, host: string, peer: string, release: () => v
   };
   const timer = setTimeout(close, CONNECT_WITHIN_MS);
   server.on('connection', (client) => {
-    // Another peer could otherwise send its bytes in the camera's name.
+    // Connections from other addresses are refused: another peer could send a file in the camera's name.
     if (client.remoteAddress !== peer) {
       client.destroy();
       return;

@@ -25,7 +25,7 @@ export interface RunningFtps {
   stop: () => void;
 }
 
-/** A renewed certificate is taken without a restart. */
+/** The certificate is read again this often, so that a renewed one needs no restart. */
 const CERTIFICATE_EVERY_MS = 60 * 60_000;
 
 export async function startFtps(options: FtpsOptions): Promise<RunningFtps> {

@@ -5,7 +5,7 @@ import type { ReceivedFileAnswer, CameraTransferLimits } from './port.ts';
 export interface IncomingSftpFile {
   path: string;
   bytes: () => number;
-  /** Returns null once the bytes have moved on, or the reason of a refusal. */
+  /** Resolves to null once the bytes were passed on, or to the reason of a refusal. */
   write: (offset: number, data: Buffer, answer: (reason: string | null) => void) => void;
   close: () => Promise<ReceivedFileAnswer>;
   fail: (error: Error) => void;

@@ -16,7 +16,7 @@ interface TransferLimits {
 /** The stream fails when no bytes come for a while or the whole takes too long. */
 export function measureTransfer({ stalledMs, transferMs }: TransferLimits): MeasuredTransfer {
   const through = new PassThrough({ highWaterMark: 512 * 1024 });
-  // The reader gets the error; without a listener it would end the process where there is no reader any more.
+  // The reader gets the error. Without a reader, an error without a listener would end the process.
   through.on('error', () => undefined);
   let bytes = 0;
   const fail = (error: Error) => void through.destroy(error);

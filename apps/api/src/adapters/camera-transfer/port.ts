@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 export interface CameraTransferHandlers {
   /** Returns null for wrong credentials, whatever is wrong with them, and after too many of them. */
   logIn: (credentials: CameraCredentials) => Promise<CameraTransferLogin | null>;
-  /** Connections end whose login ends. */
+  /** Calls `end` for connections whose login was revoked. */
   watch: (open: OpenLogins) => void;
 }
 
@@ -15,7 +15,7 @@ export interface CameraCredentials {
 
 export interface CameraTransferLogin {
   id: string;
-  /** The answer comes once the file is kept for good. A stream that breaks leaves nothing. */
+  /** Resolves once the file is stored durably. A stream that breaks leaves no file. */
   receive: (file: { name: string; stream: Readable }) => Promise<ReceivedFileAnswer>;
   /** Some cameras send a file by another name and rename it. */
   rename: (fileId: string, name: string) => Promise<void>;
@@ -37,9 +37,9 @@ export interface CameraTransferLimits {
   connectionsPerLogin: number;
   transfers: number;
   loginMs: number;
-  /** The time is without a command and without a transfer. */
+  /** A connection may be without command and transfer for this long. */
   idleMs: number;
-  /** The time is within a transfer, without a byte. */
+  /** A transfer may be without a byte for this long. */
   stalledMs: number;
   transferMs: number;
 }

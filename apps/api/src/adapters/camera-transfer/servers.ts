@@ -19,11 +19,11 @@ interface CameraTransferOptions {
 export interface RunningCameraTransfer {
   sftpPort: number;
   ftps: { port: number; implicitPort: number } | null;
-  /** Files under way may finish. */
+  /** Lets transfers that are running finish. */
   close: () => Promise<void>;
 }
 
-/** The time is less than that in which a process has to end. */
+/** Shorter than the time within which a process must end. */
 const GRACE_MS = 20_000;
 
 export async function startCameraTransfer(options: CameraTransferOptions): Promise<RunningCameraTransfer> {

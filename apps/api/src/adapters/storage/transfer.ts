@@ -39,7 +39,7 @@ export function sourceClosed(cause: unknown): StorageIncomplete {
   return new StorageIncomplete('the source was closed before its end', { cause });
 }
 
-/** Only the waiting ends: work on a hung disk cannot be cancelled. */
+/** Rejects after the deadline. The work itself goes on, because work on a hung disk cannot be cancelled. */
 export async function withDeadline<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageUnavailable(`storage: ${what} took over ${boundMs} ms`)), boundMs);
@@ -51,7 +51,7 @@ export async function withDeadline<T>(what: string, work: Promise<T>, boundMs = 
 }
 
 type Watch = {
-  /** A slow client is not the storage's fault: it waits only while the storage owes us something. */
+  /** Whether the storage has to answer next. While a slow client has to read, the time does not count. */
   isWaiting: () => boolean;
   progress: () => number;
   onStall: (error: StorageUnavailable) => void;
@@ -70,7 +70,7 @@ export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs =
   return () => clearInterval(timer);
 }
 
-/** A disk that is gone must not hold a request for ever. */
+/** Destroys the writer when it makes no progress, so that a lost disk does not hold a request for ever. */
 export function failWhenStalled<W extends Writable & { bytesWritten: number }>(writer: W): W {
   const unwatch = watchForStall({
     isWaiting: () => writer.writableLength > 0 || writer.writableEnded,

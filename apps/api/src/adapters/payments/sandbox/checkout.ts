@@ -20,10 +20,10 @@ export type SandboxTools = { db: Db; queue: Queue; now: () => Date };
 
 export type Attempt = 'paid' | 'declined' | 'insufficient_funds' | 'confirm' | 'expired' | 'not_found';
 
-/** A bank's question is open this long; then the buyer counts as gone. */
+/** A buyer must confirm a payment at the bank within this time. */
 const CONFIRM_WITHIN_MS = 10 * 60 * 1000;
 
-/** The checkout's lock makes a double click one payment. */
+/** Locks the checkout, so that a double click is one payment. */
 export async function pay(tools: SandboxTools, checkoutId: string, cardNumber: string): Promise<Attempt> {
   return inCheckout(tools, checkoutId, async (trx, checkout) => {
     const now = tools.now();
@@ -104,7 +104,10 @@ export async function isBeingPaid(tools: SandboxTools, db: Db, checkout: Sandbox
   return waiting !== undefined && tools.now().getTime() - waiting.created_at.getTime() < CONFIRM_WITHIN_MS;
 }
 
-/** Repeated presses of a button would fill the pool, so each checkout has a queue. */
+/**
+ * Runs the work with the checkout locked. Each checkout has a queue, so that repeated presses of a button do not fill
+ * the connection pool.
+ */
 export function withLockedCheckout<T>(
   tools: SandboxTools,
   checkoutId: string,

@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 import { PaymentNotFound, PaymentsUnavailable } from '../port.ts';
 
-/** Refusals pass unchanged; anything temporary becomes `PaymentsUnavailable`. */
+/** Rethrows refusals unchanged, and temporary failures as `PaymentsUnavailable`. */
 export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.code === 'resource_missing') throw new PaymentNotFound(error.message, { cause: error });
-    // The network, the provider, a rate limit or a wrong key failed: nothing about the request itself.
+    // The network or the provider failed, or a limit or key was wrong: the request itself was not refused.
     if (!isRefusal(error)) throw new PaymentsUnavailable(error.message, { cause: error });
     throw error;
   }

@@ -47,7 +47,7 @@ export function createStripe(options: StripeOptions): Payments {
     },
     parseEvent: (rawBody, header, now) =>
       readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
-    // The balance transaction has the true cost.
+    // Expanded, because only the balance transaction has the true cost.
     estimatedCostCents: cardFeeCents,
     startPayoutOnboarding: (request) => startOnboarding(stripe, request),
     payoutAccount: (accountRef) => payoutAccount(stripe, accountRef),
@@ -114,7 +114,7 @@ async function lookup(stripe: Stripe, ref: string, now: Date): Promise<PaymentSt
   return { state: isPaying ? 'paying' : 'open' };
 }
 
-/** The provider is called again only where the charge reports more. */
+/** Calls the provider again only if the charge reports more refunds or disputes. */
 async function moneyBackOf(stripe: Stripe, paymentId: string, charge: Stripe.Charge): Promise<MoneyBack[]> {
   const page = { payment_intent: paymentId, limit: 100 };
   const refunds = charge.refunds?.has_more ? await callStripe(stripe.refunds.list(page)) : charge.refunds;
