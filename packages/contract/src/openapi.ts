@@ -60,7 +60,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         content: answerContent(endpoint),
       },
       ...refusalResponses(endpoint),
-      default: { description: 'Failed', content: { 'application/json': { schema: answered(ErrorBody) } } },
+      default: { description: 'Failed', content: { 'application/json': { schema: schemaOfAnswer(ErrorBody) } } },
     },
   };
 }
@@ -87,7 +87,7 @@ function refusalResponses(endpoint: Endpoint): Json {
   const entries = [...byStatus].toSorted(([one], [other]) => one - other);
   return Object.fromEntries(
     entries.map(([status, codes]) => {
-      const schema = { allOf: [answered(ErrorBody), { properties: { code: { enum: codes } } }] };
+      const schema = { allOf: [schemaOfAnswer(ErrorBody), { properties: { code: { enum: codes } } }] };
       const description = codes.map((code) => `\`${code}\`: ${errorSentences.en[code]}`).join('\n\n');
       return [status, { description, content: { 'application/json': { schema } } }];
     }),
@@ -128,11 +128,11 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
 function answerContent({ gives = 'json', returns, media }: Endpoint): Json {
   const file = { type: 'string', format: 'binary' };
   if (gives === 'file') {
-    const described = (kind: string) => (kind === 'application/json' ? answered(returns) : file);
+    const described = (kind: string) => (kind === 'application/json' ? schemaOfAnswer(returns) : file);
     const kinds = media ?? ['application/octet-stream'];
     return Object.fromEntries(kinds.map((kind) => [kind, { schema: described(kind) }]));
   }
-  return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: answered(returns) } };
+  return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: schemaOfAnswer(returns) } };
 }
 
 function requestBody(endpoint: Endpoint): Json {
@@ -184,7 +184,7 @@ function inPlace(value: unknown, definitions: Json): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inPlace(each, definitions)]));
 }
 
-function answered(schema: z.ZodType): Json {
+function schemaOfAnswer(schema: z.ZodType): Json {
   return withoutMarkers(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: openToNewFields }));
 }
 

@@ -11,10 +11,10 @@ export const CAMERA_PASSWORD_LENGTH = 16;
 const raw =
   '3fr ari arq arw bay cr2 cr3 crw dcr dng erf fff gpr iiq kdc mef mos mrw nef nrw orf pef raf raw rw2 rwl sr2 srf srw x3f';
 const video = '3gp avi crm insv lrv m2ts m4v mkv mov mp4 mpg mts mxf nev r3d';
-const beside = 'aae bin ctg csv dat dop gpx ind log mrk pp3 thm tmb txt wav xml xmp';
+const sideFiles = 'aae bin ctg csv dat dop gpx ind log mrk pp3 thm tmb txt wav xml xmp';
 
 /** Cameras write these files beside pictures. They are ignored, because a camera stops at its first refused file. */
-const ignored = new Set(`${raw} ${video} ${beside}`.split(' '));
+const ignored = new Set(`${raw} ${video} ${sideFiles}`.split(' '));
 
 export const isBesidePicture = (name: string): boolean =>
   name.includes('.') && ignored.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase());

@@ -4,12 +4,12 @@ export function shiftParts(shiftMs: number): ShiftParts {
   const sign = shiftMs < 0 ? -1 : 1;
   const size = Math.abs(shiftMs);
   // Zero has no sign: a slider at minus zero reads "-0".
-  const signed = (part: number) => (part === 0 ? 0 : sign * part);
+  const withSign = (part: number) => (part === 0 ? 0 : sign * part);
   return {
-    hours: signed(Math.floor(size / 3_600_000)),
-    minutes: signed(Math.floor(size / 60_000) % 60),
-    seconds: signed(Math.floor(size / 1000) % 60),
-    ms: signed(size % 1000),
+    hours: withSign(Math.floor(size / 3_600_000)),
+    minutes: withSign(Math.floor(size / 60_000) % 60),
+    seconds: withSign(Math.floor(size / 1000) % 60),
+    ms: withSign(size % 1000),
   };
 }
 

@@ -19,20 +19,20 @@ export type DocumentAmounts = {
 export function documentAmounts(order: TaxedLines, lines: readonly DocumentedLine[], sign: 1 | -1): DocumentAmounts {
   const paid = lineRefunds(order);
   const rows = lines.map(({ id, amountCents }) => {
-    const grossCents = signed(sign, paid.get(id) ?? 0);
-    const netCents = signed(sign, amountCents);
+    const grossCents = withSign(sign, paid.get(id) ?? 0);
+    const netCents = withSign(sign, amountCents);
     return { id, netCents, taxCents: grossCents - netCents, grossCents };
   });
   return {
     netCents: sumOf(rows.map((row) => row.netCents)),
     taxCents: sumOf(rows.map((row) => row.taxCents)),
     grossCents: sumOf(rows.map((row) => row.grossCents)),
-    discountCents: sumOf(lines.map((line) => signed(sign, line.discountCents))),
+    discountCents: sumOf(lines.map((line) => withSign(sign, line.discountCents))),
     rows,
   };
 }
 
 /** Minus zero would be printed as "-0.00". */
-const signed = (sign: 1 | -1, cents: Cents): Cents => (cents === 0 ? 0 : sign * cents);
+const withSign = (sign: 1 | -1, cents: Cents): Cents => (cents === 0 ? 0 : sign * cents);
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);

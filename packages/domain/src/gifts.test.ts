@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from './durations.ts';
 import {
-  filled,
+  fillUses,
   giftBalance,
   giftCodeOf,
   giftExpiry,
@@ -69,8 +69,8 @@ test('a refund leaves the last gift first', () => {
     { giftId: 'a', cents: 300 },
     { giftId: 'b', cents: 200 },
   ];
-  expect(filled(uses, 350).map(({ cents }) => cents)).toEqual([300, 50]);
-  expect(filled(uses, 0).map(({ cents }) => cents)).toEqual([0, 0]);
+  expect(fillUses(uses, 350).map(({ cents }) => cents)).toEqual([300, 50]);
+  expect(fillUses(uses, 0).map(({ cents }) => cents)).toEqual([0, 0]);
 });
 
 test('a gift is valid for five years', () => {

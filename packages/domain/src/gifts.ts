@@ -49,7 +49,7 @@ export function giftUses(totalCents: Cents, gifts: readonly OpenGift[]): { giftC
   const available = gifts.reduce((sum, gift) => sum + Math.max(0, gift.availableCents), 0);
   const giftCents = deductible(totalCents, available);
   const limits = gifts.map(({ id, availableCents }) => ({ giftId: id, cents: Math.max(0, availableCents) }));
-  return { giftCents, uses: filled(limits, giftCents).filter(({ cents }) => cents > 0) };
+  return { giftCents, uses: fillUses(limits, giftCents).filter(({ cents }) => cents > 0) };
 }
 
 /** Two orders with the same key are paid by the same gifts to the cent. */
@@ -60,7 +60,7 @@ export const giftKeyOf = (uses: readonly GiftUse[]): string =>
  * `cents` are divided among the uses from the first on, each up to its own amount: what goes back leaves the last
  * first.
  */
-export function filled(uses: readonly GiftUse[], cents: Cents): GiftUse[] {
+export function fillUses(uses: readonly GiftUse[], cents: Cents): GiftUse[] {
   let left = cents;
   return uses.map((use) => {
     const part = Math.min(use.cents, left);

@@ -83,7 +83,7 @@ function* pngPatches(chunks: readonly PicturePart[]): Reading<Patch[]> {
     const changed = pngChunkPatches(type, bytes);
     if (changed.length === 0) continue;
     const sum = pngChecksum(type, applyPatches(bytes, changed, 0));
-    patches.push(...changed.map((patch) => moved(patch, offset)), { offset: offset + length, bytes: sum });
+    patches.push(...changed.map((patch) => movePatch(patch, offset)), { offset: offset + length, bytes: sum });
   }
   return patches;
 }
@@ -129,7 +129,7 @@ const patchesOf = (spans: readonly Span[], offset: number, fill: (length: number
 
 const spaces = (length: number): Uint8Array => new Uint8Array(length).fill(0x20);
 
-const moved = ({ offset, bytes }: Patch, by: number): Patch => ({ offset: offset + by, bytes });
+const movePatch = ({ offset, bytes }: Patch, by: number): Patch => ({ offset: offset + by, bytes });
 
 export function applyPatches(part: Uint8Array, patches: readonly Patch[], start: number): Uint8Array {
   const met = patches.filter(({ offset, bytes }) => offset < start + part.length && offset + bytes.length > start);

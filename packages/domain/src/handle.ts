@@ -21,7 +21,7 @@ export function handleFromName(fullName: string): string {
     .replaceAll(/(?<![.-])[.-]*\.[.-]*/g, '.')
     .replaceAll(/-+/g, '-')
     .slice(0, MAX_LENGTH);
-  return trimmed(handle) || NAMELESS;
+  return trimHandle(handle) || NAMELESS;
 }
 
 function toAscii(name: string): string {
@@ -33,7 +33,7 @@ function toAscii(name: string): string {
     .replaceAll(/\p{M}/gu, '');
 }
 
-function trimmed(handle: string): string {
+function trimHandle(handle: string): string {
   return handle.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
 

@@ -51,7 +51,7 @@ export const takenBackCents = (shareCents: Cents, refundedLinesCents: Cents): Ce
   Math.min(shareCents, refundedLinesCents);
 
 export function salePostings(order: PaidOrder): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'buyer', ownerId: order.buyerId, cents: -totalCents(order) },
     ...photographerShares(order).map((share) => photographer(share.photographerId, share.netCents)),
     { account: 'tax', ownerId: null, cents: order.taxCents },
@@ -62,11 +62,11 @@ export function salePostings(order: PaidOrder): Posting[] {
 /** The sale was booked at an estimated cost; these postings move the difference to the true one. */
 export function costCorrectionPostings(order: PaidOrder, trueCostCents: Cents): Posting[] {
   const undone = salePostings(order).map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents }));
-  return moved(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
+  return withoutZeros(balances([...undone, ...salePostings({ ...order, cardCostCents: trueCostCents })]));
 }
 
 export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: Cents): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'platform', ownerId: null, cents: estimatedCents - trueCostCents },
     { account: 'card_provider', ownerId: null, cents: trueCostCents - estimatedCents },
   ]);
@@ -77,7 +77,7 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
  * Pleamar then holds the buyer's money.
  */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'platform', ownerId: null, cents: -cents },
   ]);
@@ -85,7 +85,7 @@ export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
 
 /** The provider's fee for a dispute is the platform's cost. */
 export function disputeCostPostings(costCents: Cents): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'platform', ownerId: null, cents: -costCents },
     { account: 'card_provider', ownerId: null, cents: costCents },
   ]);
@@ -97,7 +97,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
   const returned = order.lines.filter((line) => lineIds.includes(line.id));
   const taxCents = sumOf(returned.map((line) => taxes.get(line.id) ?? 0));
   const prices = Map.groupBy(returned, (line) => line.photographerId);
-  return moved([
+  return withoutZeros([
     { account: 'buyer', ownerId: order.buyerId, cents: refundCents(order, lineIds) },
     ...[...prices].map(([id, lines]) => photographer(id, -sumOf(lines.map((line) => line.amountCents)))),
     { account: 'tax', ownerId: null, cents: -taxCents },
@@ -108,7 +108,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
   const cost = sumOf(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
-  return moved([
+  return withoutZeros([
     ...open
       .filter(({ account }) => account !== 'card_provider')
       .map(({ account, ownerId, cents }) => ({ account, ownerId, cents: -cents })),
@@ -118,7 +118,7 @@ export function reversalPostings(booked: readonly Posting[]): Posting[] {
 
 /** A late or second payment goes back whole; the provider's cost of it is the platform's. */
 export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = totalCents(order)): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'buyer', ownerId: order.buyerId, cents: -paidCents },
     { account: 'buyer', ownerId: order.buyerId, cents: paidCents },
     { account: 'platform', ownerId: null, cents: -order.cardCostCents },
@@ -128,7 +128,7 @@ export function returnedPaymentPostings(order: PaidOrder, paidCents: Cents = tot
 
 /** A gift is not a sale of a photographer: the card cost is the platform's, and tax is due when the gift is spent. */
 export function giftSalePostings({ buyerId, cents, cardCostCents }: SoldGift): Posting[] {
-  return moved([
+  return withoutZeros([
     ...giftReturnPostings({ buyerId, cents: -cents }),
     { account: 'platform', ownerId: null, cents: -cardCostCents },
     { account: 'card_provider', ownerId: null, cents: cardCostCents },
@@ -142,7 +142,7 @@ type SoldGift = { buyerId: string; cents: Cents; cardCostCents: Cents };
  * gift.
  */
 export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents: Cents }): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'buyer', ownerId: buyerId, cents },
     { account: 'gift', ownerId: null, cents: -cents },
   ]);
@@ -150,7 +150,7 @@ export function giftReturnPostings({ buyerId, cents }: { buyerId: string; cents:
 
 /** The spent part of a gift whose payment went back is the platform's loss; photographers keep their shares. */
 export function giftLossPostings(cents: Cents): Posting[] {
-  return moved([
+  return withoutZeros([
     { account: 'gift', ownerId: null, cents },
     { account: 'platform', ownerId: null, cents: -cents },
   ]);
@@ -192,7 +192,7 @@ function photographer(ownerId: string, cents: Cents): Posting {
   return { account: 'photographer', ownerId, cents };
 }
 
-function moved(postings: readonly Posting[]): Posting[] {
+function withoutZeros(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ cents }) => cents !== 0);
 }
 

@@ -40,11 +40,11 @@ function middleOf(positions: readonly Point[]): Point {
   const [first] = positions;
   const origin = first?.lon ?? 0;
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const lon = origin + mean(positions.map((position) => turned(position.lon - origin)));
-  return { lat: mean(positions.map((position) => position.lat)), lon: turned(lon) };
+  const lon = origin + mean(positions.map((position) => normalizeDegrees(position.lon - origin)));
+  return { lat: mean(positions.map((position) => position.lat)), lon: normalizeDegrees(lon) };
 }
 
-const turned = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+const normalizeDegrees = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 export function degreesFrom(parts: unknown, ref: unknown): number | null {
   if (!Array.isArray(parts) || typeof ref !== 'string' || !/^[NSEW]/i.test(ref)) return null;

@@ -36,14 +36,14 @@ export function priceOrder(
     return line ? [{ ...line, albumId }] : [];
   });
   const off = discount ? discountOf(listed, discount) : [];
-  const lines = listed.map((line, index) => discounted(line, off[index] ?? 0));
+  const lines = listed.map((line, index) => withDiscount(line, off[index] ?? 0));
   const discountCents = off.reduce((sum, cents) => sum + cents, 0);
   const subtotalCents = lines.reduce((sum, line) => sum + line.cents, 0);
   const taxCents = taxOn(subtotalCents);
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, discountCents, lines, albums };
 }
 
-const discounted = <Line extends PhotoLine>(line: Line, discountCents: Cents) => ({
+const withDiscount = <Line extends PhotoLine>(line: Line, discountCents: Cents) => ({
   ...line,
   cents: line.cents - discountCents,
   discountCents,

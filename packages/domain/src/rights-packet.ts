@@ -18,14 +18,14 @@ const NAMESPACES = {
 
 /** Each property in XMP is under the name by which an existing packet is searched for it. */
 const PROPERTIES: Record<string, (rights: Rights) => string> = {
-  'dc:creator': ({ creator }) => `<rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq>`,
-  'dc:rights': ({ copyright }) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(copyright)}</rdf:li></rdf:Alt>`,
-  'photoshop:Credit': ({ credit }) => escaped(credit),
+  'dc:creator': ({ creator }) => `<rdf:Seq><rdf:li>${escapeText(creator)}</rdf:li></rdf:Seq>`,
+  'dc:rights': ({ copyright }) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeText(copyright)}</rdf:li></rdf:Alt>`,
+  'photoshop:Credit': ({ credit }) => escapeText(credit),
   'xmpRights:Marked': () => 'True',
-  'xmpRights:WebStatement': ({ webStatement }) => escaped(webStatement),
+  'xmpRights:WebStatement': ({ webStatement }) => escapeText(webStatement),
   'plus:Licensor': ({ creator, licensorUrl }) =>
-    `<rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>${escaped(creator)}</plus:LicensorName>` +
-    `<plus:LicensorURL>${escaped(licensorUrl)}</plus:LicensorURL></rdf:li></rdf:Seq>`,
+    `<rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>${escapeText(creator)}</plus:LicensorName>` +
+    `<plus:LicensorURL>${escapeText(licensorUrl)}</plus:LicensorURL></rdf:li></rdf:Seq>`,
 };
 
 export const rightsPacket = (rights: Rights): string =>
@@ -54,4 +54,4 @@ function description(rights: Rights, names: readonly string[], about: string): s
   return `<rdf:Description rdf:about="${about}"${namespaces}>${elements}</rdf:Description>`;
 }
 
-const escaped = (text: string): string => escapeMarkup(text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '));
+const escapeText = (text: string): string => escapeMarkup(text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '));

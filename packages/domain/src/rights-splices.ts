@@ -58,7 +58,9 @@ function* jpegSplices({ parts, rights }: Picture): Reading<Splice[]> {
 function jpegSplice(offset: number, removed: number, packet: Uint8Array): Splice[] {
   const length = XMP.length + packet.length;
   if (length > MAX_SEGMENT_BYTES) return [];
-  return [{ offset, removed, bytes: joined([0xff, 0xe1, (length + 2) >> 8, (length + 2) & 0xff], utf8(XMP), packet) }];
+  return [
+    { offset, removed, bytes: joinBytes([0xff, 0xe1, (length + 2) >> 8, (length + 2) & 0xff], utf8(XMP), packet) },
+  ];
 }
 
 const PNG_XMP = 'XML:com.adobe.xmp\0';
@@ -80,8 +82,12 @@ function* pngSplices({ parts, rights }: Picture): Reading<Splice[]> {
 }
 
 function pngSplice(offset: number, removed: number, packet: Uint8Array): Splice {
-  const bytes = joined(utf8(PNG_XMP), PNG_XMP_HEAD, packet);
-  return { offset, removed, bytes: joined(bytesOfU32(bytes.length), utf8('iTXt'), bytes, pngChecksum('iTXt', bytes)) };
+  const bytes = joinBytes(utf8(PNG_XMP), PNG_XMP_HEAD, packet);
+  return {
+    offset,
+    removed,
+    bytes: joinBytes(bytesOfU32(bytes.length), utf8('iTXt'), bytes, pngChecksum('iTXt', bytes)),
+  };
 }
 
 /** Only the extended form of a WEBP has metadata: a plain file gets its head, which repeats the canvas size. */
@@ -94,7 +100,7 @@ function* webpSplices({ size, parts, rights }: Picture): Reading<Splice[]> {
   const extended = known && extendedPacket(yield { offset: known.offset, length: known.length }, rights);
   if (!head || extended === null) return [];
   const packet = extended ?? utf8(rightsPacket(rights));
-  const chunk = joined(utf8('XMP '), littleU32(packet.length), packet, packet.length % 2 ? [0] : []);
+  const chunk = joinBytes(utf8('XMP '), littleU32(packet.length), packet, packet.length % 2 ? [0] : []);
   const body = known
     ? { offset: known.start, removed: known.end - known.start, bytes: chunk }
     : { offset: size, removed: 0, bytes: chunk };
@@ -114,7 +120,7 @@ function* webpHead(first: PicturePart): Reading<Splice | null> {
   if (!canvas) return null;
   const flags = XMP_FLAG | (canvas.hasAlpha ? ALPHA_FLAG : 0);
   const fields = [[flags, 0, 0, 0], littleU24(canvas.width - 1), littleU24(canvas.height - 1)];
-  return { offset: first.start, removed: 0, bytes: joined(utf8('VP8X'), littleU32(10), ...fields) };
+  return { offset: first.start, removed: 0, bytes: joinBytes(utf8('VP8X'), littleU32(10), ...fields) };
 }
 
 interface Canvas {
@@ -156,5 +162,5 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const littleU32 = (value: number): Uint8Array => bytesOfU32(value).toReversed();
 const littleU24 = (value: number): Uint8Array => littleU32(value).subarray(0, 3);
 
-const joined = (...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array =>
+const joinBytes = (...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => Array.from(part)));

@@ -22,14 +22,14 @@ const namedDay = (day: Day | null) => (day !== null && isDay(day) ? day : null);
 type Groups = Record<string, string | undefined>;
 
 const SHAPES: readonly { pattern: RegExp; read: (groups: Groups, today: Day) => Day | null }[] = [
-  { pattern: /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<date>\d{1,2})$/, read: numbered },
-  { pattern: /^(?<date>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/, read: numbered },
-  { pattern: /^(?<date>\d{1,2})[-/](?<month>\d{1,2})$/, read: numbered },
+  { pattern: /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<date>\d{1,2})$/, read: parseNumberedDay },
+  { pattern: /^(?<date>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/, read: parseNumberedDay },
+  { pattern: /^(?<date>\d{1,2})[-/](?<month>\d{1,2})$/, read: parseNumberedDay },
   {
     pattern: /^(?<date>\d{1,2})(?:st|nd|rd|th)?(?: de| of)? ?(?<name>[a-z]+)(?:(?: de| del)? (?<year>\d{4}))?$/,
-    read: named,
+    read: parseNamedDay,
   },
-  { pattern: /^(?<name>[a-z]+) (?<date>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/, read: named },
+  { pattern: /^(?<name>[a-z]+) (?<date>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/, read: parseNamedDay },
 ];
 
 const DAYS_AGO = new Map([
@@ -60,11 +60,11 @@ export const MONTH_BY_NAME: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 
-function numbered({ year, month, date }: Groups, today: Day): Day | null {
+function parseNumberedDay({ year, month, date }: Groups, today: Day): Day | null {
   return dayOrLast(fullYear(year), Number(month), Number(date), today);
 }
 
-function named({ year, name, date }: Groups, today: Day): Day | null {
+function parseNamedDay({ year, name, date }: Groups, today: Day): Day | null {
   const month = MONTH_BY_NAME.get(name ?? '');
   return month === undefined ? null : dayOrLast(fullYear(year), month, Number(date), today);
 }

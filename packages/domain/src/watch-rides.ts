@@ -69,7 +69,7 @@ const AGAINST = Math.cos((125 * Math.PI) / 180);
 const MIN_RIDES_FOR_DIRECTION = 4;
 
 export function findRides(track: readonly TrackPoint[]): WatchSurf {
-  const points = usable(track);
+  const points = usablePoints(track);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) {
     return { rides: [], kind: 'empty', startMs: first?.ms ?? 0, endMs: last?.ms ?? 0 };
@@ -84,7 +84,7 @@ export function findRides(track: readonly TrackPoint[]): WatchSurf {
   return { rides: rides.map(({ startMs, endMs }) => ({ startMs, endMs })), kind, startMs: first.ms, endMs: last.ms };
 }
 
-function usable(track: readonly TrackPoint[]): TrackPoint[] {
+function usablePoints(track: readonly TrackPoint[]): TrackPoint[] {
   const sorted = track
     .filter(({ ms, lat, lon }) => Number.isFinite(ms) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
     .toSorted((a, b) => a.ms - b.ms);

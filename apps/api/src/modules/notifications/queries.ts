@@ -19,7 +19,7 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
   counted: readonly NotificationKind[],
 ): Promise<{ id: string; userId: string; kind: NotificationKind }[]> {
-  const given = notifications.map(({ userId, actorId, kind, params, dedupeKey, at }) => ({
+  const notificationRows = notifications.map(({ userId, actorId, kind, params, dedupeKey, at }) => ({
     user_id: userId,
     actor_id: actorId,
     kind,
@@ -30,7 +30,7 @@ export async function insertNotifications(
   const { rows } = await sql<{ id: string; userId: string; kind: NotificationKind }>`
     insert into notifications as n (user_id, kind, actor_id, params, dedupe_key, created_at)
     select u.id, t.kind, t.actor_id, t.params, t.dedupe_key, coalesce(t.at, now())
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as t
+    from jsonb_to_recordset(${JSON.stringify(notificationRows)}::jsonb) as t
       (user_id uuid, actor_id uuid, kind text, params jsonb, dedupe_key text, at timestamptz)
     join users u on u.id = t.user_id and u.deleted_at is null and not u.is_guest
     -- In one order, or two transactions that renew the same ones would wait for each other.

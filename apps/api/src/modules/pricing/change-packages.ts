@@ -19,7 +19,7 @@ export async function changeAlbumPackages(
   albumId: string,
   rows: PackagePrice[],
 ): Promise<PackagePrice[]> {
-  const packages = checked(rows);
+  const packages = requireValidPackages(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
     const subject = { kind: 'album', id: albumId } as const;
@@ -34,7 +34,7 @@ export async function changeAlbumPackages(
 }
 
 export async function changeBasePackages(ctx: UserContext, rows: PackagePrice[]): Promise<PackagePrice[]> {
-  const packages = checked(rows);
+  const packages = requireValidPackages(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;
     await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: packageDetails(packages) });
@@ -53,7 +53,7 @@ const packageDetails = (packages: readonly Package[]) => ({
 export const copyBasePackages = (trx: Db, userId: string, albumId: string): Promise<void> =>
   insertBasePackages(trx, userId, albumId);
 
-function checked(rows: PackagePrice[]): Package[] {
+function requireValidPackages(rows: PackagePrice[]): Package[] {
   const problems = packageProblems(rows);
   if (problems.length === 0) return packagesFromRows(rows);
   const errors = problems.map((problem) => ({

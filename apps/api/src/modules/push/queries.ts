@@ -154,25 +154,25 @@ export interface PushOutcome {
 }
 
 export async function settle(db: Db, outcomes: readonly PushOutcome[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o
+  const outcomeRows = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o
     (subscription_id uuid, notification_id uuid, attempts integer, how text, seconds integer)`;
   await db.transaction().execute(async (trx) => {
     await sql`
-      update push_due d set due_at = now() + make_interval(secs => o.seconds) from ${given}
+      update push_due d set due_at = now() + make_interval(secs => o.seconds) from ${outcomeRows}
       where o.how = 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
         and d.attempts = o.attempts`.execute(trx);
     await sql`
-      delete from push_due d using ${given}
+      delete from push_due d using ${outcomeRows}
       where o.how <> 'again' and d.subscription_id = o.subscription_id and d.notification_id = o.notification_id
         and d.attempts = o.attempts`.execute(trx);
     await sql`
-      update push_subscriptions s set last_success_at = now(), failures = 0 from ${given}
+      update push_subscriptions s set last_success_at = now(), failures = 0 from ${outcomeRows}
       where o.how = 'sent' and s.id = o.subscription_id`.execute(trx);
     await sql`
-      update push_subscriptions s set failures = s.failures + 1 from ${given}
+      update push_subscriptions s set failures = s.failures + 1 from ${outcomeRows}
       where o.how = 'given_up' and s.id = o.subscription_id`.execute(trx);
     await sql`
-      delete from push_subscriptions s using ${given}
+      delete from push_subscriptions s using ${outcomeRows}
       where s.id = o.subscription_id and (o.how = 'gone' or s.failures >= ${MAX_FAILURES})`.execute(trx);
   });
 }

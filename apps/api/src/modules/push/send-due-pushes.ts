@@ -54,12 +54,12 @@ async function send(app: App, push: DuePush): Promise<PushOutcome> {
 }
 
 function payloadOf({ notification_id: id, kind, params, language, name, user_id }: DuePush): PushPayload {
-  return PushPayload.parse({ kind, params: shortened(params), id, language, name, user_id });
+  return PushPayload.parse({ kind, params: shortenTexts(params), id, language, name, user_id });
 }
 
-function shortened(value: unknown): unknown {
+function shortenTexts(value: unknown): unknown {
   if (typeof value === 'string')
     return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH - 1)}…` : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortenTexts(part)]));
 }

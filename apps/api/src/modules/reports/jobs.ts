@@ -59,7 +59,7 @@ async function mailReporter(app: App, kind: ReportJob, reportId: string, mail: M
   if (!report || report.email === null) return;
   const reporter = { email: report.email, full_name: report.name ?? '', language: report.language };
   const to = { ...reporter, id: report.reporter_id, is_photographer: false };
-  await sendMail(app, to, named(report, mail), task(kind, { reportId }));
+  await sendMail(app, to, withMailId(report, mail), task(kind, { reportId }));
 }
 
 async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: MailOf): Promise<void> {
@@ -67,7 +67,7 @@ async function mailOperator(app: App, kind: ReportJob, reportId: string, mail: M
   if (!report) return;
   const { contactEmail: email, operator: full_name } = app.config;
   const operator = { id: null, email, full_name, language: API_LANGUAGE, is_photographer: false };
-  await sendMail(app, operator, named({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
+  await sendMail(app, operator, withMailId({ ...report, language: API_LANGUAGE }, mail), task(kind, { reportId }));
 }
 
 /** A photographer must be given the reasons, whatever the mail switches say (DSA, article 17). */
@@ -76,11 +76,11 @@ async function mailOwner(app: App, kind: ReportJob, reportId: string, mail: Mail
   if (!report || report.owner_email === null) return;
   const owner = { email: report.owner_email, full_name: report.owner_name, language: report.owner_language };
   const to = { ...owner, id: report.owner_id, is_photographer: true };
-  await sendMail(app, to, named({ ...report, language: owner.language }, mail), task(kind, { reportId }));
+  await sendMail(app, to, withMailId({ ...report, language: owner.language }, mail), task(kind, { reportId }));
 }
 
 /** The id makes a mail that is sent again after a crash the same mail; a second decision is another one. */
-const named = (report: ReportForMail, mail: MailOf) => ({
+const withMailId = (report: ReportForMail, mail: MailOf) => ({
   id: `${mail.name}-${report.id}-${report.decided_at?.getTime() ?? 0}`,
   ...mail(report.language, report),
 });

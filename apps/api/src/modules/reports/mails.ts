@@ -60,19 +60,23 @@ export function decidedMail(language: Language, report: ReportForMail): MailText
 
 export function operatorMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
-  const said = report.words === null ? [] : [report.words.replaceAll(/\n{2,}/g, '\n')];
+  const reporterWords = report.words === null ? [] : [report.words.replaceAll(/\n{2,}/g, '\n')];
   return {
     subject: words.operatorSubject(report.title),
-    body: [words.kinds[report.kind], ...said, report.hid_at_once ? words.isHiddenNow : words.isStillShown].join('\n\n'),
+    body: [
+      words.kinds[report.kind],
+      ...reporterWords,
+      report.hid_at_once ? words.isHiddenNow : words.isStillShown,
+    ].join('\n\n'),
   };
 }
 
 export function objectionMail(language: Language, report: ReportForMail): MailText {
   const words = textsIn(language).reports;
-  const said = (report.objection ?? report.answer ?? '').replaceAll(/\n{2,}/g, '\n');
+  const photographerWords = (report.objection ?? report.answer ?? '').replaceAll(/\n{2,}/g, '\n');
   return {
     subject: words.objectionSubject(report.title),
-    body: [report.objection === null ? words.answersBefore : words.objects, said].join('\n\n'),
+    body: [report.objection === null ? words.answersBefore : words.objects, photographerWords].join('\n\n'),
     button: { label: words.toDesk, path: '/admin/avisos' },
   };
 }

@@ -42,15 +42,18 @@ async function make(
   const { answer, files } = await ctx.db.transaction().execute(async (trx) => {
     const { effect, isHidden } = await decideEffect(ctx, trx, { subject, kind, email, isProven });
     const open = await pendingReportOf(trx, subject, email);
-    if (open) return { answer: received(isHidden, open.awaits_confirmation), files: [] };
+    if (open) return { answer: presentReceived(isHidden, open.awaits_confirmation), files: [] };
     const report = { ...subject, ...reporter, kind, words, language: ctx.language, effect, now: ctx.now() };
     const reportId = await insertPhotoReport(trx, report);
     await ctx.queue.add(trx, sendReceivedMailJob, { reportId });
     await ctx.queue.add(trx, sendOperatorMailJob, { reportId });
     if (effect !== 'hides' || subject.photoId === null)
-      return { answer: received(isHidden, effect === 'awaits_confirmation'), files: [] };
+      return { answer: presentReceived(isHidden, effect === 'awaits_confirmation'), files: [] };
     const { photoId } = subject;
-    return { answer: received(true, false), files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }) };
+    return {
+      answer: presentReceived(true, false),
+      files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }),
+    };
   });
   if (files.length > 0) {
     await discardHidden(ctx, files);
@@ -60,7 +63,7 @@ async function make(
   return answer;
 }
 
-const received = (isHidden: boolean, awaitsConfirmation: boolean): ReportReceived => ({
+const presentReceived = (isHidden: boolean, awaitsConfirmation: boolean): ReportReceived => ({
   is_hidden: isHidden,
   awaits_confirmation: awaitsConfirmation && !isHidden,
 });

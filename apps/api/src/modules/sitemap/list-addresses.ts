@@ -39,8 +39,8 @@ export function buildSitemap(config: Config, ask: Ask): Sitemap {
       ];
     },
     addresses: (file) => {
-      if (file === null) return everything(config, ask);
-      if (file === 'pages') return pages(config, ask);
+      if (file === null) return allAddresses(config, ask);
+      if (file === 'pages') return pageAddresses(config, ask);
       if (file === SURF_BREAKS) return surfBreaks(ask, FIRST_ID);
       const [, kind, from = FIRST_ID] = /^(albums|photographers)-([0-9a-f-]{36})$/.exec(file) ?? [];
       if (kind === 'albums') return albums(ask, from);
@@ -49,14 +49,14 @@ export function buildSitemap(config: Config, ask: Ask): Sitemap {
   };
 }
 
-async function* everything(config: Config, ask: Ask): AsyncGenerator<Address> {
-  yield* pages(config, ask);
+async function* allAddresses(config: Config, ask: Ask): AsyncGenerator<Address> {
+  yield* pageAddresses(config, ask);
   yield* albums(ask, FIRST_ID);
   yield* people(ask, FIRST_ID);
   yield* surfBreaks(ask, FIRST_ID);
 }
 
-async function* pages({ comingSoon }: Config, ask: Ask): AsyncGenerator<Address> {
+async function* pageAddresses({ comingSoon }: Config, ask: Ask): AsyncGenerator<Address> {
   const newest = await ask(newestChange);
   for (const { path, isList, section } of publicPages) {
     if (section && comingSoon.includes(section)) continue;

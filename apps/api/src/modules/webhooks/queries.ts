@@ -99,7 +99,7 @@ export interface WebhookFacts {
 
 /** The table's key drops events that are there already; one statement takes any number. */
 export async function insertDeliveries(trx: Db, facts: readonly WebhookFacts[]): Promise<number> {
-  const given = facts.map(({ userId, event, subjectId, data }) => ({
+  const rows = facts.map(({ userId, event, subjectId, data }) => ({
     user_id: userId,
     event,
     event_key: `${event}:${subjectId}`,
@@ -108,7 +108,7 @@ export async function insertDeliveries(trx: Db, facts: readonly WebhookFacts[]):
   const { numAffectedRows } = await sql`
     insert into webhook_deliveries (endpoint_id, event, event_key, data)
     select e.id, g.event, g.event_key, g.data
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (user_id uuid, event text, event_key text, data jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (user_id uuid, event text, event_key text, data jsonb)
     join webhook_endpoints e on e.user_id = g.user_id and e.is_enabled and g.event = any(e.events)
     join users u on u.id = e.user_id and u.blocked_at is null
     on conflict (endpoint_id, event_key) do nothing`.execute(trx);

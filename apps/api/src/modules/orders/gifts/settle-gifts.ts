@@ -1,5 +1,5 @@
 import {
-  filled,
+  fillUses,
   giftExpiry,
   giftLossPostings,
   giftReturnPostings,
@@ -26,8 +26,8 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
     uses.map(({ giftId }) => giftId),
   );
   const { usedCents, redeemedCents } = giftStanding(order.life);
-  const used = filled(uses, usedCents);
-  const redeemed = filled(uses, redeemedCents);
+  const used = fillUses(uses, usedCents);
+  const redeemed = fillUses(uses, redeemedCents);
   for (const [index, use] of uses.entries()) {
     const wantedUse = used[index]?.cents ?? 0;
     if (wantedUse !== use.usedCents) await setUsed(trx, order.id, use.giftId, wantedUse);

@@ -70,12 +70,12 @@ interface MissedLines {
  * The lines are of one cause, so that mails and notifications are true for each; the next run finds those of the other.
  */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
-  const gone = linesGivenBack(order.life);
+  const refundedIds = linesGivenBack(order.life);
   const promises = await promisesOf(trx, order.id, overdueWhenPaidBy(app.now()));
   // An upgrade without its web size opens nothing (decision 113), so it goes back first.
-  const kept = promises.filter(({ id, isUpgraded }) => !isUpgraded && !gone.includes(id));
-  const dueIds = new Set(kept.flatMap(({ id, isDue }) => (isDue ? [id] : [])));
-  const open = order.lines.filter((line) => kept.some(({ id }) => id === line.id));
+  const promisesToRefund = promises.filter(({ id, isUpgraded }) => !isUpgraded && !refundedIds.includes(id));
+  const dueIds = new Set(promisesToRefund.flatMap(({ id, isDue }) => (isDue ? [id] : [])));
+  const open = order.lines.filter((line) => promisesToRefund.some(({ id }) => id === line.id));
   const missing = await lockMissingOriginals(
     trx,
     open.map(({ photoId }) => photoId),

@@ -42,19 +42,19 @@ interface NamedWave {
 }
 
 /** The cache holds thirty albums of 2,500 photos. */
-const cached = rideCache<NamedWave[]>(8 * 1024 * 1024);
+const loadCached = rideCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
 async function namedWaves(ctx: CallerContext, { albumId, isOwner }: ViewedAlbum): Promise<NamedWave[]> {
-  if (isOwner) return named(await gearOfOwnAlbum(ctx.db, albumId));
+  if (isOwner) return nameWaves(await gearOfOwnAlbum(ctx.db, albumId));
   const versions = await versionsOfAlbum(ctx.db, albumId);
-  return cached(ctx, { key: albumId, versions }, async () => {
+  return loadCached(ctx, { key: albumId, versions }, async () => {
     const photos = await gearOfAlbum(ctx.db, albumId);
-    return { value: named(photos), versions: photos.versions, bytes: photos.photos.length * BYTES_PER_PHOTO };
+    return { value: nameWaves(photos), versions: photos.versions, bytes: photos.photos.length * BYTES_PER_PHOTO };
   });
 }
 
-function named(photos: GearPhotos): NamedWave[] {
+function nameWaves(photos: GearPhotos): NamedWave[] {
   const { rides, descriptors, frames } = ridesOfDay(photos);
   const { shares } = gearOfRides(descriptors, frames);
   return rides.map(({ startMs, photoIds, hasRider }, place) => ({

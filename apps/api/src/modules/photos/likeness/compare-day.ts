@@ -20,7 +20,7 @@ export interface ComparableDay {
 }
 
 /** The cache holds about twenty-five days of 2,500 photos. */
-const cached = rideCache<ComparableDay>(40 * 1024 * 1024);
+const loadCached = rideCache<ComparableDay>(40 * 1024 * 1024);
 /** An estimate: a photo's id is in the cache twice, as a key and in its ride, each with the entry that has it. */
 const BYTES_PER_PHOTO = 200;
 
@@ -37,7 +37,7 @@ function dayInCache(
   ctx: CallerContext,
   { surfBreakId, day, versions }: Record<'surfBreakId' | 'day' | 'versions', string>,
 ) {
-  return cached(ctx, { key: `${surfBreakId} ${day}`, versions }, async () => {
+  return loadCached(ctx, { key: `${surfBreakId} ${day}`, versions }, async () => {
     const listed = await gearOfDay(ctx.db, surfBreakId, day);
     const value = comparableDay(listed);
     return { value, versions: listed.versions, bytes: bytesOf(value) };
@@ -47,7 +47,7 @@ function dayInCache(
 /** The caller has checked that the album is visible. */
 export async function comparableAlbum(ctx: CallerContext, albumId: string): Promise<ComparableDay> {
   const versions = await versionsOfAlbum(ctx.db, albumId);
-  return cached(ctx, { key: albumId, versions }, async () => {
+  return loadCached(ctx, { key: albumId, versions }, async () => {
     const photos = await gearOfAlbum(ctx.db, albumId);
     const value = comparableDay(photos);
     return { value, versions: photos.versions, bytes: bytesOf(value) };

@@ -16,7 +16,7 @@ type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
  */
 export function rideCache<T>(maxBytes: number) {
   const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
-  return function cached(
+  return function loadCached(
     app: Pick<App, 'db' | 'channels'>,
     { key, versions }: { key: string; versions: string },
     compute: () => Promise<Computed<T>>,

@@ -107,7 +107,7 @@ interface Part {
 
 async function openPart(storage: Storage, { key, range, patches }: Part): Promise<Readable> {
   const { stream } = await storage.get(key, range ? { range } : {});
-  return patches.length === 0 ? stream : patched(stream, patches, range?.start ?? 0);
+  return patches.length === 0 ? stream : patchStream(stream, patches, range?.start ?? 0);
 }
 
 async function* contentOf(
@@ -120,7 +120,7 @@ async function* contentOf(
   }
 }
 
-function patched(source: Readable, patches: readonly Patch[], start: number): Readable {
+function patchStream(source: Readable, patches: readonly Patch[], start: number): Readable {
   let at = start;
   const patching = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {

@@ -62,13 +62,13 @@ export async function sendOriginal(
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   requireOriginalAccess(photo, userId);
   const isOriginal = photo.owner_id === userId || photo.held === 'original';
-  const held: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
+  const heldSize: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
   const isBought = photo.is_bought && version === 'bought';
-  const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, held) : undefined;
+  const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, heldSize) : undefined;
   // The names of an album with a secret spot stay hidden.
   const file = bought ? { ...photo, ...bought, file_name: photo.file_name && bought.file_name } : photo;
   refusePreview(file);
-  const sent = held === 'original' ? file : await webSizeOf(ctx, file);
+  const sent = heldSize === 'original' ? file : await webSizeOf(ctx, file);
   return answerDownload(ctx, sent, { userId, isByLink: link !== undefined });
 }
 

@@ -71,8 +71,8 @@ export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCur
   const ids = photos.map((photo) => photo.id);
   // A later statement alone sees an order that was written while we waited for the locks.
   const ordered = await trx.selectFrom('order_lines').select('photo_id').where('photo_id', 'in', ids).execute();
-  const held = new Set(ordered.map((line) => line.photo_id));
-  return { next, free: photos.filter((photo) => !held.has(photo.id)) };
+  const heldIds = new Set(ordered.map((line) => line.photo_id));
+  return { next, free: photos.filter((photo) => !heldIds.has(photo.id)) };
 }
 
 export async function markFilesRemoved(db: Db, photoIds: string[], now: Date): Promise<void> {

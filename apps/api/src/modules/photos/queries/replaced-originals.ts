@@ -26,8 +26,8 @@ export async function originalsWithoutBuyer(trx: Db, { before, limit }: { before
     from order_line_originals k join order_lines l on l.id = k.order_line_id join orders o on o.id = l.order_id
     where k.original_id = any(${found.map(({ id }) => id)}::uuid[])
     order by o.id, l.id for share of o, l`.execute(trx);
-  const held = new Set(lines.filter((line) => !line.is_over).map((line) => line.original_id));
-  return { free: found.filter(({ id }) => !held.has(id)), isLast: found.length < limit };
+  const heldIds = new Set(lines.filter((line) => !line.is_over).map((line) => line.original_id));
+  return { free: found.filter(({ id }) => !heldIds.has(id)), isLast: found.length < limit };
 }
 
 export async function deleteReplacedOriginals(trx: Db, ids: readonly string[]): Promise<void> {
