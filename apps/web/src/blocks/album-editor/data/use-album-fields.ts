@@ -3,7 +3,7 @@ import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { likeliestDay, type DayCount } from '@pleamar/domain/capture-time';
 import type { Day } from '@pleamar/domain/dates';
 import type { Point } from '@pleamar/domain/distance';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   albumDataOf,
   albumChangeFrom,
@@ -38,6 +38,8 @@ export interface AlbumFields {
   /** A request stores the typed fields with this visibility; what it does not send stays as it was. */
   markSaved: (visibility: AlbumVisibility, unsent?: Partial<SavedAlbum>) => void;
   change: AlbumChange;
+  /** What to send now; an autosave may have been answered since these fields were drawn. */
+  changeSinceSaved: () => AlbumChange;
   isChanged: boolean;
 }
 
@@ -59,6 +61,7 @@ export function useAlbumFields(
     visibility: album?.visibility ?? 'private',
     surfBreak: surfBreakId,
   });
+  const lastSaved = useRef(saved);
   const place = useTypedPlace(album, surfBreakId);
   const positions = useMemo(() => [...captures.values()].flatMap(({ position }) => position ?? []), [captures]);
   const days = daysOfImages(images, captures, place.zone);
@@ -82,8 +85,12 @@ export function useAlbumFields(
     positions,
     isDayProposed,
     saved,
-    markSaved: (visibility, unsent = {}) => setSaved({ ...typed, ...unsent, visibility }),
+    markSaved: (visibility, unsent = {}) => {
+      lastSaved.current = { ...typed, ...unsent, visibility };
+      setSaved(lastSaved.current);
+    },
     change: albumChangeFrom(typed, saved),
+    changeSinceSaved: () => albumChangeFrom(typed, lastSaved.current),
     // A new album's checkbox says what creating it will do; it does not change the draft.
     isChanged:
       !isSameData(data, isNew ? { ...saved, visibility: data.visibility } : saved) || surfBreakId !== saved.surfBreak,

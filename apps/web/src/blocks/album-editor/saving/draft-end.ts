@@ -14,7 +14,7 @@ export function useDraftKeeping(parts: AlbumParts): UseMutationResult<Problem[],
   return useMutation({
     mutationFn: () => {
       parts.queue.stop();
-      return saveParts(parts, { ...parts.fields.change, visibility: 'private' }, async () => 0);
+      return saveParts(parts, 'private', async () => 0);
     },
     meta: { logAs: 'Error saving the album:' },
     onSuccess: (problems) => {

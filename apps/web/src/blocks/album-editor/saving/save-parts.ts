@@ -1,4 +1,4 @@
-import type { AlbumChange } from '@pleamar/contract/albums';
+import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
 import { saveAlbum, type Problem } from '../../../features/album-editor/saving/save-album.ts';
 import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import type { AlbumFields } from '../data/use-album-fields.ts';
@@ -18,15 +18,16 @@ export interface AlbumParts {
 /** Saves all parts of the album; `upload` returns how many files are not in it. */
 export async function saveParts(
   { isNew, draft, fields, contents, packages, queue }: AlbumParts,
-  change: AlbumChange,
+  visibility: AlbumVisibility,
   upload: (queue: UploadQueue, albumId: string) => Promise<number>,
 ): Promise<Problem[]> {
   const albumId = await draft.ensureAlbum();
   await draft.untilAutosaved();
+  const change = { ...fields.changeSinceSaved(), visibility };
   return saveAlbum(
     { albumId, change, isNew, removedIds: contents.removedIds, images: contents.images },
     {
-      onChanged: () => fields.markSaved(change.visibility ?? fields.saved.visibility),
+      onChanged: () => fields.markSaved(visibility),
       upload: (id) => upload(queue, id),
       photoIdOf: (image) => image.photoId ?? photoIdIn(queue, image.key),
       savePackages: packages.saver(),

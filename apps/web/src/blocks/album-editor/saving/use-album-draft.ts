@@ -29,6 +29,7 @@ export function useAlbumDraft({ isNew, albumId, origin, fields, onMade }: DraftO
   const { untilAutosaved } = useDraftAutosave({
     albumId: isNew && isDraft ? albumId : null,
     change: fields.isChanged ? fields.change : null,
+    changeSinceSaved: fields.changeSinceSaved,
     onSaved: () => fields.markSaved('private'),
   });
 

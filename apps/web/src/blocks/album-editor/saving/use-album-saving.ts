@@ -43,9 +43,9 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
 
   const saving = useMutation({
     mutationFn: async (intent: SaveIntent) => {
-      const change = { ...fields.change, visibility: visibilityAfter(intent, fields.data) };
+      const visibility = visibilityAfter(intent, fields.data);
       // A booking is handed over with all of its originals; other albums are sold by their previews.
-      const problems = await saveParts(parts, change, intent === 'handed-over' ? sendAllUploads : runUploads);
+      const problems = await saveParts(parts, visibility, intent === 'handed-over' ? sendAllUploads : runUploads);
       if (intent === 'handed-over' && booking && problems.length === 0) await handOver(booking.bookingId);
       return problems;
     },

@@ -210,6 +210,30 @@ test(
   },
 );
 
+test('an album is sold where «free» was switched off before its autosave had an answer', deep, async () => {
+  const autosave = Promise.withResolvers<unknown>();
+  const { user, path, bodiesOf } = await open(atDemand, {
+    'PATCH /albums/nuevo': ({ visibility }: { visibility?: string }) => (visibility ? created : autosave.promise),
+  });
+  const changes = () => bodiesOf('PATCH /albums/nuevo');
+  const free = await screen.findByRole('checkbox', { name: /Álbum gratis/ });
+  await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Norte');
+  await drop(user, file('a.jpg'));
+  await hasDraft();
+  const pass = fakeTimers();
+  await user.click(free);
+  await pass(1000);
+  expect(changes()).toMatchObject([{ is_free: true }]);
+  await user.click(free);
+
+  await press(user, 'Crear Álbum');
+  await screen.findByRole('button', { name: 'Guardando...' });
+  autosave.resolve(created);
+
+  await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
+  expect(changes().at(-1)).toMatchObject({ is_free: false, visibility: 'public' });
+});
+
 test('a double press hands over once, after a first try that failed', deep, async () => {
   const call = `POST /bookings/${booking.id}/handover`;
   let answer: unknown = refusal(503, 'unavailable');
