@@ -11,9 +11,10 @@ import { jobRegistry } from './modules/jobs.ts';
 import { runProcess, type Stops } from './process/run.ts';
 import { watchFromFirstRequest } from './process/watchdog.ts';
 
-await runProcess(async (onStop) => {
+await runProcess(async ({ onStop, logTo }) => {
   const config = readConfig();
   const log = createLog(config.logLevel, 'api');
+  logTo(log);
   const registry = jobRegistry();
   const web = await (config.development ? loadDevelopmentWeb() : loadBuiltWeb());
   const running = await createApp(config, log);

@@ -7,7 +7,7 @@ import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
-await runProcess(async (onStop) => {
+await runProcess(async ({ onStop, logTo }) => {
   const config = readConfig();
   if (!config.databaseUrl) {
     throw new StartupError('The transfer server needs DATABASE_URL: the embedded database belongs to npm start alone.');
@@ -15,6 +15,7 @@ await runProcess(async (onStop) => {
   const { cameraTransfer: settings, host } = config;
   if (!settings) throw new StartupError('The setting TRANSFER_HOST is missing: cameras need a name to connect to.');
   const log = createLog(config.logLevel, 'transfer');
+  logTo(log);
   const running = await createApp(config, log);
   onStop([() => running.close()]);
 

@@ -7,12 +7,13 @@ import { runProcess } from './process/run.ts';
 import { StartupError } from './process/startup-error.ts';
 import { startWatchdog } from './process/watchdog.ts';
 
-await runProcess(async (onStop) => {
+await runProcess(async ({ onStop, logTo }) => {
   const config = readConfig();
   if (!config.databaseUrl) {
     throw new StartupError('The worker needs DATABASE_URL: the embedded database belongs to npm start alone.');
   }
   const log = createLog(config.logLevel, 'worker');
+  logTo(log);
   const running = await createApp(config, log);
   onStop([() => running.close()]);
 

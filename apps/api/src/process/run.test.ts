@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+
+test.for([
+  ['a rejection that nothing awaits', "void Promise.reject(new Error('the wave broke'))"],
+  ['an error in a callback', "setImmediate(() => { throw new Error('the wave broke'); })"],
+] as const)('%s is logged as fatal, and the process closes what it opened before it ends', async ([, failing]) => {
+  const { ended, lines } = runWith(`
+    const log = createLog('info', 'api');
+    logTo(log);
+    onStop([async () => log.info('closed')]);
+    ${failing};
+    setInterval(() => {}, 1000);`);
+
+  expect(await ended).toBe('SIGKILL');
+  expect(lines()).toMatchObject([
+    { level: 60, name: 'api', err: { message: 'the wave broke', stack: expect.stringContaining('at ') } },
+    { level: 30, msg: 'closed' },
+  ]);
+});
+
+test('a start that fails ends by itself, with a code and without a signal', async () => {
+  const { ended, lines } = runWith("throw new Error('no database')");
+
+  expect(await ended).toBe(1);
+  expect(lines()).toEqual([]);
+});
+
+function runWith(open: string) {
+  const [run, log] = ['./run.ts', './log.ts'].map((file) => JSON.stringify(import.meta.resolve(file)));
+  const text = `import { runProcess } from ${run};
+    import { createLog } from ${log};
+    await runProcess(async ({ onStop, logTo }) => { ${open} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', text], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let written = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (written += part));
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('close', (exitCode, signal) => resolve(signal ?? exitCode));
+  });
+  const lines = (): Record<string, unknown>[] =>
+    written
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  return { ended, lines };
+}
