@@ -17,11 +17,11 @@ export function calendarFile(events: readonly CalendarEvent[], name?: string): s
     'PRODID:-//Pleamar//Sessions//ES',
     'METHOD:PUBLISH',
     // Programs that subscribe show the name and ask again after this time.
-    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTentative }: CalendarEvent) => [
@@ -30,9 +30,9 @@ const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTe
   `DTSTAMP:${stamp(stampedAt)}`,
   `DTSTART:${stamp(startAt)}`,
   `DTEND:${stamp(endAt)}`,
-  `SUMMARY:${escaped(title)}`,
-  `LOCATION:${escaped(place)}`,
-  `DESCRIPTION:${escaped(text)}`,
+  `SUMMARY:${escapeText(title)}`,
+  `LOCATION:${escapeText(place)}`,
+  `DESCRIPTION:${escapeText(text)}`,
   `URL:${url}`,
   ...(isTentative ? ['STATUS:TENTATIVE'] : []),
   'END:VEVENT',
@@ -41,7 +41,7 @@ const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTe
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A line break in typed text would begin another property. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r?\n/g, String.raw`\n`)
@@ -50,7 +50,7 @@ const escaped = (text: string) =>
 const MAX_BYTES = 75;
 
 /** RFC 5545 folds a line after 75 bytes, between characters; the next one begins with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {

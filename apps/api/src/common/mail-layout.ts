@@ -82,7 +82,7 @@ function htmlPage(mail: MailLayout): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
   .paper { background: ${DARK.paper} !important }
@@ -93,13 +93,13 @@ function htmlPage(mail: MailLayout): string {
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="ink" style="padding:0 4px 20px;font:800 21px/1 ${DISPLAY};letter-spacing:-.035em;color:${LIGHT.ink}">Pleamar</td></tr>
 <tr><td class="card" style="padding:32px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:14px">
-<h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escaped(title)}</h1>
+<h1 class="ink" style="margin:0 0 20px;font:800 28px/1.1 ${DISPLAY};letter-spacing:-.02em;color:${LIGHT.ink}">${escapeHtml(title)}</h1>
 ${body.map(paragraph).join('\n')}
 ${card ? cardBlock(card, accent) : ''}
 ${pictures.length > 0 ? pictureRow(pictures) : ''}
@@ -108,9 +108,9 @@ ${also ? linkTo(also) : ''}
 ${paragraph(texts.closing)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
-${escaped(reasonOf(mail))}<br>
-${ending ? `<a class="muted" href="${escaped(ending.url)}" style="color:${LIGHT.muted}">${escaped(texts.ending)}</a><br>` : ''}
-${escaped(footer.operator)} · <a class="muted" href="mailto:${escaped(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escaped(footer.contact)}</a>
+${escapeHtml(reasonOf(mail))}<br>
+${ending ? `<a class="muted" href="${escapeHtml(ending.url)}" style="color:${LIGHT.muted}">${escapeHtml(texts.ending)}</a><br>` : ''}
+${escapeHtml(footer.operator)} · <a class="muted" href="mailto:${escapeHtml(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escapeHtml(footer.contact)}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -121,39 +121,39 @@ ${escaped(footer.operator)} · <a class="muted" href="mailto:${escaped(encodeURI
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font:400 17px/1.5 ${FONT};color:${LIGHT.ink}">${escaped(text)}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font:400 17px/1.5 ${FONT};color:${LIGHT.ink}">${escapeHtml(text)}</p>`;
 }
 
 type Accent = { fill: string; on: string };
 
 function buttonAndAddress(button: { label: string; url: string }, accent: Accent, fallback: string): string {
-  const url = escaped(button.url);
-  return `<p style="margin:28px 0 20px"><a href="${url}" style="display:inline-block;padding:16px 28px;border-radius:999px;background:${accent.fill};color:${accent.on};font:700 17px/1.25 ${FONT};text-decoration:none">${escaped(button.label)}</a></p>
-<p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escaped(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
+  const url = escapeHtml(button.url);
+  return `<p style="margin:28px 0 20px"><a href="${url}" style="display:inline-block;padding:16px 28px;border-radius:999px;background:${accent.fill};color:${accent.on};font:700 17px/1.25 ${FONT};text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escapeHtml(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
 }
 
 /** A card is an object, so its colours are the same in light and dark. */
 function cardBlock({ title, amount, code, note }: MailCard, { fill, on }: Accent): string {
   const line = (size: string, margin: string, text: string) =>
-    `<p style="margin:0 0 ${margin};font:${size};color:${on}">${escaped(text)}</p>`;
+    `<p style="margin:0 0 ${margin};font:${size};color:${on}">${escapeHtml(text)}</p>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="padding:28px 24px;background:${fill};border-radius:14px;text-align:center">
 ${line(`700 15px/1.3 ${FONT}`, '12px', title)}
 ${line(`800 40px/1 ${DISPLAY}`, '20px', amount)}
-<p style="margin:0 0 12px;padding:12px 8px;border:2px dashed ${on};border-radius:10px;font:700 20px/1.3 'SFMono-Regular',Consolas,'Liberation Mono',monospace;letter-spacing:.06em;color:${on}">${escaped(code)}</p>
+<p style="margin:0 0 12px;padding:12px 8px;border:2px dashed ${on};border-radius:10px;font:700 20px/1.3 'SFMono-Regular',Consolas,'Liberation Mono',monospace;letter-spacing:.06em;color:${on}">${escapeHtml(code)}</p>
 ${line(`400 14px/1.3 ${FONT}`, '0', note)}
 </td></tr></table>`;
 }
 
 const linkTo = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escaped(url)}" style="color:${LIGHT.ink}">${escaped(label)}</a></p>`;
+  `<p style="margin:0 0 20px;font:400 17px/1.5 ${FONT}"><a class="ink" href="${escapeHtml(url)}" style="color:${LIGHT.ink}">${escapeHtml(label)}</a></p>`;
 
 /** Mail programs support no other columns than a table's; `alt` shows while pictures are blocked. */
 const pictureRow = (pictures: readonly { url: string; alt: string }[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${pictures
     .map(
       ({ url, alt }) =>
-        `<td style="padding:0 4px 4px 0"><img src="${escaped(url)}" alt="${escaped(alt)}" width="${pictures.length === 1 ? 480 : 160}" style="display:block;width:100%;max-width:100%;height:auto;border-radius:8px;border:0"></td>`,
+        `<td style="padding:0 4px 4px 0"><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${pictures.length === 1 ? 480 : 160}" style="display:block;width:100%;max-width:100%;height:auto;border-radius:8px;border:0"></td>`,
     )
     .join('')}</tr></table>`;
 
-const escaped = (text: string): string => escapeMarkup(text).replaceAll(/\r?\n/g, '<br>');
+const escapeHtml = (text: string): string => escapeMarkup(text).replaceAll(/\r?\n/g, '<br>');

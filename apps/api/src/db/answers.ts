@@ -1,12 +1,12 @@
 import { type DeleteResult, type InsertResult, type SelectQueryBuilder, sql, type UpdateResult } from 'kysely';
 import type { Db } from './connect.ts';
 
-interface Answering<Answer> {
+interface ReturningQuery<Answer> {
   executeTakeFirst: () => Promise<Answer>;
 }
-type Change = Answering<UpdateResult | DeleteResult | InsertResult>;
+type Change = ReturningQuery<UpdateResult | DeleteResult | InsertResult>;
 
-export const isFound = async (query: Answering<Record<string, unknown> | undefined>): Promise<boolean> =>
+export const isFound = async (query: ReturningQuery<Record<string, unknown> | undefined>): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
 export async function changedRows(change: Change): Promise<number> {

@@ -8,13 +8,13 @@ const FAILED_FETCHES_EACH = 3;
  */
 export function watchFetches(events: WorkerEvents, concurrency: number): () => boolean {
   let failed = 0;
-  const answered = () => {
+  const onAnswer = () => {
     failed = 0;
   };
   events.on('worker:getJob:error', () => {
     failed += 1;
   });
-  events.on('worker:getJob:empty', answered);
-  events.on('job:start', answered);
+  events.on('worker:getJob:empty', onAnswer);
+  events.on('job:start', onAnswer);
   return () => failed >= FAILED_FETCHES_EACH * concurrency;
 }

@@ -31,7 +31,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
   const status = (id: number, code: number, message?: string) => sftp.status(id, code, message);
   const succeed = (id: number) => status(id, STATUS_CODE.OK);
   const refuse = (id: number) => status(id, STATUS_CODE.PERMISSION_DENIED, 'Write only.');
-  const at = (path: string) => resolvePath('/', path);
+  const pathIn = (path: string) => resolvePath('/', path);
 
   onEnd(() => {
     for (const file of open.values()) file.fail(new Error('the connection ended within a file'));
@@ -44,9 +44,9 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     const endTransfer = open.size < MAX_HANDLES ? connection.beginTransfer() : null;
     if (!endTransfer) return status(id, STATUS_CODE.FAILURE, 'Too many transfers. Try again.');
     const handle = newHandle();
-    const name = fileNameOf(at(path));
+    const name = fileNameOf(pathIn(path));
     const file = incomingFile(limits, (stream) => login.receive({ name, stream }).finally(endTransfer));
-    file.path = at(path);
+    file.path = pathIn(path);
     open.set(handle.toString(), file);
     return sftp.handle(id, handle);
   });
@@ -83,9 +83,9 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
   const attributesOf = ({ bytes, at: moment }: SentFile) => attributes(FILE_MODE, bytes, moment);
   const stat = (id: number, path: string) => {
     connection.touch();
-    const file = sent.get(at(path));
+    const file = sent.get(pathIn(path));
     if (file) sftp.attrs(id, attributesOf(file));
-    else if (sent.isFolder(at(path))) sftp.attrs(id, attributes(FOLDER_MODE, 0, new Date()));
+    else if (sent.isFolder(pathIn(path))) sftp.attrs(id, attributes(FOLDER_MODE, 0, new Date()));
     else status(id, STATUS_CODE.NO_SUCH_FILE);
   };
   sftp.on('STAT', stat);
@@ -99,18 +99,18 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
   sftp.on('SETSTAT', succeed);
   sftp.on('FSETSTAT', succeed);
   sftp.on('MKDIR', (id, path) => {
-    sent.addFolder(at(path));
+    sent.addFolder(pathIn(path));
     succeed(id);
   });
   sftp.on('REALPATH', (id, path) => {
     connection.touch();
-    sftp.name(id, [{ filename: at(path), longname: at(path), attrs: attributes(FOLDER_MODE, 0, new Date()) }]);
+    sftp.name(id, [{ filename: pathIn(path), longname: pathIn(path), attrs: attributes(FOLDER_MODE, 0, new Date()) }]);
   });
   sftp.on('OPENDIR', (id, path) => {
     connection.touch();
     if (listings.size >= MAX_HANDLES) return status(id, STATUS_CODE.FAILURE, 'Too many open folders.');
     const handle = newHandle();
-    listings.set(handle.toString(), sent.in(at(path)));
+    listings.set(handle.toString(), sent.in(pathIn(path)));
     return sftp.handle(id, handle);
   });
   sftp.on('READDIR', (id, handle) => {
@@ -123,7 +123,7 @@ export function serveFiles(sftp: SFTPWrapper, { login, connection, limits, log, 
     );
   });
   sftp.on('RENAME', (id, from, to) => {
-    const file = sent.rename(at(from), at(to));
+    const file = sent.rename(pathIn(from), pathIn(to));
     if (!file) return status(id, STATUS_CODE.NO_SUCH_FILE);
     if (file.id === null) return succeed(id);
     void login.rename(file.id, file.name).then(

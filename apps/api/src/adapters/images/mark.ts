@@ -40,8 +40,8 @@ export function markAllOver({ data, width, height }: Pixels, seed: string, ink: 
   const tileWidth = Math.max(120, Math.max(width, height) / 4) * (0.92 + 0.16 * random());
   const scale = TILE.width / tileWidth;
   const angle = 0.3 + 0.24 * random();
-  const [stepX, stepY] = [fixed(Math.cos(angle) * scale), fixed(Math.sin(angle) * scale)];
-  const [startU, startV] = [fixed(random() * TILE.width), fixed(random() * TILE.height)];
+  const [stepX, stepY] = [toFixedPoint(Math.cos(angle) * scale), toFixedPoint(Math.sin(angle) * scale)];
+  const [startU, startV] = [toFixedPoint(random() * TILE.width), toFixedPoint(random() * TILE.height)];
   // Integer overflow wraps as the tile does: the fastest arithmetic per pixel.
   for (let y = 0; y < height; y += 1) {
     let u = (startU - Math.imul(y, stepY)) | 0;
@@ -66,7 +66,7 @@ export function markAllOver({ data, width, height }: Pixels, seed: string, ink: 
 
 const FRACTION_BITS = 16;
 
-const fixed = (number: number): number => Math.round(number * 2 ** FRACTION_BITS);
+const toFixedPoint = (number: number): number => Math.round(number * 2 ** FRACTION_BITS);
 
 /** The dark edge is first, then the white word; `light` and `dark` are 0 to 255. */
 function blend(data: Buffer, at: number, light: number, dark: number): void {

@@ -82,12 +82,12 @@ export type PaymentState =
   /** The buyer has finished the page, and the bank settles the payment later. */
   | { state: 'delayed' }
   /** `moneyBack` includes refunds and disputes whose events were lost. */
-  | ({ state: 'paid'; refundedCents: number; moneyBack: readonly MoneyBack[] } & Paid)
+  | ({ state: 'paid'; refundedCents: number; moneyBack: readonly MoneyBack[] } & PaidFacts)
   | { state: 'expired'; expiredAt: Date }
   | { state: 'failed' };
 
 /** Instant and id are the same in the event and every look-up, so that both lead to the same facts. */
-export type Paid = {
+export type PaidFacts = {
   paymentId: string;
   totalCents: number;
   /** ISO 4217 writes it in capitals. */
@@ -114,7 +114,7 @@ export type PayoutTransferRequest = {
 /** `orderId` proves nothing: a client of the same account can name any order. Only `providerRef` identifies it. */
 export type PaymentEvent = { id: string; createdAt: Date } & (
   | { kind: 'payment_begun' | 'payment_delayed'; orderId: string; providerRef: string }
-  | ({ kind: 'paid'; orderId: string; providerRef: string } & Paid)
+  | ({ kind: 'paid'; orderId: string; providerRef: string } & PaidFacts)
   /** One card was refused; the page is open and takes another. `orderId` is from our own request. */
   | { kind: 'declined'; orderId: string }
   | { kind: 'payment_failed'; orderId: string; providerRef: string }

@@ -14,7 +14,7 @@ export function signatureHeader(rawBody: Uint8Array, secret: string, now: Date):
 }
 
 export function verifySignature(rawBody: Uint8Array, header: string | undefined, secret: string, now: Date): void {
-  const { time, signatures } = parsed(header ?? '');
+  const { time, signatures } = parseHeader(header ?? '');
   const expected = hmac(rawBody, secret, time);
   const isSigned = signatures.some((signature) => timingSafeEqual(signature, expected));
   const ageS = Math.abs(now.getTime() / 1000 - Number(time));
@@ -27,7 +27,7 @@ function hmac(rawBody: Uint8Array, secret: string, time: string): Buffer {
   return createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest();
 }
 
-function parsed(header: string): { time: string; signatures: Buffer[] } {
+function parseHeader(header: string): { time: string; signatures: Buffer[] } {
   const parts = header.length > MAX_HEADER ? [] : header.split(',').map((part) => part.trim());
   const times = parts.filter((part) => /^t=\d{1,12}$/.test(part));
   const signatures = parts.filter((part) => /^v1=[0-9a-f]{64}$/.test(part));

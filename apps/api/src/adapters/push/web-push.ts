@@ -42,7 +42,10 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
     return Authorization;
   }
 
-  async function encrypted({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlSeconds }: PushNotification) {
+  async function encryptPayload(
+    { endpoint, p256dh, auth }: PushTarget,
+    { payload, topic, ttlSeconds }: PushNotification,
+  ) {
     const { encrypt } = await library();
     const { cipherText } = encrypt(p256dh, auth, payload, 'aes128gcm');
     return {
@@ -67,7 +70,7 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
       const { host } = new URL(target.endpoint);
       if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
       try {
-        const answer = await outbound.post(target.endpoint, await encrypted(target, notification));
+        const answer = await outbound.post(target.endpoint, await encryptPayload(target, notification));
         breaker.answered(host);
         judge(answer);
       } catch (error) {

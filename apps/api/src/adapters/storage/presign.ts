@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-interface Signing {
+interface SigningRequest {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -12,7 +12,10 @@ interface Signing {
  * Every S3-compatible store knows AWS Signature Version 4 in the query. The signature covers the whole address, with
  * the parameters that are already in it.
  */
-export function presignedUrl(object: URL, { region, accessKeyId, secretAccessKey, at, seconds }: Signing): string {
+export function presignedUrl(
+  object: URL,
+  { region, accessKeyId, secretAccessKey, at, seconds }: SigningRequest,
+): string {
   const time = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
   const parameters = [
@@ -24,7 +27,7 @@ export function presignedUrl(object: URL, { region, accessKeyId, secretAccessKey
     ['X-Amz-SignedHeaders', 'host'],
   ];
   const query = parameters
-    .map((pair) => pair.map(encoded).join('='))
+    .map((pair) => pair.map(encodeStrictly).join('='))
     .toSorted()
     .join('&');
   const request = ['GET', object.pathname, query, `host:${object.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
@@ -38,5 +41,5 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** The signature needs more characters escaped than encodeURIComponent does. */
-export const encoded = (text: string): string =>
+export const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

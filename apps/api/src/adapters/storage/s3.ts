@@ -21,7 +21,7 @@ import {
   StorageUnavailable,
 } from './port.ts';
 import type { GetOptions, PutOptions, Storage, StoredContent, StoredObject } from './port.ts';
-import { encoded, presignedUrl } from './presign.ts';
+import { encodeStrictly, presignedUrl } from './presign.ts';
 import { PART_BYTES, rootOf, s3ClientConfig, uploadsFolderOf } from './s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import { s3Refusal } from './s3-errors.ts';
@@ -34,10 +34,10 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   const uploads = uploadsFolderOf(settings);
   const client = new S3Client(s3ClientConfig(settings, { maxAttempts: 3, boundMs }));
 
-  const at = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
+  const objectAt = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
 
   /** The bound ends with the answer's headers, so that slow readers are not cut off. */
-  async function within<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  async function withDeadline<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), boundMs);
     try {
@@ -50,7 +50,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function put(key: string, source: Readable, { size }: PutOptions = {}): Promise<{ size: number }> {
-    const target = at(key);
+    const target = objectAt(key);
     const counter = createMeter(size);
     const abortController = new AbortController();
     let stalled: StorageUnavailable | undefined;
@@ -89,16 +89,16 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function putBuffer(key: string, bytes: Uint8Array): Promise<{ size: number }> {
-    const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentTypeOfKey(key) });
-    await within(key, (options) => client.send(command, options));
+    const command = new PutObjectCommand({ ...objectAt(key), Body: bytes, ContentType: contentTypeOfKey(key) });
+    await withDeadline(key, (options) => client.send(command, options));
     return { size: bytes.length };
   }
 
   async function get(key: string, { range }: GetOptions = {}): Promise<StoredContent> {
     const Range = range && isRange(range) ? `bytes=${range.start}-${range.end ?? ''}` : undefined;
-    const command = new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) });
+    const command = new GetObjectCommand({ ...objectAt(key), ...(Range ? { Range } : {}) });
     if (range && !Range) throw await noSuchRange(key);
-    const found = await within(key, (options) => client.send(command, options)).catch(async (error: unknown) => {
+    const found = await withDeadline(key, (options) => client.send(command, options)).catch(async (error: unknown) => {
       throw error instanceof StorageRangeInvalid ? await noSuchRange(key) : error;
     });
     if (!(found.Body instanceof Readable)) throw new StorageUnavailable('the store answered without a body');
@@ -123,29 +123,29 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function head(key: string): Promise<StoredObject> {
-    const found = await within(key, (options) => client.send(new HeadObjectCommand(at(key)), options));
-    return described(key, found.ContentLength, found.LastModified);
+    const found = await withDeadline(key, (options) => client.send(new HeadObjectCommand(objectAt(key)), options));
+    return describeObject(key, found.ContentLength, found.LastModified);
   }
 
   async function remove(key: string): Promise<void> {
-    await within(key, (options) => client.send(new DeleteObjectCommand(at(key)), options));
+    await withDeadline(key, (options) => client.send(new DeleteObjectCommand(objectAt(key)), options));
   }
 
   async function move(from: string, to: string): Promise<StoredObject> {
     const copy = new CopyObjectCommand({
-      ...at(to),
+      ...objectAt(to),
       CopySource: encodeURI(`${Bucket}/${from}`),
       MetadataDirective: 'REPLACE',
       ContentType: contentTypeOfKey(to),
     });
     try {
-      await within(from, (options) => client.send(copy, options));
+      await withDeadline(from, (options) => client.send(copy, options));
     } catch (error) {
       // The move may have happened before a crash made the caller repeat it; if not, `head` throws.
       if (!(error instanceof StorageNotFound)) throw error;
       return head(to);
     }
-    await within(from, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: from }), options));
+    await withDeadline(from, (options) => client.send(new DeleteObjectCommand({ Bucket, Key: from }), options));
     return head(to);
   }
 
@@ -154,9 +154,9 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     let token: string | undefined;
     do {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ...(token ? { ContinuationToken: token } : {}) });
-      const page = await within(prefix, (options) => client.send(command, options));
+      const page = await withDeadline(prefix, (options) => client.send(command, options));
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
-        if (Key) yield described(Key.slice(root.length), Size, LastModified);
+        if (Key) yield describeObject(Key.slice(root.length), Size, LastModified);
       }
       token = page.NextContinuationToken;
     } while (token);
@@ -166,12 +166,12 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
     let [swept, markers] = [0, {}];
     for (;;) {
       const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root, ...markers });
-      const page = await within('', (options) => client.send(command, options));
+      const page = await withDeadline('', (options) => client.send(command, options));
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         // Uploads in pieces last a day: the upload store ends its own.
         if (!Initiated || Initiated >= before || Key?.startsWith(uploads)) continue;
         const abort = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
-        await within('', (options) => client.send(abort, options));
+        await withDeadline('', (options) => client.send(abort, options));
         swept += 1;
       }
       if (!page.IsTruncated) return swept;
@@ -180,10 +180,12 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
   }
 
   async function check(): Promise<void> {
-    await within('', (options) => client.send(new HeadBucketCommand({ Bucket }), options)).catch((error: unknown) => {
-      if (!(error instanceof StorageNotFound)) throw error;
-      throw new StorageUnavailable(`there is no bucket ${Bucket}`, { cause: error });
-    });
+    await withDeadline('', (options) => client.send(new HeadBucketCommand({ Bucket }), options)).catch(
+      (error: unknown) => {
+        if (!(error instanceof StorageNotFound)) throw error;
+        throw new StorageUnavailable(`there is no bucket ${Bucket}`, { cause: error });
+      },
+    );
   }
 
   function close(): Promise<void> {
@@ -201,7 +203,7 @@ function linksOf(settings: S3Settings): Storage['link'] | null {
   const { publicEndpoint, bucket } = settings;
   if (!publicEndpoint) return null;
   return (key, { at, seconds, contentType, contentDisposition }) => {
-    const path = [bucket, ...(rootOf(settings) + checkedKey(key)).split('/')].map(encoded).join('/');
+    const path = [bucket, ...(rootOf(settings) + checkedKey(key)).split('/')].map(encodeStrictly).join('/');
     const object = new URL(`${publicEndpoint.replace(/(?<!\/)\/+$/, '')}/${path}`);
     object.searchParams.set('response-cache-control', 'private, no-store');
     object.searchParams.set('response-content-disposition', contentDisposition);
@@ -210,7 +212,7 @@ function linksOf(settings: S3Settings): Storage['link'] | null {
   };
 }
 
-function described(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {
+function describeObject(key: string, size = 0, modifiedAt = new Date(0)): StoredObject {
   return { key, size, contentType: contentTypeOfKey(key), modifiedAt };
 }
 

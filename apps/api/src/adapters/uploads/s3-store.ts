@@ -30,7 +30,7 @@ export function createS3Store(
   );
 }
 
-interface Own {
+interface StoreInternals {
   s3: S3;
   Bucket: string;
 }
@@ -40,9 +40,9 @@ interface Own {
  * fails to remove a finished upload. S3's own lists know all files and parts by the upload's id, with which their keys begin.
  */
 class TidyS3Store extends S3Store {
-  readonly #own: Own;
+  readonly #own: StoreInternals;
 
-  constructor(options: ConstructorParameters<typeof S3Store>[0], own: Own) {
+  constructor(options: ConstructorParameters<typeof S3Store>[0], own: StoreInternals) {
     super(options);
     this.#own = own;
   }

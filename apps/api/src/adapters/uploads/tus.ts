@@ -32,7 +32,7 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     if (!found) throw new Error('an upload request did not come through handle()');
     return found;
   };
-  const own = (upload: { id: string; size?: number; metadata?: Record<string, string | null> }): Upload => ({
+  const presentUpload = (upload: { id: string; size?: number; metadata?: Record<string, string | null> }): Upload => ({
     id: upload.id.slice(folder.length),
     bytes: upload.size ?? 0,
     metadata: Object.fromEntries(Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? ''])),
@@ -50,11 +50,11 @@ export async function createUploads(settings: Settings): Promise<Uploads> {
     getFileIdFromRequest: (_request, id = '') => (UPLOAD_ID.test(id) ? folder + id : undefined),
     onUploadCreate: async (_request, upload) => {
       if (await isFull()) throw new StorageFull('the disk is full');
-      await client().handlers.create(own(upload));
+      await client().handlers.create(presentUpload(upload));
       return {};
     },
     onUploadFinish: async (request, upload) => {
-      const { status, headers, body } = await client().handlers.finish(own(upload).id);
+      const { status, headers, body } = await client().handlers.finish(presentUpload(upload).id);
       // The library would otherwise look up the expiry of a file that came whole with its creation, and answer 404.
       delete upload.creation_date;
       return { ...(request.method === 'POST' ? {} : { status_code: status }), headers, body };

@@ -3,7 +3,7 @@ import type { Language } from '@pleamar/contract';
 import { csvLine, dayFrom, DOCUMENT_ZONE, instantAt } from '@pleamar/domain';
 import { privateFile } from '../../common/content-disposition.ts';
 import type { UserContext } from '../../common/context.ts';
-import type { FileAnswer } from '../../http/mount.ts';
+import type { FileAnswer } from '../../common/file-answer.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { bookRows, type BookRow } from './book-rows.ts';
 import type { BookPeriod } from './queries/books.ts';
@@ -30,9 +30,9 @@ export async function exportBooks(ctx: UserContext, { year, month, quarter, form
 
 function periodOf(year: number, { month, quarter }: Pick<BooksQuery, 'month' | 'quarter'>): BookPeriod {
   const [first, months] = quarter ? [quarter * 3 - 2, 3] : month ? [month, 1] : [1, 12];
-  const at = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', DOCUMENT_ZONE);
+  const monthStart = (y: number, m: number) => instantAt(dayFrom(y, m, 1) ?? '', '00:00', DOCUMENT_ZONE);
   const next = first + months;
-  return { from: at(year, first), to: next > 12 ? at(year + 1, 1) : at(year, next) };
+  return { from: monthStart(year, first), to: next > 12 ? monthStart(year + 1, 1) : monthStart(year, next) };
 }
 
 async function* csvOf(rows: AsyncIterable<BookRow>, language: Language): AsyncGenerator<string> {

@@ -11,11 +11,11 @@ export function readStripeEvent(
   now: Date,
 ): PaymentEvent {
   verifySignature(rawBody, header, secret, now);
-  const event = constructed(stripe, rawBody, header ?? '', secret, now);
+  const event = constructEvent(stripe, rawBody, header ?? '', secret, now);
   return { id: event.id, createdAt: new Date(event.created * 1000), ...factsOf(event) };
 }
 
-function constructed(stripe: Stripe, rawBody: Uint8Array, header: string, secret: string, now: Date): Stripe.Event {
+function constructEvent(stripe: Stripe, rawBody: Uint8Array, header: string, secret: string, now: Date): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(
       Buffer.from(rawBody),
@@ -34,7 +34,7 @@ function factsOf(event: Stripe.Event): EventFacts {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return completed(event.data.object, event);
+      return completedFacts(event.data.object, event);
     case 'checkout.session.async_payment_failed':
       return { kind: 'payment_failed', ...checkoutOf(event.data.object) };
     case 'payment_intent.payment_failed':
@@ -57,7 +57,7 @@ function factsOf(event: Stripe.Event): EventFacts {
 }
 
 /** A slow bank completes the checkout first and pays later. */
-function completed(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
+function completedFacts(session: Stripe.Checkout.Session, event: Stripe.Event): EventFacts {
   const paymentId = idOf(session.payment_intent);
   if (session.payment_status === 'unpaid') return { kind: 'payment_delayed', ...checkoutOf(session) };
   if (session.payment_status !== 'paid' || paymentId === null) return { kind: 'other', type: event.type };

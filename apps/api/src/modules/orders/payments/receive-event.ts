@@ -1,5 +1,5 @@
 import { CURRENCY, type OrderEvent } from '@pleamar/domain';
-import { BadSignature, type HeaderReader, type Paid, type PaymentEvent } from '../../../adapters/payments/port.ts';
+import { BadSignature, type HeaderReader, type PaidFacts, type PaymentEvent } from '../../../adapters/payments/port.ts';
 import { AppError } from '../../../common/app-error.ts';
 import type { App } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
@@ -35,7 +35,7 @@ export async function applyOrderEvent(app: App, trx: Db, orderId: string, event:
 }
 
 /** The cost is the true one, or an estimate that `correctCosts` replaces later. */
-export type CostedPayment = Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean };
+export type CostedPayment = Omit<PaidFacts, 'costCents'> & { costCents: number; isCostEstimated: boolean };
 
 export async function applyPayment(app: App, trx: Db, orderId: string, paid: CostedPayment): Promise<void> {
   await lockPaymentEvents(trx, app.payments.provider, paid.paymentId);
@@ -80,7 +80,7 @@ function receivedAt(app: App, { life }: LockedOrder, { paymentId, paidAt, arrive
   return arrivedAt ?? (life.isDelayed && !isKnown ? app.now() : paidAt);
 }
 
-export async function lookUpCost(app: App, providerRef: string, paid: Paid): Promise<CostedPayment> {
+export async function lookUpCost(app: App, providerRef: string, paid: PaidFacts): Promise<CostedPayment> {
   const known = paid.costCents === null ? await lookUpPayment(app, providerRef, paid) : paid;
   const { paymentId, totalCents, currency, paidAt, arrivedAt, costCents } = known;
   return {
@@ -94,7 +94,7 @@ export async function lookUpCost(app: App, providerRef: string, paid: Paid): Pro
   };
 }
 
-async function lookUpPayment(app: App, providerRef: string, paid: Paid): Promise<Paid> {
+async function lookUpPayment(app: App, providerRef: string, paid: PaidFacts): Promise<PaidFacts> {
   try {
     const state = await app.payments.lookup(providerRef);
     if (state.state !== 'paid' || state.paymentId !== paid.paymentId) return paid;

@@ -1,4 +1,4 @@
-import type { Paid } from '../../../adapters/payments/port.ts';
+import type { PaidFacts } from '../../../adapters/payments/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../../../common/uuid.ts';
 export async function insertPayment(
   trx: Db,
   order: { id: string; provider: string },
-  paid: Omit<Paid, 'costCents'> & { costCents: number; isCostEstimated: boolean },
+  paid: Omit<PaidFacts, 'costCents'> & { costCents: number; isCostEstimated: boolean },
   now: Date,
 ): Promise<void> {
   await trx
