@@ -70,19 +70,29 @@ function declarations(add) {
     for (const param of node.params) names(param);
   };
   const named = (node) => names(node.id);
+  const typed = (node) => {
+    named(node);
+    add('type', node.id.name);
+  };
   const keyed = ({ key, computed, shorthand }) => {
     if (computed || shorthand) return;
     const name = keyName(key);
     add(sentence(name) ? 'message' : 'key', name);
   };
   return {
-    VariableDeclarator: named,
-    FunctionDeclaration: functions,
+    VariableDeclarator: (node) => {
+      named(node);
+      if (/^(Arrow)?Function/.test(node.init?.type)) add('function', node.id.name);
+    },
+    FunctionDeclaration: (node) => {
+      functions(node);
+      add('function', node.id?.name);
+    },
     FunctionExpression: functions,
     ArrowFunctionExpression: functions,
     ClassDeclaration: named,
-    TSInterfaceDeclaration: named,
-    TSTypeAliasDeclaration: named,
+    TSInterfaceDeclaration: typed,
+    TSTypeAliasDeclaration: typed,
     TSEnumDeclaration: named,
     ObjectExpression: ({ properties }) => properties.filter(({ type }) => type === 'Property').forEach(keyed),
     MethodDefinition: keyed,

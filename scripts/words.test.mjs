@@ -81,6 +81,28 @@ describe('a word is found in', () => {
   });
 });
 
+test.each([
+  ['a function named by a participle', 'function asked() {}', 'function: "asked" (say: what it does)'],
+  [
+    'an arrow function named by a preposition',
+    'const within = async () => 1;',
+    'function: "within" (say: what it does)',
+  ],
+  ['an interface named by a participle', 'interface Wanted { id: string }', 'type: "Wanted" (say: what it is)'],
+  ['a type named by a question word', 'type Where = string;', 'type: "Where" (say: what it is)'],
+])('%s is found in the api alone', (_, code, complaint) => {
+  expect(wordsToReplace('apps/api/src/modules/feeds/feed.ts', code)).toEqual([complaint]);
+  expect(wordsToReplace('apps/api/src/modules/feeds/feed.test.ts', code)).toEqual([]);
+  expect(wordsToReplace('apps/web/src/feed.ts', code)).toEqual([]);
+});
+
+test.each(['const asked = 1;', 'function askedPrice() {}', 'type WantedPhoto = string;'])(
+  '%s is left alone',
+  (code) => {
+    expect(wordsToReplace('apps/api/src/modules/feeds/feed.ts', code)).toEqual([]);
+  },
+);
+
 describe('a word is found outside of code in', () => {
   test.each([
     ['a comment of styles', 'card.module.css', '/* Colours are told apart. */'],
