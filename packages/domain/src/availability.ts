@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf, type Day } from './dates.ts';
 import { instantAt, localTimeAt, minutesOf, type TimeOfDay } from './zoned-time.ts';
+import { MINUTE_MS } from './durations.ts';
 
 /** The hours are on the clocks of the surf break where the booking is. */
 type SlotHours = { start: TimeOfDay; /** `24:00` is midnight. */ end: TimeOfDay };
@@ -42,10 +43,10 @@ export type FreeStartQuestion = {
 export function freeStartTimes(question: FreeStartQuestion): FreeStart[] {
   const { day, zone, slots, bookings, holidays = [], now, stepMinutes = 60 } = question;
   if (isHoliday(day, holidays)) return [];
-  const durationMs = question.durationMinutes * 60_000;
+  const durationMs = question.durationMinutes * MINUTE_MS;
   // Spans are counted in real time: on the night the clocks change, an hour is still an hour.
   return freeHours(day, zone, slots)
-    .flatMap(({ startAt, endAt }) => spansEvery(stepMinutes * 60_000, durationMs, startAt, endAt))
+    .flatMap(({ startAt, endAt }) => spansEvery(stepMinutes * MINUTE_MS, durationMs, startAt, endAt))
     .filter((span) => span.startAt > now && !bookings.some((booking) => overlaps(span, booking)))
     .map(({ startAt }) => ({ time: localTimeAt(startAt, zone).time, startAt }));
 }

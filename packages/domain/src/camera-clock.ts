@@ -1,7 +1,9 @@
+import { DAY_MS } from './durations.ts';
+
 /** A file's time never changes; screens add a shift to it, so removing the shift restores every time and the order. */
 
 /** Fifty years: a camera whose clock was never set believes that it is 1980. */
-export const MAX_CLOCK_SHIFT_MS = 50 * 366 * 86_400_000;
+export const MAX_CLOCK_SHIFT_MS = 50 * 366 * DAY_MS;
 
 export type ClockCode = {
   codeMs: number;

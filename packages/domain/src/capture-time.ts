@@ -1,5 +1,6 @@
 import { isDay, type Day } from './dates.ts';
 import { localTimeAt } from './zoned-time.ts';
+import { MINUTE_MS } from './durations.ts';
 
 /** The camera's own clock. Where the file has no offset, only the zone of the surf break makes it an instant. */
 export type CaptureTime = {
@@ -43,7 +44,7 @@ export type DayCount = { day: Day; photos: number };
 /** The clock's own day counts where it has no offset, or where the surf break is not known yet. */
 export function captureDay({ local, offsetMinutes: offset }: CaptureClock, zone: string | null): Day {
   if (offset === null || zone === null) return local.slice(0, 10);
-  return localTimeAt(new Date(Date.parse(`${local}Z`) - offset * 60_000), zone).day;
+  return localTimeAt(new Date(Date.parse(`${local}Z`) - offset * MINUTE_MS), zone).day;
 }
 
 export function captureDays(clocks: readonly CaptureClock[], zone: string | null): DayCount[] {

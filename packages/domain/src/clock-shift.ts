@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
+
 export type ShiftParts = { hours: number; minutes: number; seconds: number; ms: number };
 
 export function shiftParts(shiftMs: number): ShiftParts {
@@ -6,15 +8,15 @@ export function shiftParts(shiftMs: number): ShiftParts {
   // Zero has no sign: a slider at minus zero reads "-0".
   const withSign = (part: number) => (part === 0 ? 0 : sign * part);
   return {
-    hours: withSign(Math.floor(size / 3_600_000)),
-    minutes: withSign(Math.floor(size / 60_000) % 60),
+    hours: withSign(Math.floor(size / HOUR_MS)),
+    minutes: withSign(Math.floor(size / MINUTE_MS) % 60),
     seconds: withSign(Math.floor(size / 1000) % 60),
     ms: withSign(size % 1000),
   };
 }
 
 export const shiftOfParts = ({ hours, minutes, seconds, ms }: ShiftParts): number =>
-  hours * 3_600_000 + minutes * 60_000 + seconds * 1000 + ms;
+  hours * HOUR_MS + minutes * MINUTE_MS + seconds * 1000 + ms;
 
 /** `+47 min 0,3 s` has the sign and the parts that are not zero, to the tenth. */
 export function shiftText(shiftMs: number, decimal: ',' | '.'): string {

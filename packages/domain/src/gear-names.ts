@@ -20,7 +20,7 @@ export function namesOfShares(shares: Float32Array): GearNames {
 type Weights = { faintSea: number } & Partial<Record<GearColour, number>>;
 
 const SUIT_WEIGHTS: Weights = { faintSea: 0.7 };
-/** Corrects black legs in the board's part, and white, which counts little because of foam. From `bench/likeness`. */
+/** Black in the board's part is mostly legs, and foam makes white count too little. Values are of `bench/likeness`. */
 const BOARD_WEIGHTS: Weights = { faintSea: 0.05, black: 0.05, white: 12 };
 
 function namesOf(part: Float32Array, weights: Weights): GearColour[] {

@@ -29,7 +29,7 @@ export function refundParts(
   };
 }
 
-/** Money that went back of the payment of the gift's own order is no longer in the gift. */
+/** Refunds of the payment that bought the gift reduce what the gift is worth. */
 export function giftValueCents(life: OrderLife): Cents {
   const kept = keptPayment(life);
   if (kept === null || orderStatus(life) === 'refunded') return 0;

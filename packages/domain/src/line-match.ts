@@ -1,12 +1,12 @@
 import type { Cents } from './money.ts';
 
-/** Amounts or orders above these are not searched: time and memory grow with both. */
+/** Larger orders and amounts are not searched, because time and memory grow with both. */
 const MAX_LINES = 40;
 const MAX_CENTS = 1_000_000;
 
 /**
  * Returns null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
- * step a cent and line. Lines of 0 cents are never meant: each of them would double the choices.
+ * step a cent and line. Lines of 0 cents are left out: each of them would double the choices.
  */
 export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
   const lines = [...prices].filter(([, cents]) => cents > 0);

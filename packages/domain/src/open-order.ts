@@ -23,7 +23,7 @@ export type PlacementDecision =
   /** The abandoned orders have another price or code than the one asked for, or their time is nearly over. */
   | { kind: 'place'; abandonedIds: readonly string[] };
 
-/** A checkout with less time left is replaced: a card is not entered in less. */
+/** A checkout with less time left is replaced, because entering a card takes longer. */
 export const MIN_TAKE_UP_MS = 5 * MINUTE_MS;
 
 /** A buyer never has two payable orders of the same photos. */

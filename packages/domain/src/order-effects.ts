@@ -66,7 +66,7 @@ export function effectsBetween(before: OrderLife, after: OrderLife): OrderEffect
       goneLineIds: without(goneAfter, refunded),
     });
   }
-  // Other orders lose only what this one holds: granted again, its photos are the same risk as at the first time.
+  // Other open orders with these photos end, as they do when an order is paid for the first time.
   if (granted.length > 0 || (!paidBefore && paidAfter)) effects.push({ kind: 'supersede_others' });
   if (refunded.length > 0) effects.push({ kind: 'post_ledger', entry: 'lines_refunded', lineIds: refunded });
   if (paidAfter && paidAfter.paymentId !== paidBefore?.paymentId && before.refundedLineIds.length > 0) {

@@ -16,7 +16,7 @@ export type PricedPhoto = {
   webListCents?: Cents | undefined;
 };
 
-/** `own`: the album has no packages. All kinds but `package` are never part of one. */
+/** `own` is the photo's price in an album without packages. Only lines of the kind `package` belong to one. */
 export type LineKind = 'package' | 'premium' | 'own' | 'free' | 'web' | 'upgrade';
 
 export type PhotoLine = {

@@ -1,4 +1,5 @@
 import { firstFrom, fitsNear, sortByStart, type SortedTimes, NO_FIT, type WaveTime } from './wave-fit.ts';
+import { MINUTE_MS } from './durations.ts';
 
 export type FoundShift = {
   /** The shift is added to the photos' times, so that they are the watch's. */
@@ -33,7 +34,7 @@ const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | u
   shiftMs !== undefined ? 'set' : isKnown ? 'known' : 'found';
 
 /** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
-export const MAX_FOUND_SHIFT_MS = 3 * 60_000;
+export const MAX_FOUND_SHIFT_MS = 3 * MINUTE_MS;
 /** `doubt` is what a second of shift takes from the score, since small errors are likelier than large ones. */
 const UNKNOWN = { maxMs: MAX_FOUND_SHIFT_MS, doubt: 0.015 };
 /** A clock that was set and the watch may differ by a few seconds. */
@@ -74,7 +75,7 @@ function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: numb
 /** Returns how well the rides fit by chance: the waves are shifted in a circle, so that as many are at wrong times. */
 function chanceOf(rides: SortedTimes, { sorted, longestMs }: SortedTimes) {
   const startMs = sorted[0]?.startMs ?? 0;
-  const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + 60_000;
+  const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + MINUTE_MS;
   const minTurnMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);
   const scores = Array.from({ length: CHANCE_SAMPLES }, (_, index) => {
     const turnMs = minTurnMs + ((spanMs - 2 * minTurnMs) * index) / (CHANCE_SAMPLES - 1);

@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from './distance.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** A point of a watch's track. It stays on the surfer's device: no request has a field for it. */
 export type TrackPoint = Point & {
@@ -20,12 +21,12 @@ export type WatchSurf = {
   endMs: number;
 };
 
-/** A day in the water has far fewer. */
+/** No surfer rides as many waves in a day; the limit bounds the search. */
 export const MAX_WATCH_RIDES = 150;
-/** Half a day is the clock of another zone. */
-export const MAX_WATCH_SHIFT_MS = 12 * 3_600_000;
-const MAX_SENT_RIDE_MS = 5 * 60_000;
-const MAX_SENT_SPAN_MS = 2 * 86_400_000;
+/** A clock that is set to another time zone is off by half a day at most. */
+export const MAX_WATCH_SHIFT_MS = 12 * HOUR_MS;
+const MAX_SENT_RIDE_MS = 5 * MINUTE_MS;
+const MAX_SENT_SPAN_MS = 2 * DAY_MS;
 
 /** A surfer rides one wave at a time. */
 export function watchRidesFault(rides: readonly WatchRide[]): 'watch_rides' | null {
@@ -55,14 +56,12 @@ const MIN_RIDE_M = 15;
 const MAX_LEG_S = 20;
 /** Between two turns a ride may be slower for a moment. */
 const MAX_DIP_S = 2.5;
-/**
- * The distance from the first point to the last, as a part of the track's length: a position that trembles comes back.
- */
+/** The distance between both ends over the track's length. A position that trembles comes back, so its share is small. */
 const MIN_STRAIGHTNESS = 0.4;
-/** On a bicycle more of the time around is fast than this; in a surf a few hundredths are. */
+/** Where more of the minutes around is fast, it is a bicycle or a car: in a surf a few hundredths are fast. */
 const MAX_FAST_SHARE = 0.4;
-const AROUND_MS = 5 * 60_000;
-/** Too little time around a ride shows nothing: a file may be cut to one wave. */
+const AROUND_MS = 5 * MINUTE_MS;
+/** With less known time around a ride its share of fast time is not judged: a file may be cut to one wave. */
 const MIN_KNOWN_AROUND_S = 120;
 /** Rides go ashore; one against the others is a way out in a rip or behind a boat. */
 const AGAINST = Math.cos((125 * Math.PI) / 180);

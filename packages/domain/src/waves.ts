@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /**
  * A photographer holds the shutter during a ride and rests between waves, so a camera's gaps come in two kinds. Where
  * the short kind ends is read off the album's own gaps: bursts from the beach and from the water differ in pace.
@@ -35,7 +37,7 @@ export type GroupedPhotos = {
 const MIN_REST_MS = 3_000;
 const MAX_PAUSE_MS = 20_000;
 /** More than a minute is several rides shot without a rest: they are divided at the widest gaps. */
-const MAX_RIDE_MS = 60_000;
+const MAX_RIDE_MS = MINUTE_MS;
 
 export function groupIntoWaves(photos: readonly TimedPhoto[]): GroupedPhotos {
   // Plain loops here and below: a phone runs this for thousands of photos before it shows the page.

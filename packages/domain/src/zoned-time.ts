@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { dayOfUtc, type Day } from './dates.ts';
 
 /** A time of day, `HH:MM`; sorts as text. */
@@ -29,7 +29,7 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
  * show twice in autumn is the first of the two.
  */
 export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
-  const shownMs = Date.parse(day) + minutesOf(time) * 60_000;
+  const shownMs = Date.parse(day) + minutesOf(time) * MINUTE_MS;
   // No zone changes its clocks twice within two days, so these are the only offsets that can hold.
   const before = offsetMs(shownMs - DAY_MS, zone);
   const after = offsetMs(shownMs + DAY_MS, zone);
@@ -39,7 +39,7 @@ export function instantAt(day: Day, time: TimeOfDay, zone: string): Date {
 
 /** Clocks change at night, so the offset is that of noon. */
 export function utcOffsetMinutes(day: Day, zone: string): number {
-  return offsetMs(instantAt(day, '12:00', zone).getTime(), zone) / 60_000;
+  return offsetMs(instantAt(day, '12:00', zone).getTime(), zone) / MINUTE_MS;
 }
 
 export function minutesOf(time: TimeOfDay): number {
