@@ -12,10 +12,7 @@ interface ProcessParts {
   logTo: (log: Logger) => void;
 }
 
-/**
- * A failed start ends with one sentence and a non-zero code; a signal closes the last opened first. After an error that
- * was caught nowhere the state is unknown: the process logs it, closes and has itself started again.
- */
+/** A failed start ends with one sentence and a non-zero code; a signal closes the last opened first. */
 export async function runProcess(open: (parts: ProcessParts) => Promise<void>): Promise<void> {
   const stops: Stops[] = [];
   let stopping: Promise<void> | null = null;
@@ -28,19 +25,11 @@ export async function runProcess(open: (parts: ProcessParts) => Promise<void>): 
       void stop().then(() => process.exit(0));
     });
   }
-  // An unhandled rejection arrives here too.
-  process.on('uncaughtException', (error: unknown) => {
-    if (log) log.fatal({ err: error }, 'an error was caught nowhere: this process ends itself');
-    else process.stderr.write(`Caught nowhere: ${error instanceof Error ? error.stack : String(error)}\n`);
-    if (stopping) return;
-    setTimeout(endToBeStartedAgain, STOP_WITHIN_MS).unref();
-    void closeAndEnd();
+  // The fault is one request's or job's, which is answered or repeated; the end of the process would cut off all others.
+  process.on('unhandledRejection', (reason) => {
+    if (log) log.error({ err: reason }, 'a rejection was caught nowhere');
+    else process.stderr.write(`Unhandled: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
   });
-  async function closeAndEnd(): Promise<void> {
-    await stop();
-    if (log) await flush(log);
-    endToBeStartedAgain();
-  }
   try {
     await open({
       onStop: (together) => stops.unshift(together),
@@ -54,18 +43,6 @@ export async function runProcess(open: (parts: ProcessParts) => Promise<void>): 
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }
-}
-
-/** `npm start` starts a server again that a signal ended. The first process of a container ignores its own signal. */
-function endToBeStartedAgain(): void {
-  process.kill(process.pid, 'SIGKILL');
-  process.exit(1);
-}
-
-async function flush(log: Logger): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  log.flush(() => resolve());
-  await promise;
 }
 
 async function closeAll(stops: Stops[]): Promise<void> {

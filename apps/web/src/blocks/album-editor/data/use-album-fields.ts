@@ -38,7 +38,7 @@ export interface AlbumFields {
   /** A request stores the typed fields with this visibility; what it does not send stays as it was. */
   markSaved: (visibility: AlbumVisibility, unsent?: Partial<SavedAlbum>) => void;
   change: AlbumChange;
-  /** What to send now; an autosave may have been answered since these fields were drawn. */
+  /** An autosave may have been answered since these fields were drawn. */
   changeSinceSaved: () => AlbumChange;
   isChanged: boolean;
 }
