@@ -54,9 +54,14 @@ const rules: Rule[] = [
     mustNotImport: /^apps\/api\/src\/(?!process\/)/,
   },
   {
-    name: 'modules know of http how they are mounted and its errors',
-    from: /^apps\/api\/src\/modules\//,
-    mustNotImport: /^apps\/api\/src\/http\/(?!mount\.ts|errors\.ts)/,
+    name: 'routes know of http how they are mounted',
+    from: /^apps\/api\/src\/modules\/(?:.*\/)?(?:[a-z-]*routes|handlers)\.ts$/,
+    mustNotImport: /^apps\/api\/src\/http\/(?!mount\.ts)/,
+  },
+  {
+    name: 'use cases do not know http',
+    from: /^apps\/api\/src\/modules\/(?!(?:.*\/)?(?:[a-z-]*routes|handlers)\.ts$)/,
+    mustNotImport: /^apps\/api\/src\/http\//,
   },
   {
     name: 'only adapters know vendors',

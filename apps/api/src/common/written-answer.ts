@@ -1,5 +1,5 @@
 /**
- * The answer is serialized once and compressed once per encoding. Arrays are excluded: `http/mount` pages a plain one
+ * The answer is serialized once and compressed once per encoding. Arrays are excluded: `http/answer` pages a plain one
  * by its items.
  */
 export class WrittenAnswer<T extends object> {

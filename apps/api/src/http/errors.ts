@@ -1,11 +1,9 @@
 import { errorKinds, errorSentences, type ErrorBody, type ErrorKind, type Language } from '@pleamar/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { AppError } from '../common/app-error.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { textsIn } from '../texts/texts.ts';
 import { hasHungUp, discardRest } from './bodies.ts';
-import { fieldMessages } from './field-messages.ts';
 import { knownRefusals } from './known-refusals.ts';
 import { languageOf } from './language.ts';
 import { RetrySpread } from './retry-spread.ts';
@@ -54,19 +52,6 @@ export function bodyOf(error: AppError, language: Language): ErrorBody & Record<
     }),
     ...extra,
   };
-}
-
-export function parsePart<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
-  const parsed = schema.safeParse(value, { error: fieldMessages(language) });
-  if (parsed.success) return parsed.data;
-  throw new AppError('validation', {
-    errors: firstOfEach(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
-  });
-}
-
-/** A price below 0 is also not above 0; one reason for each field is enough. */
-function firstOfEach<T extends { path: string }>(errors: T[]): T[] {
-  return errors.filter(({ path }, at) => errors.findIndex((earlier) => earlier.path === path) === at);
 }
 
 export function asAppError(error: unknown): AppError {

@@ -5,7 +5,7 @@ import { AppError } from '../common/app-error.ts';
 import type { RequestContext, UserRequestContext } from '../common/context.ts';
 import { hasHungUp } from './bodies.ts';
 import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
-import { contextOf, type MountOptions } from './mount.ts';
+import { contextOf, type ContextOptions } from './request-context.ts';
 
 export const UPLOADS_PATH = '/api/v1/uploads';
 
@@ -13,7 +13,7 @@ export function resumableUploads(
   server: FastifyInstance,
   uploads: Uploads,
   handlersFor: (ctx: UserRequestContext) => UploadHandlers,
-  options: MountOptions,
+  options: ContextOptions,
 ): void {
   void server.register(async (scope) => {
     // The tus handler reads the body itself, piece by piece.
@@ -66,7 +66,7 @@ export function resumableUploads(
   }
 }
 
-async function photographerOf(request: FastifyRequest, options: MountOptions): Promise<UserRequestContext> {
+async function photographerOf(request: FastifyRequest, options: ContextOptions): Promise<UserRequestContext> {
   const ctx = await contextOf(request, { access: 'photographer', scope: 'photos:write' }, options);
   if (!isKnown(ctx)) throw new AppError('unauthenticated');
   return ctx;

@@ -3,7 +3,7 @@ import type { PrintedDocument } from '../../adapters/documents/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import { privateFile } from '../../common/content-disposition.ts';
 import type { UserContext } from '../../common/context.ts';
-import type { FileAnswer } from '../../http/mount.ts';
+import type { FileAnswer } from '../../common/file-answer.ts';
 import { creditNoteDocument } from './credit-note.ts';
 import { receiptDocument, type SoldOrder } from './receipt.ts';
 import { goodwillOf, paidOrderOf, documentLines, sellersOf } from './queries/documents.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PosterFormat, PosterLanguage } from '@pleamar/contract';
 import { privateFile } from '../../common/content-disposition.ts';
 import type { UserContext } from '../../common/context.ts';
-import type { FileAnswer } from '../../http/mount.ts';
+import type { FileAnswer } from '../../common/file-answer.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { readLink } from './make-link.ts';
 

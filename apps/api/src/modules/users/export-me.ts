@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { UserContext } from '../../common/context.ts';
-import type { FileAnswer } from '../../http/mount.ts';
+import type { FileAnswer } from '../../common/file-answer.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { everythingAbout } from './queries/export.ts';
 

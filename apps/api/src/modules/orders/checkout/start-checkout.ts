@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { parsePart } from '../../../http/errors.ts';
+import { parsePart } from '../../../common/parse-part.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { earlierUse, insertOrder, lockBuyer, newOrderId, openOrdersOf, saveKeyUse } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';

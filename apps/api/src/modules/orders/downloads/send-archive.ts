@@ -3,7 +3,7 @@ import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import { privateFile } from '../../../common/content-disposition.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
-import type { FileAnswer } from '../../../http/mount.ts';
+import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';

@@ -1,7 +1,7 @@
 import type { Download, GuestOrder, OrderLine } from '@pleamar/contract';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
-import type { FileAnswer } from '../../../http/mount.ts';
+import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { downloadReceipt } from '../../books/download-documents.ts';
 import { addressesFor } from '../../photos/pictures/bought-pictures.ts';

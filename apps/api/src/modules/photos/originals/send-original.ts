@@ -4,7 +4,7 @@ import { AppError } from '../../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../../adapters/storage/port.ts';
 import { contentDisposition, privateFile } from '../../../common/content-disposition.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
-import type { FileAnswer } from '../../../http/mount.ts';
+import type { FileAnswer } from '../../../common/file-answer.ts';
 import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';

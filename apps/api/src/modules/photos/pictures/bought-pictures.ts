@@ -4,7 +4,7 @@ import { AppError } from '../../../common/app-error.ts';
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import { StorageNotFound, type StoredContent } from '../../../adapters/storage/port.ts';
 import type { App, CallerContext, RequestContext } from '../../../common/context.ts';
-import type { FileAnswer } from '../../../http/mount.ts';
+import type { FileAnswer } from '../../../common/file-answer.ts';
 import { pictureUrl } from '../../../common/public-urls.ts';
 import { signer } from '../../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';

@@ -8,7 +8,7 @@ import type { UserContext, UserRequestContext } from '../../../common/context.ts
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { parsePart } from '../../../http/errors.ts';
+import { parsePart } from '../../../common/parse-part.ts';
 import { tidyName } from '../../../common/incoming-file.ts';
 import { ownAlbum } from '../../albums/access.ts';
 import {

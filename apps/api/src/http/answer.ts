@@ -1,0 +1,73 @@
+import { Done, type Endpoint } from '@pleamar/contract';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { RequestContext } from '../common/context.ts';
+import type { FileAnswer } from '../common/file-answer.ts';
+import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
+import { WrittenAnswer } from '../common/written-answer.ts';
+import { compressAtOnce, encodingFor } from './encoding.ts';
+
+export function sendAnswer(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  ctx: RequestContext,
+  { input, result }: { input: Record<string, unknown>; result: unknown },
+): FastifyReply {
+  if (result instanceof WrittenAnswer) return sendWritten(reply, endpoint, ctx, result);
+  return sendResult(reply, endpoint, ctx, answerOf(ctx, endpoint, input, result));
+}
+
+/** A plain array in pages has its total and the link to the next page in headers. */
+function answerOf(
+  ctx: RequestContext,
+  endpoint: Endpoint,
+  { query }: Record<string, unknown>,
+  result: unknown,
+): unknown {
+  if (endpoint.returns === Done) return { ok: true };
+  if (!endpoint.paging || !(endpoint.returns instanceof z.ZodArray)) return result;
+  // Ensured by the types of mount(): a paged list has a query, and its handler returns a page.
+  const page = result as Page<unknown> | OffsetPage<unknown>;
+  Object.assign(ctx.answerHeaders, pageHeaders(ctx.config.publicUrl, endpoint, query as Query, page));
+  return page.items;
+}
+
+function sendResult(reply: FastifyReply, endpoint: Endpoint, ctx: RequestContext, result: unknown): FastifyReply {
+  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(giveHeaders(reply, ctx), result);
+  giveHeaders(reply, ctx);
+  limitCaching(reply, endpoint, ctx);
+  const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;
+  return reply.code(endpoint.status ?? 200).send(body);
+}
+
+const giveHeaders = (reply: FastifyReply, { answerHeaders }: RequestContext) => reply.headers(answerHeaders);
+
+function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }: RequestContext): void {
+  // The answer to a login is private too, although its request had no user; a link may be renewed at any moment.
+  const isPrivate = user !== null || method !== 'GET' || link !== undefined;
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
+}
+
+function sendWritten(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  ctx: RequestContext,
+  written: WrittenAnswer<object>,
+): FastifyReply {
+  if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
+  limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
+  reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  // The visitor cache takes the text; it compresses it and adds the ETag.
+  if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
+  const encoding = encodingFor(reply.request.headers['accept-encoding']);
+  const body = written.bodies.get(encoding) ?? compressAtOnce[encoding](written.text);
+  written.bodies.set(encoding, body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').send(body);
+}
+
+function sendFile(reply: FastifyReply, result: unknown): FastifyReply {
+  // Ensured by the types of mount(): such an endpoint returns a FileAnswer.
+  const file = result as FileAnswer;
+  return reply.code(file.status).headers(file.headers).send(file.body);
+}
