@@ -11,9 +11,9 @@ export async function blockPerson(ctx: UserContext, userId: string, reason: stri
     await refuseOperator(trx, userId);
     if (!(await blockAccount(ctx, trx, userId))) return;
     await withdrawAlbums(trx, userId);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'account.blocked',
-      user: userId,
+      userId,
       actor: { operator: ctx.user.id, reason },
     });
   });
@@ -24,9 +24,9 @@ export async function unblockPerson(ctx: UserContext, userId: string, reason: st
     await refuseOperator(trx, userId);
     if (!(await unblockAccount(ctx, trx, userId))) return;
     await restoreAlbums(trx, userId);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'account.unblocked',
-      user: userId,
+      userId,
       actor: { operator: ctx.user.id, reason },
     });
   });

@@ -12,7 +12,7 @@ export function changeOperator(app: Pick<App, 'db' | 'now'>, email: string, isOp
     const hasChanged = person.was_operator !== isOperator;
     const act = isOperator ? 'operator.made' : 'operator.removed';
     if (hasChanged)
-      await writeAuditLine(trx, app, { act, user: person.id, actor: 'system', details: { by: 'command' } });
+      await writeAuditLine(app, trx, { act, userId: person.id, actor: 'system', details: { by: 'command' } });
     return { ...person, is_operator: isOperator, hasChanged };
   });
 }

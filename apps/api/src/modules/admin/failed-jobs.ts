@@ -42,9 +42,9 @@ function changeFailedJob(
   return ctx.db.transaction().execute(async (trx) => {
     const job = await failedJob(trx, id);
     if (!job || !(await change(trx))) throw new AppError('not_found');
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: kind,
-      user: null,
+      userId: null,
       actor: { operator: ctx.user.id, reason },
       details: { job: id, task: job.task_identifier },
     });

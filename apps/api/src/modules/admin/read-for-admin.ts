@@ -72,9 +72,9 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
 async function logReading(ctx: UserContext, userId: string): Promise<void> {
   const since = new Date(ctx.now().getTime() - SAME_READING_MS);
   if (await hasReadSince(ctx.db, ctx.user.id, userId, since)) return;
-  await writeAuditLine(ctx.db, ctx, {
+  await writeAuditLine(ctx, ctx.db, {
     act: 'person.read',
-    user: userId,
+    userId,
     actor: { operator: ctx.user.id, reason: 'opened in the admin pages' },
   });
 }

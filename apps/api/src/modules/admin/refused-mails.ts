@@ -26,9 +26,9 @@ function settleAndRecord(ctx: UserContext, { id, reason, act: kind }: MailDecisi
       if (!job) throw new AppError('conflict');
       await ctx.queue.add(trx, job, mail.payload, { key: `mail-again:${id}` });
     }
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: kind,
-      user: mail.user_id,
+      userId: mail.user_id,
       actor: { operator: ctx.user.id, reason },
       details: { mail: id, task: mail.task },
     });

@@ -35,17 +35,17 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
 
 async function carryOut(ctx: UserContext, trx: Db, albumId: string, change: AlbumChange, plan: AlbumPlan) {
   const { values, was, next, priceDetails } = plan;
-  const line = { user: ctx.user.id, subject: { kind: 'album', id: albumId } } as const;
+  const line = { userId: ctx.user.id, subject: { kind: 'album', id: albumId } } as const;
   // Photos are locked before the album's row, in the order of their triggers: any other order deadlocks two transactions.
   if (change.surf_break_id) {
     await placeCaptureTimes(trx, albumId, change.surf_break_id);
     // Camera times are local: in another zone they are other instants, and the clock codes give other shifts.
     await applyClocks(trx, albumId);
   }
-  if (priceDetails) await writeAuditLine(trx, ctx, { act: 'price.changed', ...line, details: priceDetails });
+  if (priceDetails) await writeAuditLine(ctx, trx, { act: 'price.changed', ...line, details: priceDetails });
   await updateAlbum(trx, albumId, { ...values, ...(asksVisibility(change) && columnsOf(next, was)) });
   if (next !== was) {
-    await writeAuditLine(trx, ctx, { act: acts[next], ...line });
+    await writeAuditLine(ctx, trx, { act: acts[next], ...line });
     // Callers who saw it before know the addresses of its pictures.
     if (was !== 'private' && next !== 'public') await beginAddressChange(ctx, trx, albumId);
     if (was === 'link') await deleteGrants(trx, albumId);

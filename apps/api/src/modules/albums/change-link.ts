@@ -51,4 +51,4 @@ async function lockLink(trx: Db, albumId: string) {
 type LinkAct = 'album.link_renewed' | 'album.code_set' | 'album.code_removed';
 
 const recordChange = (ctx: UserContext, trx: Db, albumId: string, act: LinkAct) =>
-  writeAuditLine(trx, ctx, { act, user: ctx.user.id, subject: { kind: 'album', id: albumId } });
+  writeAuditLine(ctx, trx, { act, userId: ctx.user.id, subject: { kind: 'album', id: albumId } });

@@ -42,7 +42,7 @@ export async function writeAlbum(ctx: UserContext, trx: Db, draft: AlbumDraft): 
   await copyBasePackages(trx, ctx.user.id, albumId);
   const subject = { kind: 'album', id: albumId } as const;
   if (draft.is_public) {
-    await writeAuditLine(trx, ctx, { act: 'album.published', user: ctx.user.id, subject });
+    await writeAuditLine(ctx, trx, { act: 'album.published', userId: ctx.user.id, subject });
     await handOverAlbum(ctx, trx, albumId);
   }
   return albumId;

@@ -14,7 +14,7 @@ export async function removeAlbum(ctx: UserContext, albumId: string): Promise<vo
     if (!(await deleteAlbum(trx, album.id, ctx.now()))) return;
     await removePhotosLater(ctx, trx, ctx.user.id);
     const subject = { kind: 'album', id: album.id } as const;
-    await writeAuditLine(trx, ctx, { act: 'album.deleted', user: ctx.user.id, subject });
+    await writeAuditLine(ctx, trx, { act: 'album.deleted', userId: ctx.user.id, subject });
   });
 }
 

@@ -28,7 +28,7 @@ const read = async (query: string) => {
 describe('the audit log for operators', () => {
   test('the audit log shows the newest lines first, with names, reasons and actors', async () => {
     const actor = { operator: operator?.id ?? '', reason: 'She wrote to us' };
-    await writeAuditLine(api.app.db, api.app, { act: 'person.read', user: mia?.id ?? null, actor });
+    await writeAuditLine(api.app, api.app.db, { act: 'person.read', userId: mia?.id ?? null, actor });
 
     const { items } = await read('');
 
@@ -51,7 +51,7 @@ describe('the audit log for operators', () => {
   test('an operator’s line without a reason cannot be written', async () => {
     const actor = { operator: operator?.id ?? '', reason: '' };
 
-    await expect(writeAuditLine(api.app.db, api.app, { act: 'person.read', user: null, actor })).rejects.toThrow(
+    await expect(writeAuditLine(api.app, api.app.db, { act: 'person.read', userId: null, actor })).rejects.toThrow(
       'audit_log_reason',
     );
   });

@@ -71,13 +71,13 @@ interface LineFacts {
 
 interface Line extends LineFacts {
   act: Act;
-  user: string;
+  userId: string;
   actor?: 'system' | 'provider';
 }
 
 interface OperatorLine extends LineFacts {
   act: Act | OperatorAct;
-  user: string | null;
+  userId: string | null;
   actor: { operator: string; reason: string };
 }
 
@@ -85,15 +85,15 @@ interface OperatorLine extends LineFacts {
 export type AuditContext = Pick<App, 'now'> & Pick<CallerContext, 'request'>;
 
 /** The line is written in the transaction of the act: there is no act without its line, and no line without its act. */
-export async function writeAuditLine(trx: Db, ctx: AuditContext, line: Line | OperatorLine): Promise<void> {
-  const { act, user, subject, details = {} } = line;
+export async function writeAuditLine(ctx: AuditContext, trx: Db, line: Line | OperatorLine): Promise<void> {
+  const { act, userId, subject, details = {} } = line;
   const { request } = ctx;
   // Owners see devices of their own and of failed logins, not those of providers, operators or workers.
   const origin = line.actor === undefined || act.endsWith('.locked') ? request : undefined;
   await insertLine(trx, {
     at: ctx.now(),
     ...actorOf(line),
-    user_id: user,
+    user_id: userId,
     act,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
@@ -104,8 +104,8 @@ export async function writeAuditLine(trx: Db, ctx: AuditContext, line: Line | Op
   });
 }
 
-function actorOf({ actor, user }: Line | OperatorLine) {
-  if (actor === undefined) return { actor: 'user' as const, actor_id: user };
+function actorOf({ actor, userId }: Line | OperatorLine) {
+  if (actor === undefined) return { actor: 'user' as const, actor_id: userId };
   if (typeof actor === 'string') return { actor, actor_id: null };
   return { actor: 'operator' as const, actor_id: actor.operator, reason: actor.reason };
 }

@@ -33,9 +33,9 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
       created_at: ctx.now(),
     });
     const details = { scopes: scopes.join(' ') };
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'api_key.made',
-      user: userId,
+      userId,
       subject: { kind: 'api_key', id: added.id },
       details,
     });
@@ -49,7 +49,7 @@ export async function revokeApiKey(ctx: UserContext, keyId: string): Promise<voi
   const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeKey(trx, userId, keyId, ctx.now())) {
-      await writeAuditLine(trx, ctx, { act: 'api_key.revoked', user: userId, subject: { kind: 'api_key', id: keyId } });
+      await writeAuditLine(ctx, trx, { act: 'api_key.revoked', userId, subject: { kind: 'api_key', id: keyId } });
     } else if (!(await isKeyOf(trx, userId, keyId))) throw new AppError('not_found');
   });
 }

@@ -35,7 +35,7 @@ export async function startEmailChange(ctx: UserContext, email: string): Promise
       oldEmail: account.email,
       newEmail: email,
     });
-    await writeAuditLine(trx, ctx, { act: 'email.change_asked', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'email.change_asked', userId: ctx.user.id });
   });
 }
 
@@ -47,7 +47,7 @@ export async function endEmailChange(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const wasOpen = await deleteEmailChanges(trx, ctx.user.id);
     await setPendingEmail(trx, ctx.user.id, null);
-    if (wasOpen) await writeAuditLine(trx, ctx, { act: 'email.change_cancelled', user: ctx.user.id });
+    if (wasOpen) await writeAuditLine(ctx, trx, { act: 'email.change_cancelled', userId: ctx.user.id });
   });
 }
 
@@ -66,7 +66,7 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
       // A reset mail in the old mailbox must no longer open the account.
       await useResetsOf(trx, change.user_id, now);
-      await writeAuditLine(trx, ctx, { act: 'email.changed', user: change.user_id });
+      await writeAuditLine(ctx, trx, { act: 'email.changed', userId: change.user_id });
       return change.new_email;
     });
   } catch (error) {

@@ -72,7 +72,7 @@ async function useVerifiedPasskey<T>(
   if (!stored) return null;
   if (!isNextCounter(stored.counter, counter)) {
     const subject = { kind: 'passkey', id: passkeyId } as const;
-    await writeAuditLine(trx, ctx, { act: 'passkey.counter_refused', user: userId, actor: 'system', subject });
+    await writeAuditLine(ctx, trx, { act: 'passkey.counter_refused', userId, actor: 'system', subject });
     return null;
   }
   await markPasskeyUsed(trx, passkeyId, { counter, is_synced: isSynced, last_used_at: ctx.now() });

@@ -46,6 +46,6 @@ async function recordNetwork(app: App, { userId, keyId, network, request }: KeyU
   await app.db.transaction().execute(async (trx) => {
     if (!(await insertNetworkOfKey(trx, keyId, network, app.now()))) return;
     const subject = { kind: 'api_key', id: keyId } as const;
-    await writeAuditLine(trx, { now: app.now, request }, { act: 'api_key.new_network', user: userId, subject });
+    await writeAuditLine({ now: app.now, request }, trx, { act: 'api_key.new_network', userId, subject });
   });
 }

@@ -59,7 +59,7 @@ async function countFailure(
   await ctx.db.transaction().execute(async (trx) => {
     const isLast = await consumeLimit({ ...ctx, db: trx }, 'loginFailuresPerAccount', account);
     if (isLast && credentials)
-      await writeAuditLine(trx, ctx, { act: 'login.locked', user: credentials.id, actor: 'system' });
+      await writeAuditLine(ctx, trx, { act: 'login.locked', userId: credentials.id, actor: 'system' });
   });
   await consumeLimit(ctx, 'loginFailuresPerAddress', network);
 }

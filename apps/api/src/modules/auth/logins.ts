@@ -20,7 +20,7 @@ export async function endLogin(ctx: UserContext, loginId: string): Promise<void>
   const userId = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeToken(trx, userId, loginId, ctx.now())) {
-      await writeAuditLine(trx, ctx, { act: 'login.revoked', user: userId, subject: { kind: 'login', id: loginId } });
+      await writeAuditLine(ctx, trx, { act: 'login.revoked', userId, subject: { kind: 'login', id: loginId } });
     } else if (!(await isTokenOf(trx, userId, loginId))) throw new AppError('not_found');
   });
 }
@@ -29,6 +29,6 @@ export async function endOtherLogins(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   await ctx.db.transaction().execute(async (trx) => {
     const logins = await revokeOtherTokens(trx, userId, ctx.user.tokenId, ctx.now());
-    if (logins > 0) await writeAuditLine(trx, ctx, { act: 'login.revoked', user: userId, details: { logins } });
+    if (logins > 0) await writeAuditLine(ctx, trx, { act: 'login.revoked', userId, details: { logins } });
   });
 }

@@ -7,7 +7,7 @@ export async function logout(ctx: UserContext): Promise<void> {
   const { id: userId, tokenId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await revokeToken(trx, userId, tokenId, ctx.now()))) return;
-    await writeAuditLine(trx, ctx, { act: 'login.ended', user: userId, subject: { kind: 'login', id: tokenId } });
+    await writeAuditLine(ctx, trx, { act: 'login.ended', userId, subject: { kind: 'login', id: tokenId } });
   });
 }
 

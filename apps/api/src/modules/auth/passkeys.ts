@@ -68,9 +68,9 @@ export async function addPasskey(
         name,
         created_at: ctx.now(),
       });
-      await writeAuditLine(trx, ctx, {
+      await writeAuditLine(ctx, trx, {
         act: 'passkey.added',
-        user: userId,
+        userId,
         subject: { kind: 'passkey', id: added.id },
       });
       await ctx.queue.add(trx, sendPasskeyMailJob, { userId, what: 'added', name });
@@ -88,9 +88,9 @@ export async function renamePasskey(ctx: UserContext, passkeyId: string, name: s
   return ctx.db.transaction().execute(async (trx) => {
     const row = await updatePasskeyName(trx, userId, passkeyId, name);
     if (!row) throw new AppError('not_found');
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'passkey.renamed',
-      user: userId,
+      userId,
       subject: { kind: 'passkey', id: passkeyId },
     });
     return present(row);
@@ -103,9 +103,9 @@ export async function removePasskey(ctx: UserContext, passkeyId: string): Promis
   await ctx.db.transaction().execute(async (trx) => {
     const removed = await deletePasskey(trx, userId, passkeyId);
     if (!removed) throw new AppError('not_found');
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'passkey.removed',
-      user: userId,
+      userId,
       subject: { kind: 'passkey', id: passkeyId },
     });
     await ctx.queue.add(trx, sendPasskeyMailJob, { userId, what: 'removed', name: removed.name });

@@ -33,7 +33,7 @@ export async function createReset(app: App, userId: string): Promise<string> {
       expires_at: new Date(now.getTime() + RESET_EXPIRY_MS),
     });
     // The actor is unknown: any client may ask for any account's reset.
-    await writeAuditLine(trx, app, { act: 'password.reset_asked', user: userId, actor: 'system' });
+    await writeAuditLine(app, trx, { act: 'password.reset_asked', userId, actor: 'system' });
   });
   return token;
 }
@@ -67,7 +67,7 @@ export async function resetPassword(
     await deleteEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });
-    await writeAuditLine(trx, ctx, { act: 'password.changed', user: reset.user_id });
+    await writeAuditLine(ctx, trx, { act: 'password.changed', userId: reset.user_id });
     return account.email;
   });
   if (email) await resetLimit(ctx, 'loginFailuresPerAccount', accountKey(email));

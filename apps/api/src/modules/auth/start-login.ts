@@ -37,7 +37,7 @@ export async function createLogin(
     created_at: ctx.now(),
     last_used_at: ctx.now(),
   });
-  await writeAuditLine(trx, ctx, { act: 'login.made', user: userId, subject: { kind: 'login', id }, details });
+  await writeAuditLine(ctx, trx, { act: 'login.made', userId, subject: { kind: 'login', id }, details });
   return token;
 }
 

@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   return withCode(ctx, { userId, code, state: 'begun' }, async (trx) => {
     await confirmFactor(trx, userId, ctx.now());
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
-    await writeAuditLine(trx, ctx, { act: 'two_factor.on', user: userId });
+    await writeAuditLine(ctx, trx, { act: 'two_factor.on', userId });
     await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'on' });
     return codes;
   });
@@ -67,7 +67,7 @@ export async function endTwoFactor(ctx: UserRequestContext, proof: Proof): Promi
   await withBothSteps(ctx, proof, async (trx, user) => {
     if (user.is_operator) throw new AppError('two_factor_required');
     await deleteFactor(trx, userId);
-    await writeAuditLine(trx, ctx, { act: 'two_factor.off', user: userId });
+    await writeAuditLine(ctx, trx, { act: 'two_factor.off', userId });
     await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'off' });
   });
 }
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(ctx: UserRequestContext, proof: Proof):
   const hashes = await hashesOf(ctx, codes);
   return withBothSteps(ctx, proof, async (trx) => {
     await replaceRecoveryCodes(trx, userId, hashes, ctx.now());
-    await writeAuditLine(trx, ctx, { act: 'two_factor.codes_renewed', user: userId });
+    await writeAuditLine(ctx, trx, { act: 'two_factor.codes_renewed', userId });
     return codes;
   });
 }

@@ -43,7 +43,7 @@ export async function withCode<T>(
       const codeKind = await verifyCode(ctx, trx, factor, code);
       if (codeKind) return { result: await act(trx, user, codeKind) };
       const isLast = await consumeLimit({ ...ctx, db: trx }, 'codeFailuresPerAccount', userId);
-      if (isLast) await writeAuditLine(trx, ctx, { act: 'two_factor.locked', user: userId, actor: 'system' });
+      if (isLast) await writeAuditLine(ctx, trx, { act: 'two_factor.locked', userId, actor: 'system' });
       return null;
     }),
   );
@@ -79,7 +79,7 @@ async function redeemRecoveryCode(ctx: CallerContext, trx: Db, userId: string, c
   const [hash = ''] = await hashesOf(ctx, [code]);
   if (!(await consumeRecoveryCode(trx, userId, hash, ctx.now()))) return false;
   const left = await countRecoveryCodes(trx, userId);
-  await writeAuditLine(trx, ctx, { act: 'two_factor.recovery_code_used', user: userId, details: { left } });
+  await writeAuditLine(ctx, trx, { act: 'two_factor.recovery_code_used', userId, details: { left } });
   await ctx.queue.add(trx, sendTwoFactorMailJob, { userId, what: 'recoveryCodeUsed', left });
   return true;
 }

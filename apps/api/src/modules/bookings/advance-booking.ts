@@ -86,9 +86,9 @@ async function advance(app: App, bookingId: string, event: BookingEvent, { by, u
         ...(event !== 'complete' && event !== 'cancel' && { answered_at: now }),
         ...(isEnd && { ended_at: now, ended_by: userId, ended_reason: reason }),
       });
-      await writeAuditLine(trx, app, {
+      await writeAuditLine(app, trx, {
         act: `booking.${event}`,
-        user: userId ?? booking.photographer_id,
+        userId: userId ?? booking.photographer_id,
         ...(userId === null && { actor: 'system' }),
         subject: { kind: 'booking', id: bookingId },
         details: { hourly_price_cents: booking.hourly_price_cents },

@@ -19,7 +19,7 @@ export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: str
       token_hash: calendarHashOf(token),
       created_at: ctx.now(),
     });
-    await writeAuditLine(trx, ctx, { act: 'calendar.renewed', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'calendar.renewed', userId: ctx.user.id });
   });
   return { url: `${ctx.config.publicUrl}/feeds/sesiones/${token}/sesiones.ics` };
 }
@@ -27,7 +27,7 @@ export async function renewCalendarAddress(ctx: UserContext): Promise<{ url: str
 export async function endCalendarAddress(ctx: UserContext): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await deleteCalendarAddress(trx, ctx.user.id);
-    await writeAuditLine(trx, ctx, { act: 'calendar.ended', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'calendar.ended', userId: ctx.user.id });
   });
 }
 

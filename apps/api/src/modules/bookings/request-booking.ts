@@ -106,9 +106,9 @@ async function createBooking(
     created_at: ctx.now(),
     ...(by === 'photographer' && { answered_at: ctx.now() }),
   });
-  await writeAuditLine(trx, ctx, {
+  await writeAuditLine(ctx, trx, {
     act: by === 'surfer' ? 'booking.request' : 'booking.enter',
-    user: ctx.user.id,
+    userId: ctx.user.id,
     subject: { kind: 'booking', id: booking.id },
     details: { hourly_price_cents: booking.hourly_price_cents, hours },
   });

@@ -56,9 +56,9 @@ interface Act {
 }
 
 const recordAct = (ctx: UserContext, trx: Db, { act, handoverId, reason, order_id, photographer_id }: Act) =>
-  writeAuditLine(trx, ctx, {
+  writeAuditLine(ctx, trx, {
     act,
-    user: photographer_id,
+    userId: photographer_id,
     actor: { operator: ctx.user.id, reason },
     subject: { kind: 'order', id: order_id },
     details: { invoice: handoverId },

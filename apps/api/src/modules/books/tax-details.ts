@@ -20,9 +20,9 @@ export async function changeTaxDetails(
   };
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await saveTaxDetails(trx, ctx.user.id, details))) return;
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'tax_details.changed',
-      user: ctx.user.id,
+      userId: ctx.user.id,
       details: { country_code: details.country_code, regime: details.regime, rate: details.rate },
     });
   });
@@ -33,7 +33,7 @@ export async function changeTaxDetails(
 export async function withdrawTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await deleteTaxDetails(trx, ctx.user.id))) return;
-    await writeAuditLine(trx, ctx, { act: 'tax_details.withdrawn', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'tax_details.withdrawn', userId: ctx.user.id });
   });
   return readTaxDetails(ctx);
 }

@@ -42,7 +42,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
     });
     const subject = { kind: 'camera_login', id: loginId } as const;
     const details = { target: request.target.kind };
-    await writeAuditLine(trx, ctx, { act: 'camera_login.made', user: userId, subject, details });
+    await writeAuditLine(ctx, trx, { act: 'camera_login.made', userId, subject, details });
     await ctx.queue.add(trx, sendCameraLoginMailJob, { loginId });
     return loginId;
   });
@@ -55,9 +55,9 @@ export async function revokeCameraLogin(ctx: UserContext, loginId: string): Prom
   const { id: userId } = ctx.user;
   await ctx.db.transaction().execute(async (trx) => {
     if (await revokeLogin(trx, userId, loginId, ctx.now())) {
-      await writeAuditLine(trx, ctx, {
+      await writeAuditLine(ctx, trx, {
         act: 'camera_login.revoked',
-        user: userId,
+        userId,
         subject: { kind: 'camera_login', id: loginId },
       });
     } else if (!(await isLoginOf(trx, userId, loginId))) throw new AppError('not_found');

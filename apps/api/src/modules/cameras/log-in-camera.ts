@@ -56,7 +56,7 @@ async function countFailure(app: App, { login, network }: Guesser, known: LoginH
       const isLast = await consumeLimit({ ...app, db: trx }, 'cameraFailuresPerLogin', login);
       if (!isLast || !known) return;
       const subject = { kind: 'camera_login', id: known.id } as const;
-      await writeAuditLine(trx, app, { act: 'camera_login.locked', user: known.user_id, actor: 'system', subject });
+      await writeAuditLine(app, trx, { act: 'camera_login.locked', userId: known.user_id, actor: 'system', subject });
     });
   });
   await runWithinLimits(() => consumeLimit(app, 'cameraFailuresPerAddress', network));
@@ -83,10 +83,10 @@ async function recordUse(app: App, holder: LoginHolder, address: string): Promis
     if (!(await insertNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
     const request: RequestFacts = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
-    await writeAuditLine(
-      trx,
-      { now: app.now, request },
-      { act: 'camera_login.new_network', user: holder.user_id, subject },
-    );
+    await writeAuditLine({ now: app.now, request }, trx, {
+      act: 'camera_login.new_network',
+      userId: holder.user_id,
+      subject,
+    });
   });
 }

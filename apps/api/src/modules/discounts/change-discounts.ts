@@ -20,9 +20,9 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
   const id = await ctx.db.transaction().execute(async (trx) => {
     if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= MAX_DISCOUNT_CODES) throw new AppError('discounts_full');
     const codeId = await insertDiscount(ctx, trx, request);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'discount.made',
-      user: ctx.user.id,
+      userId: ctx.user.id,
       subject: { kind: 'discount', id: codeId },
       details: { ...valueColumns(request), max_uses: request.max_uses },
     });
@@ -72,9 +72,9 @@ async function setOffTime(ctx: UserContext, codeId: string, offAt: Date | null):
     const changed = await setCodeOff(trx, { userId: ctx.user.id, codeId, offAt });
     if (!changed) throw new AppError('not_found');
     const subject = { kind: 'discount', id: codeId } as const;
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'discount.switched',
-      user: ctx.user.id,
+      userId: ctx.user.id,
       subject,
       details: { is_off: offAt !== null },
     });
@@ -92,7 +92,7 @@ export async function removeDiscount(ctx: UserContext, codeId: string): Promise<
     if (await isInOrder(trx, codeId)) throw new AppError('discount_used');
     await deleteCode(trx, codeId);
     const subject = { kind: 'discount', id: codeId } as const;
-    await writeAuditLine(trx, ctx, { act: 'discount.removed', user: ctx.user.id, subject });
+    await writeAuditLine(ctx, trx, { act: 'discount.removed', userId: ctx.user.id, subject });
   });
 }
 

@@ -18,9 +18,9 @@ export async function retryRefund(ctx: UserContext, refundId: string, reason: st
     } else {
       await ctx.queue.add(trx, reconcileOrderJob, { orderId: refund.order_id });
     }
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'refund.retried',
-      user: refund.user_id,
+      userId: refund.user_id,
       actor: { operator: ctx.user.id, reason },
       subject: { kind: 'refund', id: refundId },
       details: { order_id: refund.order_id },
@@ -34,9 +34,9 @@ export async function retryPayout(ctx: UserContext, payoutId: string, reason: st
     if (!payout) throw new AppError('not_found');
     if (payout.status !== 'pending') throw new AppError('conflict');
     await ctx.queue.add(trx, executePayoutJob, { payoutId }, { key: `payout:${payoutId}` });
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'payout.retried',
-      user: payout.photographer_id,
+      userId: payout.photographer_id,
       actor: { operator: ctx.user.id, reason },
       subject: { kind: 'payout', id: payoutId },
       details: { order_id: payout.order_id },

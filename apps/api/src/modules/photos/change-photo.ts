@@ -22,7 +22,7 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
       // A page sends all fields, so an equal price is not a change.
       if (!(await updatePrice(trx, photo.id, values))) return;
       const subject = { kind: 'photo', id: photo.id } as const;
-      await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, subject, details: values });
+      await writeAuditLine(ctx, trx, { act: 'price.changed', userId: ctx.user.id, subject, details: values });
     });
   }
   return readOwnPhoto(ctx, photo.id);

@@ -23,9 +23,9 @@ export async function changeAlbumPackages(
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceAlbumPackages(trx, albumId, packages))) return;
     const subject = { kind: 'album', id: albumId } as const;
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'price.changed',
-      user: ctx.user.id,
+      userId: ctx.user.id,
       subject,
       details: packageDetails(packages),
     });
@@ -37,7 +37,7 @@ export async function changeBasePackages(ctx: UserContext, rows: PackagePrice[])
   const packages = requireValidPackages(rows);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await replaceBasePackages(trx, ctx.user.id, packages))) return;
-    await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: packageDetails(packages) });
+    await writeAuditLine(ctx, trx, { act: 'price.changed', userId: ctx.user.id, details: packageDetails(packages) });
   });
   return rowsFromPackages(packages);
 }

@@ -24,10 +24,10 @@ export async function decideReport(
     if (decided.length === 0) throw new AppError('conflict');
     const wasHidden = await queries.isHiddenNow(trx, report);
     const changed = await (decision === 'hidden' ? hide : show)(ctx, trx, report);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: decision === 'hidden' ? 'photo.hidden' : 'photo.shown',
       actor: { operator: ctx.user.id, reason },
-      user: report.owner_id,
+      userId: report.owner_id,
       subject: subjectOf(report.album_id, report.photo_id),
       details: { kind: report.kind, reports: decided.length },
     });
@@ -102,10 +102,10 @@ export async function hideAsOperator(
       now: ctx.now(),
     });
     const { hidden, files } = await hidePhotos(ctx, trx, ready, reportId);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'photo.hidden',
       actor: { operator: ctx.user.id, reason },
-      user: album.owner_id,
+      userId: album.owner_id,
       subject: subjectOf(album.id, photoId ?? null),
       details: { kind: 'operator', photos: hidden.length },
     });

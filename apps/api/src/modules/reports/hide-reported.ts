@@ -45,10 +45,10 @@ export async function hideReported(
 ): Promise<string[]> {
   const { files } = await hidePhotos(ctx, trx, [photoId], reportId);
   await ctx.queue.add(trx, sendHiddenMailJob, { reportId });
-  await writeAuditLine(trx, ctx, {
+  await writeAuditLine(ctx, trx, {
     act: 'photo.hidden',
     actor: 'system',
-    user: subject.ownerId,
+    userId: subject.ownerId,
     subject: { kind: 'photo', id: photoId },
     details: { kind },
   });

@@ -52,7 +52,11 @@ export async function changeProfile(
 async function recordPrice(ctx: UserContext, trx: Db, draft: ProfileDraft, before: number | null): Promise<void> {
   const hourly = hourlyCents(draft);
   if (hourly === undefined || hourly === before) return;
-  await writeAuditLine(trx, ctx, { act: 'price.changed', user: ctx.user.id, details: { hourly_price_cents: hourly } });
+  await writeAuditLine(ctx, trx, {
+    act: 'price.changed',
+    userId: ctx.user.id,
+    details: { hourly_price_cents: hourly },
+  });
 }
 
 function refuseUnlessOwn(ctx: UserContext, userId: string): void {

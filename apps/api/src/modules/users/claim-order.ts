@@ -54,7 +54,7 @@ async function makeAccount(
   });
   await markClaimed(trx, id, ctx.now());
   await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
-  await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
+  await writeAuditLine(ctx, trx, { act: 'account.registered', userId: id });
   return createLogin(ctx, trx, id);
 }
 
@@ -65,9 +65,9 @@ export async function mergeOrder(ctx: UserRequestContext, orderId: string): Prom
   if (me?.email?.toLowerCase() !== guest.email.toLowerCase()) throw new AppError('order_of_other_account');
   await ctx.db.transaction().execute(async (trx) => {
     await handOverOrders(ctx, trx, guest.id, ctx.user.id);
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'order.claimed',
-      user: ctx.user.id,
+      userId: ctx.user.id,
       subject: { kind: 'order', id: orderId },
     });
   });

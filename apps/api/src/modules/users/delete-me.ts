@@ -31,7 +31,7 @@ export async function deleteMe(ctx: UserRequestContext, proof: Proof): Promise<v
     const isAnonymized = await anonymizeUser(trx, id, ctx.now());
     await logoutEverywhere(trx, id, ctx.now());
     await deleteTraces(trx, id, ctx.now());
-    if (isAnonymized) await writeAuditLine(trx, ctx, { act: 'account.deleted', user: id });
+    if (isAnonymized) await writeAuditLine(ctx, trx, { act: 'account.deleted', userId: id });
     if (isAnonymized && me?.email)
       await ctx.queue.add(trx, sendGoodbyeMailJob, goodbyePayload({ ...me, email: me.email }));
     await pseudonymize(trx, id);

@@ -5,7 +5,7 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { everythingAbout } from './queries/export.ts';
 
 export async function exportMe(ctx: UserContext): Promise<FileAnswer> {
-  await writeAuditLine(ctx.db, ctx, { act: 'account.exported', user: ctx.user.id });
+  await writeAuditLine(ctx, ctx.db, { act: 'account.exported', userId: ctx.user.id });
   const day = ctx.now().toISOString().slice(0, 10);
   return {
     status: 200,

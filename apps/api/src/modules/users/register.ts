@@ -26,7 +26,7 @@ export async function register(ctx: CallerContext, input: Registration): Promise
     });
     await insertFrequentSurfBreaks(trx, id, input.frequent_surf_breaks);
     await ctx.queue.add(trx, sendWelcomeMailJob, { userId: id });
-    await writeAuditLine(trx, ctx, { act: 'account.registered', user: id });
+    await writeAuditLine(ctx, trx, { act: 'account.registered', userId: id });
     return id;
   });
   return readMe(ctx, id);

@@ -37,7 +37,7 @@ export async function addEndpoint(
   };
   const added = await ctx.db.transaction().execute(async (trx) => {
     const inserted = await insertEndpoint(trx, row, MAX_WEBHOOK_ENDPOINTS);
-    if (inserted) await writeAuditLine(trx, ctx, { act: 'webhook.added', user: ctx.user.id });
+    if (inserted) await writeAuditLine(ctx, trx, { act: 'webhook.added', userId: ctx.user.id });
     return inserted;
   });
   if (!added) throw new AppError('webhooks_full');
@@ -64,7 +64,7 @@ export async function changeEndpoint(
   if (Object.keys(change).length > 0)
     await ctx.db.transaction().execute(async (trx) => {
       await updateEndpoint(trx, endpointId, change);
-      await writeAuditLine(trx, ctx, { act: 'webhook.changed', user: ctx.user.id });
+      await writeAuditLine(ctx, trx, { act: 'webhook.changed', userId: ctx.user.id });
     });
   return presentEndpoint(await requireOwn(ctx, endpointId));
 }
@@ -73,7 +73,7 @@ export async function removeEndpoint(ctx: UserContext, endpointId: string): Prom
   await requireOwn(ctx, endpointId);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteEndpoint(trx, endpointId);
-    await writeAuditLine(trx, ctx, { act: 'webhook.removed', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'webhook.removed', userId: ctx.user.id });
   });
 }
 
@@ -83,7 +83,7 @@ export async function renewSecret(ctx: UserContext, endpointId: string): Promise
   const sealed = await seal(ctx, endpointId, secret);
   await ctx.db.transaction().execute(async (trx) => {
     await updateEndpoint(trx, endpointId, { sealed_secret: sealed });
-    await writeAuditLine(trx, ctx, { act: 'webhook.changed', user: ctx.user.id });
+    await writeAuditLine(ctx, trx, { act: 'webhook.changed', userId: ctx.user.id });
   });
   return { secret: shownSecret(secret) };
 }

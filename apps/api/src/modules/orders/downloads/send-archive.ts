@@ -47,9 +47,9 @@ export async function sendArchive(ctx: RequestContext, orderId: string, link: st
 
 /** A link is recorded when it is created, and not again when it is used. */
 const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'link' | 'login') =>
-  writeAuditLine(ctx.db, ctx, {
+  writeAuditLine(ctx, ctx.db, {
     act: 'original.downloaded',
-    user,
+    userId: user,
     subject: { kind: 'order', id: orderId },
     details: { by },
   });

@@ -4,9 +4,9 @@ import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 export const recordPaid = (app: App, trx: Db, order: LockedOrder, totalCents: number): Promise<void> =>
-  writeAuditLine(trx, app, {
+  writeAuditLine(app, trx, {
     act: 'order.paid',
-    user: order.buyerId,
+    userId: order.buyerId,
     actor: 'provider',
     subject: { kind: 'order', id: order.id },
     details: { total_cents: totalCents },

@@ -25,14 +25,14 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   if (!payoutTransfer) return;
 
   const { payout, amountCents, paymentId, accountRef } = payoutTransfer;
-  const line = { user: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
+  const line = { userId: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
   const details = { amount_cents: amountCents, order_id: payout.order_id };
   const { transferRef } = await app.payments
     .transferPayout({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
     .catch(async (error: unknown) => {
       // A missing answer is not a refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
-        await writeAuditLine(app.db, app, { ...line, act: 'payout.failed', actor: 'provider', details });
+        await writeAuditLine(app, app.db, { ...line, act: 'payout.failed', actor: 'provider', details });
       }
       throw error;
     });
@@ -46,7 +46,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
       postings: paidOut(payout.photographer_id, amountCents),
       at: now,
     });
-    if (isNew) await writeAuditLine(trx, app, { ...line, act: 'payout.made', actor: 'provider', details });
+    if (isNew) await writeAuditLine(app, trx, { ...line, act: 'payout.made', actor: 'provider', details });
   });
 }
 
@@ -77,9 +77,9 @@ export async function reversePayout(
       at: now,
     });
     if (!isNew) return;
-    await writeAuditLine(trx, app, {
+    await writeAuditLine(app, trx, {
       act: 'payout.reversed',
-      user: payout.photographer_id,
+      userId: payout.photographer_id,
       actor: 'provider',
       subject: { kind: 'payout', id: payoutId },
       details: { amount_cents: amountCents, order_id: payout.order_id },

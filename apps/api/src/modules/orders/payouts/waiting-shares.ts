@@ -37,9 +37,9 @@ export async function remindOfShare(ctx: UserContext, userId: string): Promise<v
     if (cents === 0) throw new AppError('not_found');
     if (isRecent(ctx, remindedAt)) throw new AppError('conflict');
     await ctx.queue.add(trx, sendShareReminderMailJob, { userId });
-    await writeAuditLine(trx, ctx, {
+    await writeAuditLine(ctx, trx, {
       act: 'payout.reminded',
-      user: userId,
+      userId,
       actor: { operator: ctx.user.id, reason: 'waiting share' },
       details: { amount_cents: cents },
     });
@@ -59,9 +59,9 @@ export async function remindOfDueShares(app: App): Promise<void> {
   for (const { user_id: userId, cents } of due) {
     await app.db.transaction().execute(async (trx) => {
       await app.queue.add(trx, sendShareReminderMailJob, { userId });
-      await writeAuditLine(trx, app, {
+      await writeAuditLine(app, trx, {
         act: 'payout.reminded',
-        user: userId,
+        userId,
         actor: 'system',
         details: { amount_cents: cents },
       });

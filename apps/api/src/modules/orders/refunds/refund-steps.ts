@@ -15,9 +15,9 @@ export async function createRefund(app: App, trx: Db, order: LockedOrder, refund
   const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
   const { requestedBy, reason, amountCents, giftCents } = refund;
   const isProviders = reason === 'provider' || reason === 'chargeback';
-  await writeAuditLine(trx, app, {
+  await writeAuditLine(app, trx, {
     act: 'refund.asked',
-    user: requestedBy ?? order.buyerId,
+    userId: requestedBy ?? order.buyerId,
     ...(requestedBy === null && { actor: isProviders ? 'provider' : 'system' }),
     subject: { kind: 'refund', id: refundId },
     details: { amount_cents: amountCents + giftCents, reason, order_id: order.id },
@@ -68,9 +68,9 @@ export async function closeRefund(
 ): Promise<boolean> {
   const isNew = await saveRefundOutcome(trx, refundId, outcome);
   if (isNew && outcome.status !== 'pending') {
-    await writeAuditLine(trx, app, {
+    await writeAuditLine(app, trx, {
       act: outcome.status === 'succeeded' ? 'refund.made' : 'refund.failed',
-      user: order.buyerId,
+      userId: order.buyerId,
       actor: 'provider',
       subject: { kind: 'refund', id: refundId },
       details: { order_id: order.id },

@@ -124,5 +124,10 @@ async function storeReplacement(ctx: UserContext, trx: Db, photo: Photo, origina
   }
   await enqueueReplacement(ctx, trx, photo, original);
   const subject = { kind: 'photo', id: photoId } as const;
-  await writeAuditLine(trx, ctx, { act: 'photo.replaced', user: ownerId, subject, details: { bytes: original.bytes } });
+  await writeAuditLine(ctx, trx, {
+    act: 'photo.replaced',
+    userId: ownerId,
+    subject,
+    details: { bytes: original.bytes },
+  });
 }

@@ -89,9 +89,9 @@ async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<Pho
 
 /** A link is recorded when it is created, and not again when it is used. */
 const recordOriginal = (ctx: CallerContext, photoId: string, user: string, by: 'link' | 'login') =>
-  writeAuditLine(ctx.db, ctx, {
+  writeAuditLine(ctx, ctx.db, {
     act: 'original.downloaded',
-    user,
+    userId: user,
     subject: { kind: 'photo', id: photoId },
     details: { by },
   });
