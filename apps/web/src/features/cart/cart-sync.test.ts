@@ -19,6 +19,7 @@ let account: string[];
 let sizes: Map<string, PhotoSize>;
 let isOffline: boolean;
 let refused: Response | null;
+let refusedMethod: string | null;
 
 beforeEach(() => {
   leaveCart();
@@ -27,6 +28,7 @@ beforeEach(() => {
   sizes = new Map();
   isOffline = false;
   refused = null;
+  refusedMethod = null;
   session.setState({ state: 'logged-in', user: leo }, true);
   setTransportSource(() => ({ language: () => 'es', fetch: server }));
 });
@@ -34,6 +36,7 @@ beforeEach(() => {
 async function server(url: string, init: RequestInit): Promise<Response> {
   if (isOffline) throw new TypeError('offline');
   if (refused) return refused.clone();
+  if (init.method === refusedMethod) return refusal(403, 'forbidden');
   const id = /cart\/photos\/(.+)$/.exec(url)?.[1];
   if (init.method === 'POST' && typeof init.body === 'string') {
     const { photo_ids: added, size }: { photo_ids: string[]; size?: PhotoSize } = JSON.parse(init.body);
@@ -150,6 +153,23 @@ describe('the carts of this device and of the account', () => {
     await expect(syncCart()).rejects.toMatchObject({ code: 'cart_full' });
 
     expect(held()).toEqual([photoId(1)]);
+  });
+
+  test('additions that the account accepted stay when it refuses a removal that was sent after them', async () => {
+    enterCart(leo.id);
+    add(1);
+    await settled();
+    refusedMethod = 'DELETE';
+
+    add(2);
+    removePhoto(photoId(1));
+    await expect(syncCart()).rejects.toMatchObject({ code: 'forbidden' });
+    expect(held()).toContain(photoId(2));
+
+    // The refused removal is not sent again, so the photo comes back.
+    await syncCart();
+    expect(held().toSorted()).toEqual([photoId(1), photoId(2)]);
+    expect(account).toEqual([photoId(1), photoId(2)]);
   });
 
   test('changes that met the rate limit wait and are sent later', async () => {

@@ -1,4 +1,4 @@
-import { cart } from '@pleamar/contract/cart';
+import { cart, type CartAnswer } from '@pleamar/contract/cart';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { expireSession } from '../../lib/login/session.ts';
@@ -53,32 +53,47 @@ export async function acceptPrices(): Promise<void> {
 async function sync(): Promise<void> {
   openCart();
   do {
-    const sent = cartStore.getState();
-    const { ownerId } = sent;
+    const before = cartStore.getState();
+    const { ownerId } = before;
     if (!ownerId) return;
-    try {
-      const answer = await sendChanges(sent);
-      // Another user may have logged in during the request.
-      if (cartStore.getState().ownerId !== ownerId) return;
-      mergeAccountCart(cartFrom(answer, cartStore.getState().cart), sent);
-    } catch (error) {
-      if (cartStore.getState().ownerId === ownerId) fail(error, sent.added);
-      return;
+    for (const { send, ...change } of changesOf(before)) {
+      try {
+        const answer = await send();
+        // Another user may have logged in during the request.
+        if (cartStore.getState().ownerId !== ownerId) return;
+        mergeAccountCart(cartFrom(answer, cartStore.getState().cart), { cart: before.cart, ...change });
+      } catch (error) {
+        if (cartStore.getState().ownerId === ownerId) fail(error, change);
+        return;
+      }
     }
   } while (hasChanges());
 }
 
+type Change = Pick<StoredCart, 'added' | 'removed'>;
+
 /** A photo without a chosen size keeps the one that it has in the account's cart. */
-async function sendChanges({ cart: current, added, removed }: StoredCart) {
+function changesOf({ cart: current, added, removed }: StoredCart): (Change & { send: () => Promise<CartAnswer> })[] {
   const sizes = new Map(current.photos.map(({ id, size }) => [id, size]));
-  let answer = null;
-  for (const [size, photoIds] of Map.groupBy(added, (id) => sizes.get(id)))
-    answer = await call(cart.merge, { body: { photo_ids: photoIds, ...(size && { size }) } });
-  for (const photoId of removed) answer = await call(cart.removePhoto, { params: { photoId } });
-  return answer ?? call(cart.get);
+  const changes = [
+    ...Array.from(
+      Map.groupBy(added, (id) => sizes.get(id)),
+      ([size, photoIds]) => ({
+        added: photoIds,
+        removed: [],
+        send: () => call(cart.merge, { body: { photo_ids: photoIds, ...(size && { size }) } }),
+      }),
+    ),
+    ...removed.map((photoId) => ({
+      added: [],
+      removed: [photoId],
+      send: () => call(cart.removePhoto, { params: { photoId } }),
+    })),
+  ];
+  return changes.length > 0 ? changes : [{ added: [], removed: [], send: () => call(cart.get) }];
 }
 
-function fail(error: unknown, added: string[]) {
+function fail(error: unknown, refused: Change) {
   const isRefused = error instanceof ApiError && error.isFinal;
   if (isRefused && error.status === 401) {
     expireSession();
@@ -86,17 +101,17 @@ function fail(error: unknown, added: string[]) {
   }
   cartStore.setState({ error });
   // A refused change must not be sent forever; one that could not be sent stays.
-  if (!isRefused || added.length === 0) return;
-  const { cart: current, removed } = cartStore.getState();
-  const taken = current.photos.filter(({ id }) => !added.includes(id));
+  if (!isRefused || refused.added.length + refused.removed.length === 0) return;
+  const { cart: current, added, removed } = cartStore.getState();
+  const taken = current.photos.filter(({ id }) => !refused.added.includes(id));
   restoreCart({
     cart: {
       photos: taken,
       photoIds: taken.map(({ id }) => id),
       albums: current.albums.filter(({ id }) => taken.some(({ albumId }) => albumId === id)),
     },
-    added: cartStore.getState().added.filter((id) => !added.includes(id)),
-    removed,
+    added: added.filter((id) => !refused.added.includes(id)),
+    removed: removed.filter((id) => !refused.removed.includes(id)),
   });
   throw error;
 }
