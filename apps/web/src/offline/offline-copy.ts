@@ -1,3 +1,4 @@
+import { deviceStorage } from '../lib/browser/storage.ts';
 import { COPY_DATABASE, COPY_MARK, PICTURES_CACHE } from './offline-names.ts';
 
 /** Only watermarked pictures are copied, never originals. */
@@ -41,7 +42,9 @@ const STORE = 'copies';
 const KEY = 'own';
 
 export async function saveOfflineCopy(copy: OfflineCopy): Promise<void> {
-  localStorage.setItem(COPY_MARK, '1');
+  deviceStorage.write(COPY_MARK, '1');
+  // Without the mark a logout would not delete the copy.
+  if (deviceStorage.read(COPY_MARK) === null) return;
   await inStore('readwrite', (store) => store.put(copy, KEY));
 }
 
@@ -58,7 +61,7 @@ export async function clearOfflineCopy(): Promise<void> {
   const deletion = indexedDB.deleteDatabase(COPY_DATABASE);
   for (const end of ['success', 'error', 'blocked']) deletion.addEventListener(end, () => resolve());
   await Promise.all([promise, caches.delete(PICTURES_CACHE)]);
-  localStorage.removeItem(COPY_MARK);
+  deviceStorage.remove(COPY_MARK);
 }
 
 export async function hashOf(token: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renewPushSubscription } from './push-device.ts';
+import { removePushSubscription, renewPushSubscription } from './push-device.ts';
 
 const [ana, leo] = ['7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2b', '7f1a4c5e-58b1-7c8e-9b1a-3c5d7e9f1a2c'];
 
@@ -7,6 +7,7 @@ const subscription = { unsubscribe: vi.fn(async () => true), toJSON: () => ({ en
 const shown = [{ close: vi.fn() }, { close: vi.fn() }];
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { permission: 'granted' });
   const registration = {
@@ -32,4 +33,13 @@ test('a login with another account closes the notifications on the screen and en
   expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
   expect(localStorage.getItem('pleamar_push')).toBeNull();
+});
+
+test('a browser that blocks its storage still closes the notifications and ends the subscription', async () => {
+  vi.stubGlobal('localStorage', undefined);
+
+  await removePushSubscription();
+
+  expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+  expect(subscription.unsubscribe).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { push } from '@pleamar/contract/push';
 import { call } from '../../lib/api/call.ts';
+import { deviceStorage } from '../../lib/browser/storage.ts';
 
 export type DeviceState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
@@ -34,7 +35,7 @@ export async function enablePush(userId: string): Promise<DeviceState> {
     await subscription.unsubscribe();
     throw error;
   }
-  localStorage.setItem(ownerKey, userId);
+  deviceStorage.write(ownerKey, userId);
   return 'on';
 }
 
@@ -47,7 +48,7 @@ export async function disablePush(deviceId: string | undefined): Promise<DeviceS
 /** A browser may change its endpoint by itself; the server gets the current one. */
 export async function renewPushSubscription(userId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return;
-  if (localStorage.getItem(ownerKey) !== userId) return removePushSubscription();
+  if (deviceStorage.read(ownerKey) !== userId) return removePushSubscription();
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await sendToServer(subscription);
@@ -56,7 +57,7 @@ export async function renewPushSubscription(userId: string): Promise<void> {
 /** Without this the next user would still receive the last account's notifications, and read those on the screen. */
 export async function removePushSubscription(): Promise<void> {
   if (!isSupported()) return;
-  localStorage.removeItem(ownerKey);
+  deviceStorage.remove(ownerKey);
   const registration = await navigator.serviceWorker.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
