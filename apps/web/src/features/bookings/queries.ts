@@ -1,5 +1,6 @@
 import {
   bookings,
+  type Booking,
   type BookingEntry,
   type BookingGroup,
   type BookingRequest,
@@ -41,9 +42,16 @@ export const bookingQueries = {
   upcomingPlaces: (as: Role) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'places', as],
-      queryFn: async () => {
-        const { items } = await call(bookings.list, { query: { as, group: 'upcoming', limit: 100 } });
-        return [...new Map(items.map(({ place }) => [place.surf_break_id, place])).values()];
+      queryFn: async ({ signal }) => {
+        const places = new Map<string, Booking['place']>();
+        let cursor: string | null | undefined;
+        do {
+          const query = { as, group: 'upcoming' as const, limit: 100, ...(cursor && { cursor }) };
+          const page = await callWith({ signal }, bookings.list, { query });
+          for (const { place } of page.items) places.set(place.surf_break_id, place);
+          cursor = page.next_cursor;
+        } while (cursor);
+        return [...places.values()];
       },
     }),
   counts: (as: Role) =>

@@ -207,6 +207,26 @@ test('the filter of the coming bookings is in the address and asked of the serve
   expect(asked.some((query) => query.get('group') === 'upcoming' && query.get('q') === 'ana')).toBe(true);
 });
 
+test('the filter offers the places of all coming bookings, however many there are', async () => {
+  const zarautz = { ...mundaka, surf_break_id: anId(), spot: 'Zarautz' };
+  const pages = new Map([
+    [null, { items: [accepted({ place: mundaka })], next_cursor: 'second', total: 2 }],
+    ['second', { items: [accepted({ place: zarautz })], next_cursor: null, total: 2 }],
+  ]);
+  const { user } = await visit(path, {
+    as: aPhotographer(),
+    api: {
+      ...bookingsApi({}),
+      'GET /bookings': (_: unknown, query: URLSearchParams) => pages.get(query.get('cursor')),
+    },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+
+  await screen.findByRole('option', { name: 'Mundaka' });
+  expect(screen.getByRole('option', { name: 'Zarautz' })).toBeTruthy();
+});
+
 test('a press on the word beside a field of the filter leads into the field', async () => {
   const { user } = await visit(path, { as: aSurfer(), api: bookingsApi({}) });
   await user.click(screen.getByRole('button', { name: 'Filtrar' }));
