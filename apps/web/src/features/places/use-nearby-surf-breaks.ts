@@ -11,7 +11,7 @@ const timeoutMs = 15_000;
 /** A cached position of the last minutes is good enough. */
 const oldestMs = 5 * MINUTE_MS;
 
-interface NearbySurfBreak {
+export interface NearbySurfBreak {
   id: string;
   spot: string;
   km: number;

@@ -1,0 +1,17 @@
+import type { Place } from '@pleamar/contract/places';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '../../texts/react.tsx';
+import { placeQueries } from './queries.ts';
+
+/** The map, the levels and the nearby list know only a surf break's id: its names are fetched before it is chosen. */
+export function useSurfBreakLookup(among: readonly Place[] | undefined, onFound: (place: Place) => void) {
+  const { i18n } = useTranslation('placeSearch');
+  const queryClient = useQueryClient();
+  const { mutate, isError, reset } = useMutation({
+    mutationFn: async (surfBreakId: string) =>
+      among?.find((place) => place.surf_break_id === surfBreakId) ??
+      queryClient.fetchQuery(placeQueries.surfBreak(i18n.language, surfBreakId)),
+    onSuccess: onFound,
+  });
+  return { choose: (surfBreakId: string) => mutate(surfBreakId), isError, reset };
+}
