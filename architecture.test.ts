@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { contract, type EndpointGroup } from '@pleamar/contract';
 import { describe, expect, test } from 'vitest';
 import * as sharedKeys from './apps/web/src/shared/query-keys.ts';
 import { editedFiles, textFolders } from './testing/one-more-language.ts';
@@ -225,12 +226,11 @@ describe('the documents say what the code has', () => {
   });
 
   test('docs/lists.md names the routes of the visitor cache', () => {
-    const [, routes = ''] = /routes: \[([^\]]*)\]/.exec(textOf('apps/api/src/app.ts')) ?? [];
+    const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
+    const routes = endpoints.filter(({ cached }) => cached).map(({ path: route }) => `/api/v1${route}`);
     const listed = /^Routes of the visitor cache: ([^]*?)\.$/m.exec(textOf('docs/lists.md'))?.[1] ?? '';
 
-    expect([...listed.matchAll(/`([^`]+)`/g)].map(([, route]) => route)).toEqual(
-      [...routes.matchAll(/'([^']+)'/g)].map(([, route]) => route),
-    );
+    expect([...listed.matchAll(/`([^`]+)`/g)].map(([, route = '']) => route).toSorted()).toEqual(routes.toSorted());
   });
 });
 

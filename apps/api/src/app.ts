@@ -30,16 +30,6 @@ import { windDown } from './http/wind-down.ts';
 export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyInstance> {
   const server = await createServer(app.config, app.log);
   const cache = visitorCache(server, {
-    routes: [
-      '/api/v1/albums',
-      '/api/v1/albums/:albumId',
-      '/api/v1/albums/:albumId/version',
-      '/api/v1/search/suggest',
-      '/api/v1/surf_breaks/map',
-      '/api/v1/surf_breaks/:surfBreakId/page',
-      '/api/v1/surf_breaks/:surfBreakId/days',
-    ],
-    changes: /^\/api\/v1\/(albums|uploads|users|photos(?!\/[^/]+\/like))/,
     changed: () => app.channels.emit('catalogue'),
     isLive: app.channels.isLive,
   });

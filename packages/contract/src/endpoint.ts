@@ -29,6 +29,10 @@ export interface Route {
   gives?: 'json' | 'file' | 'events';
   /** Each request counts one. Limits that count failures, files or mails are the use case's own. */
   limit?: RequestLimit;
+  /** The answer is the same for every visitor and kept for a moment, until the catalogue changes. */
+  cached?: true;
+  /** A user who called the endpoint must not see a cached answer from before. */
+  changesCatalogue?: true;
   /** A visitor's GET may add a row, so the primary answers it and never a replica (decision 070). */
   writes?: true;
   /**

@@ -12,6 +12,7 @@ import { inputOf } from './input.ts';
 import { takeForms } from './multipart.ts';
 import { readFromReplica } from './read-from-replica.ts';
 import { contextOf, type ContextOptions } from './request-context.ts';
+import { cachingOf } from './visitor-cache.ts';
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserRequestContext;
 type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
@@ -65,6 +66,7 @@ function mountOne(
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
+    config: cachingOf(endpoint),
     handler: async (request, reply) => {
       const respond = async (app: App) => {
         const ctx = await contextOf(request, endpoint, { ...options, app });

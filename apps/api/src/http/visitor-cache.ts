@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { Endpoint } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { compressAtOnce, encodingFor, type Encoding } from './encoding.ts';
@@ -17,13 +18,20 @@ declare module 'fastify' {
     /** An answer computed while a change happens may show the state before it. */
     changesKnown: number;
   }
+  interface FastifyContextConfig extends Caching {}
 }
 
+interface Caching {
+  isCached?: boolean;
+  changesCatalogue?: boolean;
+}
+
+export const cachingOf = ({ cached, changesCatalogue }: Endpoint): Caching => ({
+  isCached: cached === true,
+  changesCatalogue: changesCatalogue === true,
+});
+
 interface Options {
-  /** Answers must be the same for every caller without a login. */
-  routes: string[];
-  /** A photographer must not see an old answer after these requests. */
-  changes: RegExp;
   changed: () => void;
   isLive: () => boolean;
 }
@@ -39,12 +47,8 @@ interface Entry {
  * The cache is in ordinary hooks, so that logs and metrics include cached requests. Entries expire after seconds, after
  * every change, and before the answer to a user who changed something.
  */
-export function visitorCache(
-  server: FastifyInstance,
-  { routes, changes, changed, isLive }: Options,
-): { forget: () => void } {
+export function visitorCache(server: FastifyInstance, { changed, isLive }: Options): { forget: () => void } {
   const entries = new Map<string, Entry>();
-  const wanted = new Set(routes);
   const requestedOnce = new Set<string>();
   let changesKnown = 0;
   const forget = () => {
@@ -77,8 +81,9 @@ export function visitorCache(
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method !== 'GET' && request.headers.authorization && changes.test(request.url)) changed();
-    const isKept = reply.statusCode === 200 && wanted.has(request.routeOptions.url ?? '') && isVisitors(request);
+    const { isCached, changesCatalogue } = request.routeOptions.config;
+    if (changesCatalogue && request.headers.authorization) changed();
+    const isKept = reply.statusCode === 200 && isCached && isVisitors(request);
     if (!isKept || typeof payload !== 'string') return done(null, payload);
     const headers = headersOf(payload, reply.getHeader('cache-control'));
     reply.headers(headers);

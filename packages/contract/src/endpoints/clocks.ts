@@ -6,6 +6,6 @@ export type * from '../schemas/clocks.ts';
 const clocksRoutes = {
   now: { method: 'GET', path: '/clock', access: 'public' },
   ofAlbum: { method: 'GET', path: '/albums/:albumId/clocks', access: 'photographer' },
-  set: { method: 'PUT', path: '/photos/:photoId/clock', access: 'photographer' },
+  set: { method: 'PUT', path: '/photos/:photoId/clock', access: 'photographer', changesCatalogue: true },
 } as const satisfies Routes<typeof clocksSchemas>;
 export const clocks: Typed<typeof clocksRoutes, typeof clocksSchemas> = clocksRoutes;

@@ -9,6 +9,7 @@ const searchRoutes = {
     path: '/search/suggest',
     access: 'public',
     limit: { name: 'suggestionsPerAddress', by: 'address' },
+    cached: true,
   },
   leads: { method: 'GET', path: '/search/leads', access: 'public' },
 } as const satisfies Routes<typeof searchSchemas>;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contract } from './contract.ts';
+import type { EndpointGroup } from './endpoint.ts';
+
+const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
+const named = (some: typeof endpoints) => some.map(({ method, path }) => `${method} ${path}`).toSorted();
+
+test('every change of albums, photos and users empties the cache of visitors, and a like does not', () => {
+  const changing = endpoints.filter(
+    ({ method, path }) => method !== 'GET' && /^\/(?:albums|users|photos(?!\/[^/]+\/like))/.test(path),
+  );
+
+  expect(changing.length).toBeGreaterThan(20);
+  expect(named(endpoints.filter(({ changesCatalogue }) => changesCatalogue))).toEqual(named(changing));
+});
+
+test('a cached answer is a public GET that is no file and writes nothing', () => {
+  const cached = endpoints.filter((endpoint) => endpoint.cached);
+
+  expect(cached.length).toBeGreaterThan(5);
+  expect(
+    cached.filter(({ method, access, gives, writes }) => method !== 'GET' || access !== 'public' || gives || writes),
+  ).toEqual([]);
+});
