@@ -67,13 +67,16 @@ function useReplacing({ id: photoId, album_id: albumId }: Photo) {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [sent, setSent] = useState(0);
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
   const send = useMutation({
     mutationFn: (file: File) => {
       setSent(0);
+      // React runs the cleanup twice in development: one controller for all files would be aborted before the first.
+      sending.current = new AbortController();
+      const { signal } = sending.current;
       const onProgress = (bytes: number) => setSent(bytes / file.size);
-      return sendFile({ albumId, photoId, file, sha256: null, signal: leaving.signal, onProgress });
+      return sendFile({ albumId, photoId, file, sha256: null, signal, onProgress });
     },
     onSuccess: ({ isKnown }) => {
       toast.ok(t(isKnown ? 'same' : 'received'));
