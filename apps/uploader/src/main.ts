@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates';
 import { placeName } from './choose-break.ts';
 import { FolderGone } from './folder-gone.ts';
-import { giveWay } from './give-way.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { JournalUnreadable } from './journal.ts';
 import { Locked } from './lock.ts';
 import { Unclear, type UnclearAbout } from './open-album.ts';
@@ -35,15 +35,15 @@ async function main(args: readonly string[]): Promise<number> {
     return exits.refused;
   }
   // Threads inherit the priority, so this precedes the first picture.
-  giveWay();
+  lowerPriority();
   const interruption = new AbortController();
   const { signal } = interruption;
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
   const reporter = options.isJson ? jsonReporter(terminal) : textReporter(terminal, language);
   const wait = (ms: number) => sleep(ms, undefined, { signal });
   try {
-    const around = { language, reporter, print: terminal.out, signal, now: Date.now, wait };
-    return (await run(options, around)) ? exits.done : exits.incomplete;
+    const context = { language, reporter, print: terminal.out, signal, now: Date.now, wait };
+    return (await run(options, context)) ? exits.done : exits.incomplete;
   } catch (error) {
     const text = signal.aborted ? t.interrupted : endText(t, error, options.folder);
     if (text === null) throw error;

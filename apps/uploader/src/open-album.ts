@@ -38,19 +38,19 @@ export type UnclearAbout =
 export type LinkedAlbum = Pick<Album, 'id' | 'link'>;
 
 type NewAlbum = Extract<Target, { kind: 'new' }>;
-type Calling = Waiting & { api: Api };
+type CallContext = Waiting & { api: Api };
 
 export async function planAlbum(
-  calling: Calling,
+  context: CallContext,
   { breakName, day, title }: NewAlbum,
   pictures: Pictures,
 ): Promise<PlannedAlbum> {
-  const place = placeIn(await findBreak(calling, breakName), breakName);
+  const place = placeIn(await findBreak(context, breakName), breakName);
   const chosen = day ?? (await dayOf(pictures, place));
   return { place, day: chosen, title: title ?? albumTitle(place.spot, chosen) };
 }
 
-async function findBreak({ api, ...waiting }: Calling, breakName: string): Promise<BreakChoice> {
+async function findBreak({ api, ...waiting }: CallContext, breakName: string): Promise<BreakChoice> {
   const q = searchedName(breakName);
   return chooseBreak(await withRetries(waiting, () => api.call(places.search, { query: { q } })), breakName);
 }
@@ -81,20 +81,20 @@ interface Pictures {
  * of the same break, day and title counts that has photos of this folder, or is a draft. Else a new one is made.
  */
 export async function openAlbum(
-  calling: Calling,
+  context: CallContext,
   journal: Journal<string>,
   planned: PlannedAlbum,
   { onFound, ...pictures }: Pictures & { onFound: OnFound },
 ): Promise<LinkedAlbum> {
-  const { api, ...waiting } = calling;
+  const { api, ...waiting } = context;
   const { place, day, title } = planned;
   const name = `${place.surf_break_id} ${day}`;
   const known = journal.get(name);
-  const noted = known === undefined ? null : await albumThere(calling, known);
-  if (noted) return noted;
-  const own = await ownAlbums(calling, planned);
-  const found = own.length === 0 ? null : await albumWith(calling, own, await someHashes(pictures));
-  // A kill between the making of an album and the note of it would otherwise leave two.
+  const recorded = known === undefined ? null : await findAlbum(context, known);
+  if (recorded) return recorded;
+  const own = await ownAlbums(context, planned);
+  const found = own.length === 0 ? null : await albumWith(context, own, await someHashes(pictures));
+  // A kill between the making of an album and its line in the journal would otherwise leave two.
   const draft = own.find(({ visibility }) => visibility === 'private');
   const [beside] = own;
   if (found) onFound(found, 'files');
@@ -106,7 +106,7 @@ export async function openAlbum(
 }
 
 /** A key that may send photos and not read albums gets no link. */
-export async function existingAlbum({ api, ...waiting }: Calling, albumId: string): Promise<LinkedAlbum> {
+export async function existingAlbum({ api, ...waiting }: CallContext, albumId: string): Promise<LinkedAlbum> {
   try {
     return await withRetries(waiting, () => api.call(albums.get, { params: { albumId } }));
   } catch (error) {
@@ -115,29 +115,19 @@ export async function existingAlbum({ api, ...waiting }: Calling, albumId: strin
   }
 }
 
-async function albumThere({ api, ...waiting }: Calling, albumId: string): Promise<Album | null> {
-  try {
-    return await withRetries(waiting, () => readAlbum(api, albumId));
-  } catch (error) {
-    if (error instanceof AlbumRemoved) return null;
-    throw error;
-  }
+/** Returns null for an album that was removed. The retries would try its 404 five times more, so it is caught inside. */
+function findAlbum({ api, ...waiting }: CallContext, albumId: string): Promise<Album | null> {
+  return withRetries(waiting, async () => {
+    try {
+      return await api.call(albums.get, { params: { albumId } });
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 404) return null;
+      throw error;
+    }
+  });
 }
 
-class AlbumRemoved extends Error {
-  override readonly name = 'AlbumRemoved';
-}
-
-async function readAlbum(api: Api, albumId: string): Promise<Album> {
-  try {
-    return await api.call(albums.get, { params: { albumId } });
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) throw new AlbumRemoved(albumId, { cause: error });
-    throw error;
-  }
-}
-
-async function ownAlbums({ api, ...waiting }: Calling, { place, day, title }: PlannedAlbum): Promise<Album[]> {
+async function ownAlbums({ api, ...waiting }: CallContext, { place, day, title }: PlannedAlbum): Promise<Album[]> {
   const query = { owner: 'me', surf_break_id: place.surf_break_id, date: day, limit: 100 } as const;
   const { items } = await withRetries(waiting, () => api.call(albums.list, { query }));
   return items.filter((album) => album.title === title);
@@ -156,7 +146,7 @@ async function someHashes({ folder, files }: Pictures): Promise<string[]> {
 }
 
 async function albumWith(
-  { api, ...waiting }: Calling,
+  { api, ...waiting }: CallContext,
   candidates: readonly Album[],
   sha256: string[],
 ): Promise<Album | null> {

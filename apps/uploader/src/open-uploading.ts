@@ -1,3 +1,4 @@
+import type { Album } from '@pleamar/contract/albums';
 import type { Api } from './api.ts';
 import { parseRecord } from './file-record.ts';
 import { journalName, openJournal } from './journal.ts';
@@ -8,7 +9,7 @@ import { originalsQueue } from './originals-queue.ts';
 import type { Progress } from './progress.ts';
 import { publishOnce } from './publish-once.ts';
 import type { FoundFile } from './scan-folder.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { RunContext } from './run-context.ts';
 import { textsIn, type Texts } from './texts/texts.ts';
 import type { Uploading } from './uploading.ts';
 import type { Waiting } from './with-retries.ts';
@@ -20,7 +21,7 @@ export interface OpenUploading {
   close: () => Promise<void>;
 }
 
-interface Opening extends Surroundings {
+export interface Opening extends RunContext {
   options: Options;
   api: Api;
   waiting: Waiting;
@@ -43,14 +44,13 @@ export async function openUploading(opening: Opening, files: readonly FoundFile[
     journalName(options.server, options.folder, albumId),
     parseRecord,
   );
-  const publish = onceOnly(async () => {
+  let published: Promise<void> | null = null;
+  const publish = async () => {
     if (!options.publishes) return;
-    const visibility = await publishOnce({ api, ...waiting, stateFolder: options.stateFolder }, albumId);
-    if (visibility === 'link') return reporter.note('stays_by_link', t.staysByLink);
-    if (visibility === 'private') return reporter.note('stays_private', t.staysPrivate);
-    progress.setPublished();
-    return reporter.note('published', t.published);
-  });
+    const publishing = { api, ...waiting, stateFolder: options.stateFolder };
+    published ??= publishOnce(publishing, albumId).then((visibility) => reportVisibility(opening, visibility, t));
+    await published;
+  };
   const report = () => reporter.progress(progress.tally(), progress.bytesPerSecond());
   const uploading: Uploading = {
     ...waiting,
@@ -61,7 +61,7 @@ export async function openUploading(opening: Opening, files: readonly FoundFile[
     journal,
     previews,
     originals: originalsQueue(),
-    taken: new Set(),
+    claimedHashes: new Set(),
     onPreviewOffset: (file, bytes) => {
       progress.setPreviewOffset(file, bytes);
       report();
@@ -83,6 +83,13 @@ export async function openUploading(opening: Opening, files: readonly FoundFile[
   return { uploading, link, publish, close: () => journal.close() };
 }
 
+function reportVisibility({ progress, reporter }: Opening, visibility: Album['visibility'], t: Texts): void {
+  if (visibility === 'link') return reporter.note('stays_by_link', t.staysByLink);
+  if (visibility === 'private') return reporter.note('stays_private', t.staysPrivate);
+  progress.setPublished();
+  return reporter.note('published', t.published);
+}
+
 async function previewsFor({ options, reporter }: Opening, t: Texts): Promise<Uploading['previews']> {
   const { previewFromBytes: fromBytes } = options;
   if (fromBytes === null) return null;
@@ -93,24 +100,19 @@ async function previewsFor({ options, reporter }: Opening, t: Texts): Promise<Up
 
 async function albumFor({ options, api, waiting, reporter }: Opening, files: readonly FoundFile[], t: Texts) {
   const { target, folder, stateFolder, server } = options;
-  const calling = { api, ...waiting };
-  if (target.kind === 'existing') return existingAlbum(calling, target.albumId);
+  const context = { api, ...waiting };
+  if (target.kind === 'existing') return existingAlbum(context, target.albumId);
   const onFound: OnFound = (album, has) => {
     const link = albumLink(server, album);
     if (has === 'files') reporter.note('album_found', t.albumFound(album.title, link));
     else reporter.note('album_beside', t.albumBeside(album.title, link, album.id));
   };
-  const planned = await planAlbum(calling, target, { folder, files });
+  const planned = await planAlbum(context, target, { folder, files });
   const name = journalName(server, folder, 'albums');
   const journal = await openJournal(stateFolder, name, (id) => (typeof id === 'string' ? id : null));
   try {
-    return await openAlbum(calling, journal, planned, { folder, files, onFound });
+    return await openAlbum(context, journal, planned, { folder, files, onFound });
   } finally {
     await journal.close();
   }
-}
-
-function onceOnly(act: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  return () => (done ??= act());
 }

@@ -8,7 +8,7 @@ export interface Unsent {
   record: FileRecord;
   isAwaited: boolean;
   /** The album has these bytes, or a photo of it had them before. */
-  isThere: boolean;
+  isInAlbum: boolean;
 }
 
 /** Sold originals come first, in the order of their deadlines, then the oldest. */

@@ -48,23 +48,23 @@ async function prepare(run: Uploading, files: readonly FoundFile[], inFolder: Re
     const record = await recordOf(run, file);
     if (!record) run.onOutcome(file, { state: 'postponed' });
     else if (record.fault !== undefined) run.onOutcome(file, { state: 'refused', fault: record.fault });
-    else if (record.isDone || run.taken.has(record.sha256)) run.onOutcome(file, { state: 'there' });
+    else if (record.isDone || run.claimedHashes.has(record.sha256)) run.onOutcome(file, { state: 'there' });
     else unsent.push({ file, record });
-    if (record) run.taken.add(record.sha256);
+    if (record) run.claimedHashes.add(record.sha256);
   }
   const { missing, awaited } = await statesOf(
     run,
     unsent.map(({ record }) => record.sha256),
   );
-  const [toSend, there]: [Unsent[], typeof unsent] = [[], []];
+  const [toSend, alreadyInAlbum]: [Unsent[], typeof unsent] = [[], []];
   for (const each of unsent) {
     const { sha256 } = each.record;
-    const isThere = !missing.has(sha256);
+    const isInAlbum = !missing.has(sha256);
     // Bytes that a photo had before are there too: sent for that photo, they come back to it.
-    if (isThere && !replacesPhoto(run, each, inFolder)) there.push(each);
-    else toSend.push({ ...each, isAwaited: awaited.has(sha256), isThere });
+    if (isInAlbum && !replacesPhoto(run, each, inFolder)) alreadyInAlbum.push(each);
+    else toSend.push({ ...each, isAwaited: awaited.has(sha256), isInAlbum });
   }
-  for (const { file, record } of there) {
+  for (const { file, record } of alreadyInAlbum) {
     const { replaces: _, ...known } = record;
     await run.journal.set(file.path, { ...known, isDone: true });
     run.onOutcome(file, { state: 'there' });

@@ -63,8 +63,8 @@ export async function sendFile(sending: Sending, { source, metadata, onBegun, on
         offset += chunk.length;
         onProgress();
         onOffset(offset);
-        const taken = await photoIn(response);
-        if (taken) return taken;
+        const finished = await photoIn(response);
+        if (finished) return finished;
       }
       return notFinished();
     } finally {

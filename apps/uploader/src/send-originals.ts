@@ -13,12 +13,12 @@ export async function sendOriginals(
   inFolder: ReadonlySet<string>,
   isOver: () => boolean,
 ): Promise<void> {
-  let taken = 0;
+  let startedCount = 0;
   let asked = Promise.resolve();
   const next = async () => {
-    if (isOver() && taken > 0) return undefined;
-    taken += 1;
-    if (taken % ASK_EVERY === 1) asked = putSoldFirst(run);
+    if (isOver() && startedCount > 0) return undefined;
+    startedCount += 1;
+    if (startedCount % ASK_EVERY === 1) asked = putSoldFirst(run);
     await asked;
     return run.originals.next();
   };

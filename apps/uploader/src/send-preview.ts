@@ -16,7 +16,7 @@ export async function sendPreview(run: Uploading, unsent: Unsent): Promise<FileR
   const preview = (await run.previews?.make(path.join(run.folder, file.path))) ?? null;
   const after = await statOf(run.folder, file.path);
   if (!after || !isSameFile(after, file)) {
-    run.taken.delete(record.sha256);
+    run.claimedHashes.delete(record.sha256);
     run.onOutcome(file, { state: 'postponed' });
     return null;
   }

@@ -24,7 +24,7 @@ export interface Uploading extends Sending {
   previews: { make: MakePreview; fromBytes: number } | null;
   originals: OriginalsQueue;
   /** Equal files of two folders are one photo, by the hashes that this run has taken up. */
-  taken: Set<string>;
+  claimedHashes: Set<string>;
   onPreviewOffset: (file: FoundFile, bytes: number) => void;
   onOffset: (file: FoundFile, bytes: number) => void;
   onOutcome: (file: FoundFile, outcome: Outcome) => void;

@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 
 /** Previews of a card take every core for minutes, while the photographer edits on the same machine. */
-export function giveWay(): void {
+export function lowerPriority(): void {
   try {
     setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {

@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/domain/constants';
 import type { Reporter } from './reporter.ts';
 
-export interface Surroundings {
+export interface RunContext {
   language: Language;
   reporter: Reporter;
   print: (text: string) => void;

@@ -1,0 +1,84 @@
+import { isSameFile } from './file-kinds.ts';
+import { FolderGone } from './folder-gone.ts';
+import { openUploading, type Opening, type OpenUploading } from './open-uploading.ts';
+import { stateText } from './reporter.ts';
+import { scanFolder, type FoundFile } from './scan-folder.ts';
+import { sendFirst } from './send-first.ts';
+import { sendOriginals } from './send-originals.ts';
+import { settledFiles } from './settled-files.ts';
+import { textsIn } from './texts/texts.ts';
+
+/** Originals take hours: meanwhile files that arrive are looked for this often, and their previews go first. */
+const ORIGINALS_MS = 10_000;
+
+/** The state of a run, which its rounds change. */
+export interface FolderRun extends Opening {
+  /** These folders were reported already. */
+  unreadable: Set<string>;
+  lastScan: FoundFile[];
+  isWaitingForFolder: boolean;
+  /** The album is made or found when there is a first file for it. */
+  open: OpenUploading | null;
+}
+
+export interface Round {
+  pictures: readonly FoundFile[];
+  hasOriginalsLeft: boolean;
+}
+
+/** Sends what is new in the folder, then originals for some seconds. */
+export async function sendRound(run: FolderRun): Promise<Round> {
+  const { pictures, fresh } = await scanOnce(run);
+  const inFolder = new Set(pictures.map((file) => file.path));
+  if (fresh.length > 0) await sendFresh(run, fresh, inFolder);
+  const { open, now } = run;
+  if (!open) return { pictures, hasOriginalsLeft: false };
+  const { originals } = open.uploading;
+  const sendsOriginals = originals.size() > 0;
+  if (sendsOriginals) {
+    const untilMs = now() + ORIGINALS_MS;
+    await sendOriginals(open.uploading, inFolder, () => now() > untilMs);
+  }
+  const hasOriginalsLeft = originals.size() > 0;
+  const sentSomething = fresh.length > 0 || sendsOriginals;
+  if (run.options.isWatching && sentSomething && !hasOriginalsLeft)
+    run.reporter.done(run.progress.tally(), run.progress.averageBytesPerSecond(), open.link);
+  return { pictures, hasOriginalsLeft };
+}
+
+/** A watch has no end, and no run ends before each file of the folder has its outcome. */
+export const isOver = (run: FolderRun, { pictures, hasOriginalsLeft }: Round): boolean =>
+  !run.options.isWatching && !hasOriginalsLeft && pictures.every((file) => isHandled(run, file));
+
+/** `fresh` are the pictures that can be sent now. */
+async function scanOnce(run: FolderRun): Promise<{ pictures: FoundFile[]; fresh: FoundFile[] }> {
+  const { options, reporter } = run;
+  const t = textsIn(run.language);
+  const scan = await scanFolder(options.folder);
+  if (!scan && !options.isWatching) throw new FolderGone(run.open !== null);
+  if (!scan && !run.isWaitingForFolder) reporter.note('folder_gone', t.waitingForFolder(options.folder));
+  run.isWaitingForFolder = !scan;
+  for (const name of scan?.unreadable ?? []) {
+    if (!run.unreadable.has(name)) reporter.note('folder_unreadable', t.folderUnreadable(name));
+    run.unreadable.add(name);
+  }
+  const pictures = scan?.pictures ?? [];
+  const fresh = settledFiles(pictures, run.lastScan, run.now()).filter((file) => !isHandled(run, file));
+  run.lastScan = pictures;
+  return { pictures, fresh };
+}
+
+async function sendFresh(run: FolderRun, fresh: FoundFile[], inFolder: ReadonlySet<string>): Promise<void> {
+  run.progress.add(fresh);
+  run.open ??= await openUploading(run, fresh);
+  await sendFirst(run.open.uploading, fresh, inFolder);
+  await run.open.publish();
+  const t = textsIn(run.language);
+  const tally = run.progress.tally();
+  if (tally.previewed > 0) run.reporter.note('previews_there', t.previewsThere(stateText(tally, t)));
+}
+
+function isHandled({ handled, open }: FolderRun, file: FoundFile): boolean {
+  const known = handled.get(file.path);
+  return (known !== undefined && isSameFile(known, file)) || (open?.uploading.originals.has(file) ?? false);
+}
