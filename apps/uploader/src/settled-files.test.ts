@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { FoundFile } from './scan-folder.ts';
+import { settledFiles } from './settled-files.ts';
+
+const file = (path: string, mtimeMs = 0): FoundFile => ({ path, size: 100, mtimeMs });
+
+const nowMs = 1_000_000;
+const young = file('a.jpg', nowMs - 500);
+
+test('a file is settled once two scans find it the same', () => {
+  expect(settledFiles([young], [], nowMs)).toEqual([]);
+  expect(settledFiles([young], [{ ...young, size: 50 }], nowMs)).toEqual([]);
+  expect(settledFiles([young], [{ ...young, mtimeMs: nowMs - 900 }], nowMs)).toEqual([]);
+  expect(settledFiles([young], [young], nowMs)).toEqual([young]);
+});
+
+test('a file is settled at once when it is old, as on a card', () => {
+  const old = file('a.jpg', nowMs - 3_600_000);
+
+  expect(settledFiles([old], [], nowMs)).toEqual([old]);
+});
+
+test('a file is not settled by a clock that is ahead of ours', () => {
+  expect(settledFiles([file('a.jpg', nowMs + 60_000)], [], nowMs)).toEqual([]);
+});
