@@ -21,14 +21,19 @@ interface DryRun {
   waiting: Waiting;
   language: Language;
   print: (text: string) => void;
+  hash?: HashFile;
 }
 
+type HashFile = (name: string) => Promise<string>;
+
 /** Nothing is written, here or on the server. */
-export async function dryRun({ options, api, waiting, language, print }: DryRun): Promise<boolean> {
+export async function dryRun(run: DryRun): Promise<boolean> {
+  const { options, api, waiting, language, print } = run;
   const t = textsIn(language);
   const scan = await scanFolder(options.folder);
   if (!scan) throw new FolderGone(false);
-  const files = sendOrder(await unsent({ options, api, waiting }, scan.pictures));
+  const { unsent, unreadable } = await unsentFiles(run, scan.pictures);
+  const files = sendOrder(unsent);
   const { folder, target, isJson } = options;
   const planned =
     target.kind === 'new' && files.length > 0 ? await planAlbum({ api, ...waiting }, target, { folder, files }) : null;
@@ -39,6 +44,7 @@ export async function dryRun({ options, api, waiting, language, print }: DryRun)
     for (const { path: name, size } of files)
       print(`${JSON.stringify({ event: 'would_send', path: name, camera: cameraOf(name), bytes: size })}\n`);
     for (const name of scan.unreadable) print(`${JSON.stringify({ event: 'folder_unreadable', path: name })}\n`);
+    for (const name of unreadable) print(`${JSON.stringify({ event: 'file_unreadable', path: name })}\n`);
     print(`${JSON.stringify({ event: 'done', files: files.length, bytes, others: scan.others.length })}\n`);
     return true;
   }
@@ -51,29 +57,37 @@ export async function dryRun({ options, api, waiting, language, print }: DryRun)
   print(`${t.wouldSend(files.length, formatBytes(bytes, language))}\n`);
   if (scan.others.length > 0) print(`${t.others(scan.others.length)}\n`);
   for (const name of scan.unreadable) print(`${t.folderUnreadable(name)}\n`);
+  for (const name of unreadable) print(`${t.fileUnreadable(name)}\n`);
   return true;
 }
 
 /** The album's own files are left out, where there is an album and a key to ask with. */
-async function unsent(
-  { options: { folder, target, key }, api, waiting }: Pick<DryRun, 'options' | 'api' | 'waiting'>,
-  files: readonly FoundFile[],
-): Promise<FoundFile[]> {
-  if (target.kind !== 'existing' || key === null) return [...files];
-  const hashed: { file: FoundFile; sha256: string }[] = [];
+async function unsentFiles({ options, api, waiting, hash = hashFile }: DryRun, files: FoundFile[]): Promise<Unsent> {
+  const { folder, target, key } = options;
+  if (target.kind !== 'existing' || key === null) return { unsent: files, unreadable: [] };
+  const byHash = new Map<string, FoundFile>();
+  const unreadable: string[] = [];
   for (const file of files) {
-    const sha256 = await hashFile(path.join(folder, file.path)).catch(() => null);
-    if (sha256 !== null && hashed.every((other) => other.sha256 !== sha256)) hashed.push({ file, sha256 });
+    const sha256 = await hash(path.join(folder, file.path)).catch(() => null);
+    if (sha256 === null) unreadable.push(file.path);
+    else if (!byHash.has(sha256)) byHash.set(sha256, file);
   }
+  const hashes = [...byHash.keys()];
   const missing = new Set<string>();
-  for (let start = 0; start < hashed.length; start += MAX_HASHES) {
-    const body = { sha256: hashed.slice(start, start + MAX_HASHES).map((each) => each.sha256) };
+  for (let start = 0; start < hashes.length; start += MAX_HASHES) {
+    const body = { sha256: hashes.slice(start, start + MAX_HASHES) };
     const answer = await withRetries(waiting, () =>
       api.call(photos.missing, { params: { albumId: target.albumId }, body }),
     );
     for (const sha256 of answer.missing) missing.add(sha256);
   }
-  return hashed.filter(({ sha256 }) => missing.has(sha256)).map(({ file }) => file);
+  return { unsent: [...byHash].filter(([sha256]) => missing.has(sha256)).map(([, file]) => file), unreadable };
+}
+
+interface Unsent {
+  unsent: FoundFile[];
+  /** Paths of files whose bytes could not be read. */
+  unreadable: string[];
 }
 
 /** One request may name no more. */

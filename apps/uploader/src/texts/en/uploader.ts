@@ -34,6 +34,7 @@ all photos go first and are on sale at once; the originals follow, sold ones fir
   folderGone: (folder) => `There is no ${folder}. Is the card in?`,
   cardGone: 'The card left before the end. Put it back and repeat the command: it goes on where it was.',
   waitingForFolder: (folder) => `${folder} is not there; waiting for it to come back.`,
+  fileUnreadable: (file) => `The file ${file} cannot be read and is left out.`,
   folderUnreadable: (folder) => `The folder ${folder} cannot be read: its photos are left out.`,
   breakUnknown: (name) => `There is no break called "${name}".`,
   breaks: (names) => `Several breaks have that name. Choose one with --break:\n${names.join('\n')}`,

@@ -32,6 +32,7 @@ vistas previas de todas, que ya se venden, y después los originales, empezando 
   folderGone: (folder: string) => `No encuentro ${folder}. ¿Está puesta la tarjeta?`,
   cardGone: 'La tarjeta se ha ido antes de acabar. Ponla y repite la orden: sigue donde estaba.',
   waitingForFolder: (folder: string) => `${folder} no está; espero a que vuelva.`,
+  fileUnreadable: (file: string) => `No se puede leer el archivo ${file}: queda fuera.`,
   folderUnreadable: (folder: string) => `No se puede leer la carpeta ${folder}: sus fotos quedan fuera.`,
   breakUnknown: (name: string) => `No conozco ninguna ola «${name}».`,
   breaks: (names: string[]) => `Hay varias olas con ese nombre. Elige una con --break:\n${names.join('\n')}`,
