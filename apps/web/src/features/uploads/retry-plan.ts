@@ -11,7 +11,7 @@ export type Plan =
   /** The login, the album or the storage is gone: every other file would fail too. */
   | { kind: 'stop' };
 
-const maxAttempts = 5;
+const MAX_ATTEMPTS = 5;
 const stopping = new Set(['unauthenticated', 'session_expired', 'forbidden', 'album_not_found', 'storage_full']);
 
 export function planAfter(error: unknown, attempt: number): Plan {
@@ -24,8 +24,10 @@ export function planAfter(error: unknown, attempt: number): Plan {
   }
   // The protocol itself answers 404, 409 and 423: an upload was cleaned up, or its last piece is still being written.
   const mayPass = error.status >= 500 || error.status === 404 || error.status === 409 || error.status === 423;
-  if (!mayPass || attempt >= maxAttempts) return { kind: 'fail' };
-  return { kind: 'again', afterMs: retryDelayMs(attempt), isOffline: false };
+  if (!mayPass || attempt >= MAX_ATTEMPTS) return { kind: 'fail' };
+  // A server that starts again says when.
+  const afterMs = error.retryAfterSeconds === null ? retryDelayMs(attempt) : error.retryAfterSeconds * 1000;
+  return { kind: 'again', afterMs, isOffline: false };
 }
 
 /**
