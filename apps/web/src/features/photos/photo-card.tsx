@@ -3,6 +3,7 @@ import { formatDay } from '@pleamar/domain/dates';
 import type { Cents } from '@pleamar/domain/money';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
+import { photoAddress } from '../../shared/links/photo-address.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { useFormat } from '../../lib/format/format.ts';
@@ -70,7 +71,7 @@ export function PhotoCard({
     >
       <a
         className={cx(frame.photo, css.photo, hasTransition && frame.transition)}
-        href={`/album/${photo.album_id}?foto=${photo.id}`}
+        href={photoAddress(photo.album_id, photo.id)}
         aria-label={t('openAria', { number, total })}
         onClick={open}
       >
@@ -107,10 +108,10 @@ function When({ photo: { taken_at: takenAt }, album }: Pick<PhotoCardProps, 'pho
 function Thumbnail({ photo, album, isEager }: Pick<PhotoCardProps, 'photo' | 'album'> & { isEager: boolean }) {
   const { t } = useTranslation('photo');
   const altOf = usePhotoAlt();
-  const src = photo.thumbnail_url || storagePathOf(photo);
+  const src = photo.thumbnail_url;
   // A bought picture gets another address when its link has expired, so the failed one is kept.
   const [broken, setBroken] = useState('');
-  if (broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
+  if (src === '' || broken === src) return <span className={css.broken}>{t('brokenImage')}</span>;
   return (
     <Picture
       src={src}
@@ -133,6 +134,3 @@ function UnknownDate() {
     </span>
   );
 }
-
-/** A storage path is built from album id and photo id, where the answer names no thumbnail. */
-const storagePathOf = (photo: Photo) => `/files/albums/${photo.album_id}/${photo.id}.webp`;

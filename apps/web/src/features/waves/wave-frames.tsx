@@ -1,6 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
 import type { Wave } from '@pleamar/domain/waves';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { photoAddress } from '../../shared/links/photo-address.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import { isOrdinaryClick } from '../../lib/browser/ordinary-click.ts';
@@ -45,7 +46,7 @@ export function WaveFrames({ wave, photos, utcOffsetMinutes, isInCart, onOpen, a
             <a
               id={frameIdOf(photo.id)}
               className={cx(frame.photo, frame.ratio32, css.photo)}
-              href={`/album/${photo.album_id}?foto=${photo.id}`}
+              href={photoAddress(photo.album_id, photo.id)}
               aria-label={t('photo:openAria', { number: index + 1, total })}
               onClick={(event) => {
                 if (!isOrdinaryClick(event)) return;
