@@ -13,13 +13,14 @@ import {
 } from '../../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aTide } from '../../testing/tides.ts';
+import { plainText } from '../../testing/plain-text.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const path = `/album/${albumId}`;
 /** The title as the router passes it to the document, which a test does not have. */
 const titleOf = ({ state }: { state: { matches: { meta?: ({ title?: string } | undefined)[] | undefined }[] } }) =>
   state.matches.at(-1)?.meta?.find((tag) => tag?.title)?.title;
-const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 const card = (number: number, total = 3) => within(screen.getByRole('article', { name: `Foto ${number} de ${total}` }));
 
 describe('an album', () => {
@@ -364,7 +365,7 @@ describe('the lightbox', () => {
     deep,
     async () => {
       let isDown = true;
-      const elsewhere = aPhoto(9);
+      const elsewhere = aPhotoWithAlbum(aPhoto(9));
       const { user, router } = await visit(`${path}?foto=${elsewhere.id}`, {
         api: albumApi(somePhotos(3), {
           [`GET /photos/${elsewhere.id}`]: () => (isDown ? refusal(503, 'internal') : elsewhere),
@@ -683,6 +684,7 @@ describe('the “Find me” button', () => {
         taken_at: longDay.map(({ taken_at }) => Date.parse(taken_at ?? '')),
         cameras: [],
         camera: longDay.map(() => null),
+        without_rider: [],
       },
     });
 
@@ -764,6 +766,7 @@ describe('the “Find me” button', () => {
           taken_at: all.map(({ taken_at }) => Date.parse(taken_at ?? '')),
           cameras: [],
           camera: all.map(() => null),
+          without_rider: [],
         },
       }),
     });

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { storedDiscount } from '../../shared/checkout/stored-discount.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { plainText } from '../../testing/plain-text.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const { title, date, location: place, photographer } = anAlbum();
@@ -22,7 +23,6 @@ const packages = { [albumId]: [{ quantity: 1, price: 8 }] };
 const review = { lines: [line(1), line(2)], packages };
 const address = `/comprar?fotos=${photoId(1)},${photoId(2)}`;
 const applied: AppliedDiscount = { code: 'SURF-25', percent: 25, amount: null, photo_ids: [photoId(1), photoId(2)] };
-const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ').trim();
 const sums = async () =>
   within(await screen.findByRole('complementary', { name: 'Resumen' }))
     .getAllByRole('definition')

@@ -5,6 +5,7 @@ import { session } from '../../lib/login/session.ts';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { plainText } from '../../testing/plain-text.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 type Line = CartAnswer['lines'][number];
@@ -38,7 +39,6 @@ const packages = {
 const address = (count: number) =>
   `/comprar?fotos=${Array.from({ length: count }, (_, index) => photoId(index + 1)).join(',')}`;
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
-const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,9 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
+import { plainText } from '../../testing/plain-text.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
-
-const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 
 type Line = CartAnswer['lines'][number];
 
@@ -89,7 +88,6 @@ test('a photo that the address names is in the cart of the current user, and the
     as: aSurfer(),
     api: cartApi([], {
       [`GET /photos/${photoId(1)}`]: line(1).photo,
-      'POST /cart/merge': { lines: [line(1)], packages },
       'POST /cart/photos': { lines: [line(1)], packages },
     }),
   });

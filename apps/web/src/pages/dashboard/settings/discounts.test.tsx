@@ -2,6 +2,7 @@ import type { DiscountCode } from '@pleamar/contract/discounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhotographer } from '../../../testing/people.ts';
+import { plainText } from '../../../testing/plain-text.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const ana = aPhotographer();
@@ -29,10 +30,9 @@ const open = (codes: DiscountCode[] | (() => DiscountCode[]) | Response, api: Fa
   visit('/dashboard/ajustes/precios', {
     as: ana,
     ...(language && { language }),
-    api: { 'GET /discount-codes': codes, 'GET /packages': [], ...api },
+    api: { 'GET /discount-codes': codes, ...api },
   });
 const list = async (name = 'Códigos de descuento') => within(await screen.findByRole('list', { name }));
-const plainText = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 
 test('a photographer reads what each code takes off, from what, how often it was used and what it gave', async () => {
   await open([
