@@ -7,11 +7,11 @@ interface ActionButtonProps {
   title: string;
   doneText: string;
   kind?: 'danger' | 'accent';
-  act: (reason: string) => Promise<unknown>;
+  action: (reason: string) => Promise<unknown>;
   children: ReactNode;
 }
 
-export function ActionButton({ label, title, doneText, kind = 'accent', act, children }: ActionButtonProps) {
+export function ActionButton({ label, title, doneText, kind = 'accent', action, children }: ActionButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -24,7 +24,7 @@ export function ActionButton({ label, title, doneText, kind = 'accent', act, chi
         title={title}
         confirmLabel={label}
         kind={kind}
-        act={act}
+        action={action}
         doneText={doneText}
       >
         <p>{children}</p>

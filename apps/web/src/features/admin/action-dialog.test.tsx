@@ -13,7 +13,7 @@ const open = (act: (reason: string) => Promise<unknown>, onClose = vi.fn()) =>
         onClose={onClose}
         title="Bloquear"
         confirmLabel="Bloquear a Mia"
-        act={act}
+        action={act}
         doneText="Hecho"
       />
     </QueryClientProvider>,

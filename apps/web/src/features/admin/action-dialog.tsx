@@ -12,13 +12,13 @@ interface ActionDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   kind?: 'danger' | 'accent';
-  act: (reason: string) => Promise<unknown>;
+  action: (reason: string) => Promise<unknown>;
   doneText: string;
 }
 
-export function ActionDialog({ isOpen, act, confirmLabel, ...dialog }: ActionDialogProps) {
+export function ActionDialog({ isOpen, action, confirmLabel, ...dialog }: ActionDialogProps) {
   const { t } = useTranslation('admin');
-  const change = useInvalidatingMutation(adminKeys.all, act);
+  const change = useInvalidatingMutation(adminKeys.all, action);
   if (!isOpen) return null;
   return (
     <ReasonDialog

@@ -26,7 +26,7 @@ export function BlockPerson({ person }: { person: AdminPerson }) {
         title={t(words.title, { name })}
         confirmLabel={t(words.label)}
         kind={isBlocked ? 'accent' : 'danger'}
-        act={(reason) => call(isBlocked ? admin.unblock : admin.block, { params: { personId }, body: { reason } })}
+        action={(reason) => call(isBlocked ? admin.unblock : admin.block, { params: { personId }, body: { reason } })}
         doneText={t(words.done)}
       >
         <p>{t(words.text)}</p>

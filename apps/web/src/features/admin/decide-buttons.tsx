@@ -13,34 +13,28 @@ export function DecideButtons({ report }: { report: AdminReport }) {
   const { t } = useTranslation('adminReports');
   const [asked, setAsked] = useState<ReportDecision | null>(null);
   const [ground, setGround] = useState<HideGround | undefined>();
+  const hideLabel = report.is_hidden ? t('keepHidden') : t('hide');
+  const showLabel = report.is_hidden ? t('showAgain') : t('keepShown');
   const isHiding = asked === 'hidden';
   return (
     <div className={css.acts}>
       {(report.decision !== 'hidden' || report.is_open) && (
         <Button kind="line" onClick={() => setAsked('hidden')}>
-          {report.is_hidden ? t('keepHidden') : t('hide')}
+          {hideLabel}
         </Button>
       )}
       {report.decision !== 'shown' && (
         <Button kind="line" onClick={() => setAsked('shown')}>
-          {report.is_hidden ? t('showAgain') : t('keepShown')}
+          {showLabel}
         </Button>
       )}
       <ActionDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title={isHiding ? t('hideTitle') : t('showTitle')}
-        confirmLabel={
-          isHiding
-            ? report.is_hidden
-              ? t('keepHidden')
-              : t('hide')
-            : report.is_hidden
-              ? t('showAgain')
-              : t('keepShown')
-        }
+        confirmLabel={isHiding ? hideLabel : showLabel}
         kind={isHiding ? 'danger' : 'accent'}
-        act={(reason) =>
+        action={(reason) =>
           call(reports.decide, {
             params: { reportId: report.id },
             body: { decision: isHiding ? 'hidden' : 'shown', reason, ...(isHiding && { ground }) },

@@ -47,7 +47,7 @@ function JobActs({ job: { id: jobId, task, is_mail } }: { job: AdminJob }) {
         label={t(is_mail ? 'resend' : 'tryAgain')}
         title={t('retryJobTitle', { task })}
         doneText={t('retryDone')}
-        act={(reason) => call(admin.retryJob, { params: { jobId }, body: { reason } })}
+        action={(reason) => call(admin.retryJob, { params: { jobId }, body: { reason } })}
       >
         {t('retryJobText')}
       </ActionButton>
@@ -56,7 +56,7 @@ function JobActs({ job: { id: jobId, task, is_mail } }: { job: AdminJob }) {
         label={t('drop')}
         title={t('dropJobTitle', { task })}
         doneText={t('dropDone')}
-        act={(reason) => call(admin.dropJob, { params: { jobId }, body: { reason } })}
+        action={(reason) => call(admin.dropJob, { params: { jobId }, body: { reason } })}
       >
         {t('dropJobText')}
       </ActionButton>

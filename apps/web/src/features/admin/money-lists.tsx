@@ -30,7 +30,7 @@ export function RefundList({ refunds }: { refunds: readonly AdminRefund[] }) {
               label={t(refund.status === 'failed' ? 'askProvider' : 'tryAgain')}
               title={t('retryRefundTitle', { order: refund.order })}
               doneText={t('retryDone')}
-              act={(reason) => call(admin.retryRefund, { params: { refundId: refund.id }, body: { reason } })}
+              action={(reason) => call(admin.retryRefund, { params: { refundId: refund.id }, body: { reason } })}
             >
               {t('retryRefundText')}
             </ActionButton>
@@ -61,7 +61,7 @@ export function PayoutList({ payouts }: { payouts: readonly AdminPayout[] }) {
               label={t('tryAgain')}
               title={t('retryPayoutTitle', { order: payout.order })}
               doneText={t('retryDone')}
-              act={(reason) => call(admin.retryPayout, { params: { payoutId: payout.id }, body: { reason } })}
+              action={(reason) => call(admin.retryPayout, { params: { payoutId: payout.id }, body: { reason } })}
             >
               {t('retryPayoutText')}
             </ActionButton>

@@ -51,7 +51,7 @@ function InvoiceActs({ invoice: { id: invoiceId, order, can_be_retried } }: { in
           label={t('admin:tryAgain')}
           title={title}
           doneText={t('admin:retryDone')}
-          act={(reason) => call(admin.retryInvoice, { params: { invoiceId }, body: { reason } })}
+          action={(reason) => call(admin.retryInvoice, { params: { invoiceId }, body: { reason } })}
         >
           {t('retryInvoiceText')}
         </ActionButton>
@@ -63,7 +63,7 @@ function InvoiceActs({ invoice: { id: invoiceId, order, can_be_retried } }: { in
         label={t('settle')}
         title={title}
         doneText={t('settled')}
-        act={(reason) => call(admin.settleInvoice, { params: { invoiceId }, body: { reason } })}
+        action={(reason) => call(admin.settleInvoice, { params: { invoiceId }, body: { reason } })}
       >
         {t('settleInvoiceText')}
       </ActionButton>

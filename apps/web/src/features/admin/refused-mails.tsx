@@ -56,7 +56,7 @@ function MailActs({ mail: { id: mailId, email } }: { mail: AdminRefusedMail }) {
         label={t('admin:resend')}
         title={t('retryMailTitle', { email })}
         doneText={t('admin:retryDone')}
-        act={(reason) => call(admin.retryMail, { params: { mailId }, body: { reason } })}
+        action={(reason) => call(admin.retryMail, { params: { mailId }, body: { reason } })}
       >
         {t('retryMailText')}
       </ActionButton>
@@ -65,7 +65,7 @@ function MailActs({ mail: { id: mailId, email } }: { mail: AdminRefusedMail }) {
         label={t('settle')}
         title={t('settleMailTitle', { email })}
         doneText={t('settled')}
-        act={(reason) => call(admin.settleMail, { params: { mailId }, body: { reason } })}
+        action={(reason) => call(admin.settleMail, { params: { mailId }, body: { reason } })}
       >
         {t('settleMailText')}
       </ActionButton>

@@ -4,13 +4,13 @@ import { useFormat } from '../../lib/format/format.ts';
 import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAccept, type BookingAction } from './booking-acts.tsx';
+import { useAccept, type BookingAction } from './booking-actions.tsx';
 import { otherParticipant } from './booking-facts.tsx';
 
 interface BookingButtonsProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAction, booking: Booking) => void;
+  onAsk: (action: BookingAction, booking: Booking) => void;
 }
 
 export function BookingButtons({ booking, side, onAsk }: BookingButtonsProps) {

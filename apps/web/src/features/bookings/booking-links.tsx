@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { Link } from '@tanstack/react-router';
-import type { BookingAction } from './booking-acts.tsx';
+import type { BookingAction } from './booking-actions.tsx';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import type { Role } from '../../shared/account/active-role.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 interface BookingLinksProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAction, booking: Booking) => void;
+  onAsk: (action: BookingAction, booking: Booking) => void;
 }
 
 export function BookingMessage({ booking }: { booking: Booking }) {

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { bookingQueries, type BookingFilter } from './queries.ts';
-import type { BookingAction } from './booking-acts.tsx';
+import type { BookingAction } from './booking-actions.tsx';
 import { BookingButtons } from './booking-buttons.tsx';
 import {
   otherParticipant,
@@ -62,7 +62,7 @@ export function BookingList({ side, group, filter = everything, words, emptyActi
 interface RequestRowProps {
   booking: Booking;
   side: Role;
-  onAsk: (act: BookingAction, booking: Booking) => void;
+  onAsk: (action: BookingAction, booking: Booking) => void;
 }
 
 export function RequestRow({ booking, side, onAsk }: RequestRowProps) {

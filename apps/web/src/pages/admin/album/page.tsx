@@ -50,7 +50,7 @@ function AdminAlbumPage() {
                   title={t('hideAlbumTitle', { title: album.title })}
                   doneText={t('hideAlbumDone')}
                   kind="danger"
-                  act={(reason) => call(reports.hideAlbum, { params: { albumId: album.id }, body: { reason } })}
+                  action={(reason) => call(reports.hideAlbum, { params: { albumId: album.id }, body: { reason } })}
                 >
                   {t('hideAlbumText')}
                 </ActionButton>

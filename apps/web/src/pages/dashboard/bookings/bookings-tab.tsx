@@ -2,7 +2,7 @@ import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
 import { isDay } from '@pleamar/domain/dates';
 import type { ReactNode } from 'react';
 import type { BookingFilter } from '../../../features/bookings/queries.ts';
-import type { BookingAction } from '../../../features/bookings/booking-acts.tsx';
+import type { BookingAction } from '../../../features/bookings/booking-actions.tsx';
 import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
 import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
 import type { Role } from '../../../shared/account/active-role.ts';
@@ -21,7 +21,7 @@ interface BookingsTabProps {
   group: Exclude<BookingGroup, 'requests'>;
   search: BookingSearch;
   onChange: (changes: BookingSearch) => void;
-  onAsk: (act: BookingAction, booking: Booking) => void;
+  onAsk: (action: BookingAction, booking: Booking) => void;
   emptyAction: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { Availability } from '../../../features/availability/availability.tsx';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
-import { useBookingActions } from '../../../features/bookings/booking-acts.tsx';
+import { useBookingActions } from '../../../features/bookings/booking-actions.tsx';
 import { BookingButtons } from '../../../features/bookings/booking-buttons.tsx';
 import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx';

@@ -48,33 +48,33 @@ export function useAccept(side: Role) {
 }
 
 export function useBookingActions(sideOf: (booking: Booking) => Role) {
-  const [asked, setAsked] = useState<{ act: BookingAction; booking: Booking } | null>(null);
+  const [asked, setAsked] = useState<{ action: BookingAction; booking: Booking } | null>(null);
   const close = () => setAsked(null);
   return {
-    ask: (act: BookingAction, booking: Booking) => setAsked({ act, booking }),
+    ask: (action: BookingAction, booking: Booking) => setAsked({ action, booking }),
     dialog: asked && <Question {...asked} side={sideOf(asked.booking)} onClose={close} />,
   };
 }
 
 interface QuestionProps {
-  act: BookingAction;
+  action: BookingAction;
   booking: Booking;
   side: Role;
   onClose: () => void;
 }
 
-function Question({ act, booking, side, onClose }: QuestionProps) {
-  if (act === 'withdraw') return <Withdrawal booking={booking} onClose={onClose} />;
-  if (act === 'review') return <ReviewDialog booking={booking} onClose={onClose} />;
-  return <Ending key={act} act={act} booking={booking} side={side} onClose={onClose} />;
+function Question({ action, booking, side, onClose }: QuestionProps) {
+  if (action === 'withdraw') return <Withdrawal booking={booking} onClose={onClose} />;
+  if (action === 'review') return <ReviewDialog booking={booking} onClose={onClose} />;
+  return <Ending key={action} action={action} booking={booking} side={side} onClose={onClose} />;
 }
 
-function Ending({ act, booking, side, onClose }: QuestionProps) {
+function Ending({ action, booking, side, onClose }: QuestionProps) {
   const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
   const [cancel, decline] = [useCancelBooking(), useDeclineBooking()];
   const name = otherParticipant(booking, side).full_name;
-  const isCancel = act === 'cancel';
+  const isCancel = action === 'cancel';
   const problemOf = (reason: string) => {
     if (isCancel && reason === '') return t('reasonRequired');
     return reason.length > MAX_BOOKING_REASON_LENGTH
