@@ -17,11 +17,10 @@ import { TextArea } from '../../ui/text-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSaveSlot, type Scope } from './queries.ts';
 import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
+import { weekdays } from './weekdays.ts';
 import css from './slot-dialog.module.css';
 
 /** The texts have these names; 0 is Sunday. */
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-
 interface SlotDialogProps {
   slot: AvailabilitySlot | null;
   day: Day;

@@ -8,8 +8,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import text from '../../ui/text.module.css';
-import { weekdays } from './slot-dialog.tsx';
 import { slotFrom } from './slot-rules.ts';
+import { weekdays } from './weekdays.ts';
 import css from './week.module.css';
 
 interface WeekProps {

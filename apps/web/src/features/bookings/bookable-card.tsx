@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import text from '../../ui/text.module.css';
 import css from './bookable-card.module.css';
 
-const maxTags = 6;
+const MAX_TAGS = 6;
 
 interface BookableCardProps {
   photographer: BookablePhotographer;
@@ -54,7 +54,7 @@ export function BookableCard({ photographer, isEager }: BookableCardProps) {
         {photographer.description && <p className={css.description}>{photographer.description}</p>}
         {photographer.tags.length > 0 && (
           <ul className={css.tags}>
-            {photographer.tags.slice(0, maxTags).map((tag) => (
+            {photographer.tags.slice(0, MAX_TAGS).map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
               </li>

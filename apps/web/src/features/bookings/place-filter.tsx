@@ -7,7 +7,7 @@ import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { BookableFilter } from './queries.ts';
 
-const maxFound = 8;
+const MAX_FOUND = 8;
 
 type Named = Pick<BookableFilters['regions'][number], 'name' | 'other_names'>;
 
@@ -32,8 +32,8 @@ export function PlaceFilter({ regions, filter, onChange }: PlaceFilterProps) {
     const names = plainText(places.map(({ name, other_names: others }) => `${name} ${others.join(' ')}`).join(' '));
     return words.every((word) => names.includes(word));
   };
-  const foundRegions = regions.filter((region) => isFound(region)).slice(0, maxFound);
-  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, maxFound);
+  const foundRegions = regions.filter((region) => isFound(region)).slice(0, MAX_FOUND);
+  const foundBreaks = breaks.filter((place) => isFound(place, place.region)).slice(0, MAX_FOUND);
   const count = foundRegions.length + foundBreaks.length;
   const groups: ComboboxGroup[] = [
     {

@@ -9,7 +9,7 @@ import { cartKeys } from '../../shared/query-keys.ts';
 import frame from '../../ui/frame.module.css';
 import css from './waiting-photos.module.css';
 
-const most = 7;
+const MAX_PHOTOS = 7;
 
 /** Screen readers skip the strip: the link to the cart is elsewhere. */
 export function WaitingPhotos() {
@@ -19,7 +19,8 @@ export function WaitingPhotos() {
     queryFn: () => call(cart.get),
     enabled: isLoggedIn,
   });
-  const photos = data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, most) ?? [];
+  const photos =
+    data?.lines.flatMap(({ photo, trouble }) => (photo && !trouble ? [photo] : [])).slice(0, MAX_PHOTOS) ?? [];
   if (photos.length === 0) return null;
   return (
     <Link className={css.strip} data-meets-footer="without-line" to="/carrito" tabIndex={-1} aria-hidden="true">

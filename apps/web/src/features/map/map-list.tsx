@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css';
 import css from './map-list.module.css';
 
 /** A longer list is not readable: coming closer shortens it. */
-const MOST = 60;
+const MAX_LISTED = 60;
 
 interface MapListProps {
   points: readonly MapPoint[];
@@ -19,7 +19,7 @@ interface MapListProps {
 /** Keyboards and screen readers use these links, which are in step with what is in sight. */
 export function MapList({ points, date, selectedId, className }: MapListProps) {
   const { t } = useTranslation(['map', 'common']);
-  const shown = points.slice(0, MOST);
+  const shown = points.slice(0, MAX_LISTED);
   return (
     <section className={cx(css.list, className)} aria-labelledby="in-view-title">
       <h2 className={css.title} id="in-view-title" aria-live="polite">
@@ -50,7 +50,9 @@ export function MapList({ points, date, selectedId, className }: MapListProps) {
           </li>
         ))}
       </ol>
-      {points.length > MOST && <p className={text.help}>{t('moreInSight', { count: points.length - MOST })}</p>}
+      {points.length > MAX_LISTED && (
+        <p className={text.help}>{t('moreInSight', { count: points.length - MAX_LISTED })}</p>
+      )}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { shownBox, viewOf, wholeWorld, WORLD, type Box, type LatLon, type View } from './world.ts';
 
-const MOST = 400;
+const MAX_SCALE = 400;
 /** A surf break that the address names is shown with its stretch of coast. */
-const FIRST = 40;
+const FIRST_SCALE = 40;
 const MOVE_MS = 320;
 
 export interface MapZoom {
@@ -21,7 +21,7 @@ export interface MapZoom {
 
 /** d3-zoom handles wheel, drag, pinch and double press; buttons and keys use the returned functions. */
 export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatLon | undefined): MapZoom {
-  const [view, setView] = useState(() => (first ? viewOf(first, FIRST, shownBox(WORLD)) : wholeWorld));
+  const [view, setView] = useState(() => (first ? viewOf(first, FIRST_SCALE, shownBox(WORLD)) : wholeWorld));
   const [begins] = useState(view);
   const [frame, setFrame] = useState(WORLD);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
@@ -32,7 +32,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     if (!svg) return undefined;
     const size = () => ({ width: svg.clientWidth || WORLD.width, height: svg.clientHeight || WORLD.height });
     const onZoom = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([1, MOST])
+      .scaleExtent([1, MAX_SCALE])
       .translateExtent([
         [0, 0],
         [WORLD.width, WORLD.height],
@@ -71,7 +71,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
   }
 
   const scaled = (times: number): View => {
-    const k = Math.min(MOST, Math.max(1, view.k * times));
+    const k = Math.min(MAX_SCALE, Math.max(1, view.k * times));
     const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
     const factor = k / view.k;
     return { k, x: cx - (cx - view.x) * factor, y: cy - (cy - view.y) * factor };
@@ -83,7 +83,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     pixelsPerUnit: frame.width / box.width,
     enlarge: (times) => go(scaled(times)),
     move: (dx, dy) => go({ ...view, x: view.x - dx * box.width, y: view.y - dy * box.height }),
-    show: (spot, k) => go(viewOf(spot, Math.min(k, MOST), box)),
+    show: (spot, k) => go(viewOf(spot, Math.min(k, MAX_SCALE), box)),
     reset: () => go(wholeWorld),
   };
 }

@@ -11,7 +11,7 @@ export interface ZoomView extends Point {
 
 const whole: ZoomView = { scale: 1, x: 0, y: 0 };
 const closeUp = 2.5;
-const most = 5;
+const MAX_SCALE = 5;
 
 export interface Swipes {
   onSwipe: (step: 1 | -1) => void;
@@ -94,17 +94,17 @@ export function useZoom(ratio: number, { onSwipe, onSwipeDown }: Swipes) {
 /** A photo pushed out of its frame could not be found again, so the offset ends at its edge. */
 export function clampToFrame(frame: { width: number; height: number }, ratio: number, view: ZoomView): ZoomView {
   const width = Math.min(frame.width, frame.height * ratio);
-  const most = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
+  const maxOffset = (shown: number, seen: number) => Math.max((shown * view.scale - seen) / 2, 0);
   const held = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
   return {
     scale: view.scale,
-    x: held(view.x, most(width, frame.width)),
-    y: held(view.y, most(width / ratio, frame.height)),
+    x: held(view.x, maxOffset(width, frame.width)),
+    y: held(view.y, maxOffset(width / ratio, frame.height)),
   };
 }
 
 export function zoomedAt(view: ZoomView, at: Point, wanted: number): ZoomView {
-  const scale = Math.min(Math.max(wanted, 1), most);
+  const scale = Math.min(Math.max(wanted, 1), MAX_SCALE);
   if (scale === 1) return whole;
   const factor = scale / view.scale;
   return { scale, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };

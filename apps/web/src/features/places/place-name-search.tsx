@@ -8,7 +8,7 @@ import { focusOnMount } from '../../ui/move-focus.ts';
 import { SearchResults } from '../../ui/search-results.tsx';
 import { usePlacesNamed } from './use-places-named.ts';
 
-const maxFound = 8;
+const MAX_FOUND = 8;
 
 interface PlaceNameSearchProps {
   typed: string;
@@ -24,7 +24,7 @@ export function PlaceNameSearch({ typed, onType, among, hasFocus, label, error, 
   const { t } = useTranslation('placeSearch');
   const named = usePlacesNamed(among ? '' : typed);
   const { state, found } = among ? { state: 'found' as const, found: placesNamed(among, typed) } : named;
-  const options = found.slice(0, maxFound);
+  const options = found.slice(0, MAX_FOUND);
   const status = () => {
     if (state === 'waiting') return t('loading');
     if (state === 'failed') return t('error');

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { placeQueries } from './queries.ts';
 
-const maxNearby = 6;
+const MAX_NEARBY = 6;
 const timeoutMs = 15_000;
 /** A cached position of the last minutes is good enough. */
 const oldestMs = 5 * MINUTE_MS;
@@ -38,7 +38,7 @@ export function useNearbySurfBreaks(among?: readonly Place[]): NearbySurfBreaks 
           .filter((point) => offered?.has(point.surf_break_id) ?? true)
           .map((point) => ({ id: point.surf_break_id, spot: point.spot, km: distanceKm(here, point) }))
           .toSorted((a, b) => a.km - b.km)
-          .slice(0, maxNearby);
+          .slice(0, MAX_NEARBY);
         setFound({ state: 'found', breaks });
       })
       .catch((error: unknown) => setFound({ state: isDenied(error) ? 'denied' : 'failed', breaks: [] }));

@@ -12,7 +12,7 @@ import { isComplete, rowFrom, withNext, type TypedPackage, type TypedTable } fro
 import css from './package-table.module.css';
 
 /** The contract takes no more rows. */
-const maxRows = 20;
+const MAX_ROWS = 20;
 
 interface PackageTableProps {
   table: TypedTable;
@@ -32,7 +32,7 @@ export function PackageTable(props: PackageTableProps) {
   const { next } = table;
   const rows = table.rows.map(rowFrom);
   const problems = packageProblems(rows);
-  const isFull = rows.length >= maxRows;
+  const isFull = rows.length >= MAX_ROWS;
 
   const add = () => {
     onChange(withNext(table));
@@ -87,7 +87,7 @@ export function PackageTable(props: PackageTableProps) {
           />
         </ul>
       </fieldset>
-      {isFull && <p className={text.help}>{t('full', { max: maxRows })}</p>}
+      {isFull && <p className={text.help}>{t('full', { max: MAX_ROWS })}</p>}
       {problems.length === 0 && <PackageNotes rows={rows} />}
       {children}
     </section>

@@ -2,66 +2,66 @@ import type { Preview } from './draw-preview.ts';
 import type { PreviewAnswer } from './preview-worker.ts';
 
 /** A preview has some 300 kB: a smaller original is as quickly sent itself. */
-const SMALLEST_BYTES = 1_200_000;
+const MIN_BYTES = 1_200_000;
 /** Each one holds a decoded original of a hundred megabytes. */
 const MAX_WORKERS = 2;
 /** A decoder that does not answer must not keep the upload waiting. */
-const PATIENCE_MS = 60_000;
+const MAX_DECODE_MS = 60_000;
 
-export const isWorthPreview = ({ size }: File): boolean => size >= SMALLEST_BYTES;
+export const isWorthPreview = ({ size }: File): boolean => size >= MIN_BYTES;
 
 export type MakePreview = (original: File) => Promise<Preview | null>;
 
 export const canMakePreviews = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && typeof createImageBitmap === 'function';
 
-interface Drawer {
-  worker: Worker;
+interface PreviewWorker {
+  thread: Worker;
   waiting: Map<number, (preview: Preview | null) => void>;
 }
 
 /** Returns null where the original should be sent at once: small, or not to be decoded here. */
-export function createPreviewMaker(newWorker: () => Worker = previewWorker): MakePreview & { close: () => void } {
-  const drawers: Drawer[] = [];
+export function createPreviewMaker(newWorker: () => Worker = loadWorker): MakePreview & { close: () => void } {
+  const workers: PreviewWorker[] = [];
   let lastId = 0;
 
-  function begin(): Drawer {
-    const drawer: Drawer = { worker: newWorker(), waiting: new Map() };
-    drawer.worker.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => {
-      drawer.waiting.get(data.id)?.(data.preview);
+  function startWorker(): PreviewWorker {
+    const worker: PreviewWorker = { thread: newWorker(), waiting: new Map() };
+    worker.thread.addEventListener('message', ({ data }: MessageEvent<PreviewAnswer>) => {
+      worker.waiting.get(data.id)?.(data.preview);
     });
     // The script did not load, or the browser ended it for its memory.
-    drawer.worker.addEventListener('error', () => end(drawer));
-    drawers.push(drawer);
-    return drawer;
+    worker.thread.addEventListener('error', () => endWorker(worker));
+    workers.push(worker);
+    return worker;
   }
 
-  function end(drawer: Drawer) {
-    drawer.worker.terminate();
-    const index = drawers.indexOf(drawer);
-    if (index >= 0) drawers.splice(index, 1);
-    for (const resolve of drawer.waiting.values()) resolve(null);
+  function endWorker(worker: PreviewWorker) {
+    worker.thread.terminate();
+    const index = workers.indexOf(worker);
+    if (index >= 0) workers.splice(index, 1);
+    for (const resolve of worker.waiting.values()) resolve(null);
   }
 
-  const idlest = () => drawers.toSorted((one, other) => one.waiting.size - other.waiting.size)[0];
+  const leastBusy = () => workers.toSorted((one, other) => one.waiting.size - other.waiting.size)[0];
 
   function make(original: File): Promise<Preview | null> {
     if (!isWorthPreview(original)) return Promise.resolve(null);
-    const free = idlest();
-    const drawer = free && (free.waiting.size === 0 || drawers.length >= MAX_WORKERS) ? free : begin();
+    const free = leastBusy();
+    const worker = free && (free.waiting.size === 0 || workers.length >= MAX_WORKERS) ? free : startWorker();
     const id = (lastId += 1);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => end(drawer), PATIENCE_MS * (drawer.waiting.size + 1));
-      drawer.waiting.set(id, (preview) => {
+      const timer = setTimeout(() => endWorker(worker), MAX_DECODE_MS * (worker.waiting.size + 1));
+      worker.waiting.set(id, (preview) => {
         clearTimeout(timer);
-        drawer.waiting.delete(id);
+        worker.waiting.delete(id);
         resolve(preview);
       });
-      drawer.worker.postMessage({ id, original }, []);
+      worker.thread.postMessage({ id, original }, []);
     });
   }
 
-  return Object.assign(make, { close: () => drawers.toReversed().forEach(end) });
+  return Object.assign(make, { close: () => workers.toReversed().forEach(endWorker) });
 }
 
-const previewWorker = () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+const loadWorker = () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });

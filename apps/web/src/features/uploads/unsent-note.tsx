@@ -10,13 +10,13 @@ interface UnsentNoteProps {
   onGiveUp: () => void;
 }
 
-const maxNamed = 6;
+const MAX_NAMED = 6;
 
 /** A browser cannot read files again by itself that did not get through before the page was closed. */
 export function UnsentNote({ files, onChoose, onGiveUp }: UnsentNoteProps) {
   const { t } = useTranslation('uploadProgress');
   if (files.length === 0) return null;
-  const named = files.slice(0, maxNamed).map(({ name }) => name);
+  const named = files.slice(0, MAX_NAMED).map(({ name }) => name);
   const more = files.length - named.length;
   return (
     <div className={css.unsent}>

@@ -121,8 +121,8 @@ function QueueSummary({ queue, state, isDraft }: { queue: UploadQueue; state: Qu
   }
 }
 
-const maxWaiting = 3;
-const maxProcessing = 3;
+const MAX_WAITING = 3;
+const MAX_PROCESSING = 3;
 
 /** The panel lists a dozen of two thousand files: those in progress, the next ones, and every failed one. */
 function panelRows(
@@ -137,11 +137,11 @@ function panelRows(
   return {
     rows: [
       ...at('sending'),
-      ...processing.slice(-maxProcessing),
-      ...waiting.slice(0, maxWaiting),
+      ...processing.slice(-MAX_PROCESSING),
+      ...waiting.slice(0, MAX_WAITING),
       ...at('failed', 'refused'),
     ],
-    moreWaiting: Math.max(0, waiting.length - maxWaiting),
+    moreWaiting: Math.max(0, waiting.length - MAX_WAITING),
     duplicates: duplicatesOf('album'),
     repeated: duplicatesOf('drop'),
   };

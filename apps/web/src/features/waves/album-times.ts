@@ -17,7 +17,7 @@ export interface AlbumTimes extends TimeRange {
 }
 
 const bucketSizes = [1, 2, 5, 10, 15, 30];
-const maxBars = 60;
+const MAX_BARS = 60;
 
 export interface PhotoTime extends Pick<Photo, 'id' | 'camera' | 'has_rider'> {
   taken_at: string | number | null;
@@ -27,7 +27,7 @@ export function albumTimesOf(photos: readonly PhotoTime[]): AlbumTimes | null {
   const timed = photos.map(({ id, taken_at, camera }) => ({ id, camera, takenAt: captureMs(taken_at) }));
   const { buckets: byMinute, outside } = timeHistogram(timed, 1);
   if (photos.length - outside < 2) return null;
-  const size = bucketSizes.find((minutes) => byMinute.length / minutes <= maxBars) ?? 60;
+  const size = bucketSizes.find((minutes) => byMinute.length / minutes <= MAX_BARS) ?? 60;
   const buckets = widerBuckets(byMinute, size);
   const bucketMs = size * MINUTE_MS;
   const from = buckets[0]?.startMs ?? 0;

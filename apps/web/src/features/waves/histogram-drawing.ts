@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@pleamar/domain/durations';
 import type { TimeRange, AlbumTimes } from './album-times.ts';
 
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];
-const maxTicks = 6;
+const MAX_TICKS = 6;
 
 /** The box of both paths is one unit wide per bar and 100 high. */
 export function barsOf({ buckets }: AlbumTimes, { from, to }: TimeRange): { inside: string; outside: string } {
@@ -17,7 +17,7 @@ export function barsOf({ buckets }: AlbumTimes, { from, to }: TimeRange): { insi
 }
 
 export function ticksOf({ from, to }: TimeRange): number[] {
-  const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= maxTicks) ?? 480) * MINUTE_MS;
+  const stepMs = (tickSteps.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= MAX_TICKS) ?? 480) * MINUTE_MS;
   const first = Math.ceil(from / stepMs) * stepMs;
   return Array.from({ length: Math.floor((to - first) / stepMs) + 1 }, (_, index) => first + index * stepMs);
 }

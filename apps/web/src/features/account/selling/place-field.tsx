@@ -7,7 +7,7 @@ import text from '../../../ui/text.module.css';
 import type { TypedOffer } from './booking-offer.ts';
 import css from './offer-fields.module.css';
 
-const maxPlaces = 30;
+const MAX_PLACES = 30;
 
 interface PlaceFieldProps {
   control: Control<TypedOffer>;
@@ -27,7 +27,7 @@ export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
   });
   const surfBreaks = field.value;
   const otherPlaces = others.value;
-  const isFull = surfBreaks.length + otherPlaces.length >= maxPlaces;
+  const isFull = surfBreaks.length + otherPlaces.length >= MAX_PLACES;
   const add = (place: Place | null) => {
     if (!place || surfBreaks.some(({ surf_break_id: id }) => id === place.surf_break_id)) return;
     field.onChange([...surfBreaks, place]);
@@ -37,7 +37,7 @@ export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
       {isFull ? (
         <>
           <p className={text.label}>{t('places')}</p>
-          <p className={text.help}>{t('placesFull', { max: maxPlaces })}</p>
+          <p className={text.help}>{t('placesFull', { max: MAX_PLACES })}</p>
         </>
       ) : (
         <PlaceChoice label={t('places')} surfBreakId="" onChoose={add} error={fieldState.error?.message} />
