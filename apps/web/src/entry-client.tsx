@@ -55,7 +55,10 @@ async function start() {
   await followDetectedLanguage(router);
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+// A constant would have no value yet: the start above is called before this line.
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** The worker stores some 200 kB of files: what the page itself still requests comes first. */
 const WORKER_AFTER_MS = 3000;
