@@ -1,21 +1,11 @@
-import { createHash } from 'node:crypto';
-import {
-  giftKeyOf,
-  HOUR_MS,
-  IDEMPOTENCY_KEY_HOURS,
-  MAX_PRICE_CENTS,
-  type OrderPrice,
-  placingOf,
-  priceOrder,
-} from '@pleamar/domain';
-import { z } from 'zod';
+import { giftKeyOf, MAX_PRICE_CENTS, type OrderPrice, placingOf, priceOrder } from '@pleamar/domain';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { parsePart } from '../../../common/parse-part.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
-import { earlierUse, insertOrder, lockBuyer, newOrderId, openOrdersOf, saveKeyUse } from '../queries/placing.ts';
+import { insertOrder, newOrderId, openOrdersOf } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
+import { placeOnce, requireIdempotencyKey } from './place-once.ts';
 import { requireOwnAddress } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
@@ -24,14 +14,13 @@ import { planGifts } from '../gifts/hold-gifts.ts';
 import { insertUses } from '../queries/gifts.ts';
 import { lockDiscount, reserveUse, type LockedDiscount } from '../../discounts/lock-discount.ts';
 import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
-import { createCheckout } from './create-checkout.ts';
-import { CHECKOUT_OPEN_MS } from './create-checkout.ts';
+import { CHECKOUT_OPEN_MS, createCheckout } from './create-checkout.ts';
 
 export type CheckoutInput = {
   photoIds: readonly string[];
   webPhotoIds?: readonly string[] | undefined;
-  /** The address may name the order, which a function gets. */
-  successUrl: string | ((orderId: string) => string);
+  /** Null is the page of the new order, beside `cancelUrl`. */
+  successUrl: string | null;
   cancelUrl: string;
   guestId?: string;
   /** Any other total than the one that the page showed is refused. */
@@ -50,7 +39,10 @@ export async function startCheckout(
 ): Promise<{ id: string; checkoutUrl: string }> {
   const checked = checkedInput(ctx, input);
   const orderId = await oneAtATime(ctx.user.id, () =>
-    ctx.db.transaction().execute((trx) => placeOrder(ctx, trx, checked)),
+    ctx.db.transaction().execute((trx) => {
+      const { idempotencyKey } = checked;
+      return placeOnce(ctx, trx, { idempotencyKey, request: identityOf(checked) }, () => placeOrder(ctx, trx, checked));
+    }),
   );
   return { id: orderId, checkoutUrl: await createCheckout(ctx, orderId) };
 }
@@ -63,33 +55,17 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   const webPhotoIds = input.webPhotoIds?.map((id) => id.toLowerCase()) ?? [];
   const stranger = webPhotoIds.findIndex((id) => !photoIds.includes(id));
   if (stranger >= 0) throw invalidField('web_size_unavailable', `web_photo_ids.${stranger}`, ctx.language);
-  idempotencyKeyOf(ctx, input.idempotencyKey);
   return {
     ...input,
+    idempotencyKey: requireIdempotencyKey(ctx, input.idempotencyKey),
     photoIds,
     webPhotoIds,
-    successUrl:
-      typeof input.successUrl === 'string' ? requireOwnAddress(ctx, 'success_url', input.successUrl) : input.successUrl,
+    successUrl: input.successUrl === null ? null : requireOwnAddress(ctx, 'success_url', input.successUrl),
     cancelUrl: requireOwnAddress(ctx, 'cancel_url', input.cancelUrl),
   };
 }
 
-const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
-
-export const idempotencyKeyOf = (ctx: UserContext, key: string | undefined): string | undefined =>
-  parsePart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
-
 async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<string> {
-  await lockBuyer(trx, ctx.user.id);
-  const now = ctx.now();
-  const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
-  const requestHash = hashOf(input);
-  const earlier = use && (await earlierUse(trx, use, now));
-  if (earlier) {
-    if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
-    return earlier.order_id;
-  }
-
   const photos = await lockPhotosForSale(ctx, trx, input);
   const packages = await packagesByAlbum(
     trx,
@@ -110,26 +86,20 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
   // A guest without a payment could have our mails sent to any address. An upgrade had one before.
   const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
   if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
-  const orderId = await resumeOrPlace(ctx, trx, input, { photos, price, held });
-  if (use) {
-    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await saveKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
-  }
-  return orderId;
+  return resumeOrInsert(ctx, trx, input, { photos, price, held });
+}
+
+interface PricedPhotos {
+  photos: readonly SalePhoto[];
+  price: OrderPrice;
+  held: LockedDiscount | null;
 }
 
 /** A buyer who returns from the provider's page without having paid resumes the same order. */
-async function resumeOrPlace(
-  ctx: UserContext,
-  trx: Db,
-  input: CheckoutInput,
-  { photos, price, held }: { photos: readonly SalePhoto[]; price: OrderPrice; held: LockedDiscount | null },
-): Promise<string> {
+async function resumeOrInsert(ctx: UserContext, trx: Db, input: CheckoutInput, priced: PricedPhotos): Promise<string> {
+  const { price, held } = priced;
   const now = ctx.now();
-  const wanted = photos.map(({ id }, index) => {
-    const { cents = 0, kind = 'own' } = price.lines[index] ?? {};
-    return { photoId: id, cents, soldAs: kind === 'web' || kind === 'upgrade' ? kind : 'original' } as const;
-  });
+  const wanted = wantedLines(priced);
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
@@ -142,21 +112,44 @@ async function resumeOrPlace(
   const abandon = (orderId: string) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
   for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)])) await abandon(orderId);
   if (held) await reserveUse(ctx, trx, held, abandon);
+  const id = await insertPriced(ctx, trx, input, priced, gifts.giftCents);
+  await insertUses(trx, id, gifts.uses);
+  if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
+  else if (gifts.giftCents === price.totalCents) await completeGiftedOrder(ctx, trx, id);
+  return id;
+}
+
+const wantedLines = ({ photos, price }: PricedPhotos) =>
+  photos.map(({ id }, index) => {
+    const { cents = 0, kind = 'own' } = price.lines[index] ?? {};
+    return { photoId: id, cents, soldAs: kind === 'web' || kind === 'upgrade' ? kind : 'original' } as const;
+  });
+
+async function insertPriced(
+  ctx: UserContext,
+  trx: Db,
+  { guestId, successUrl, cancelUrl }: CheckoutInput,
+  priced: PricedPhotos,
+  giftCents: number,
+): Promise<string> {
+  const { photos, price, held } = priced;
+  const now = ctx.now();
+  const wanted = wantedLines(priced);
   const id = await newOrderId(trx);
   await insertOrder(
     trx,
     {
       id,
       userId: ctx.user.id,
-      guestId: input.guestId ?? null,
+      guestId: guestId ?? null,
       subtotalCents: price.subtotalCents,
       taxCents: price.taxCents,
       totalCents: price.totalCents,
-      giftCents: gifts.giftCents,
+      giftCents,
       discount: held && { id: held.id, code: held.code },
       provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
-      successUrl: typeof input.successUrl === 'string' ? input.successUrl : input.successUrl(id),
-      cancelUrl: input.cancelUrl,
+      successUrl: successUrl ?? new URL(`/compra/${id}`, cancelUrl).href,
+      cancelUrl,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CHECKOUT_OPEN_MS),
     },
@@ -171,9 +164,6 @@ async function resumeOrPlace(
       discountCents: price.lines[index]?.discountCents ?? 0,
     })),
   );
-  await insertUses(trx, id, gifts.uses);
-  if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
-  else if (gifts.giftCents === price.totalCents) await completeGiftedOrder(ctx, trx, id);
   return id;
 }
 
@@ -184,11 +174,12 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
-function hashOf(input: CheckoutInput): string {
+/** Two requests with one key must have the same of it. */
+function identityOf(input: CheckoutInput): unknown[] {
   const { webPhotoIds = [], discountCode } = input;
-  const said = [
+  return [
     input.photoIds,
-    String(input.successUrl),
+    input.successUrl,
     input.cancelUrl,
     input.expectedTotalCents ?? null,
     // Requests without web sizes and codes keep the hash that they had before there were any.
@@ -196,5 +187,4 @@ function hashOf(input: CheckoutInput): string {
     ...(input.giftIds ?? []),
     ...(discountCode === undefined ? [] : [{ discountCode }]),
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }

@@ -1,14 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  addDays,
-  DOCUMENT_ZONE,
-  MAX_GIFT_DELIVERY_DAYS,
-  HOUR_MS,
-  IDEMPOTENCY_KEY_HOURS,
-  instantAt,
-  localTimeAt,
-  type Day,
-} from '@pleamar/domain';
+import { addDays, DOCUMENT_ZONE, MAX_GIFT_DELIVERY_DAYS, instantAt, localTimeAt, type Day } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
@@ -16,10 +6,9 @@ import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';
 import { requireOwnAddress } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
-import { earlierUse, insertOrder, lockBuyer, newOrderId, saveKeyUse } from '../queries/placing.ts';
-import { idempotencyKeyOf } from '../checkout/start-checkout.ts';
-import { CHECKOUT_OPEN_MS } from '../checkout/create-checkout.ts';
-import { createCheckout } from '../checkout/create-checkout.ts';
+import { insertOrder, newOrderId } from '../queries/placing.ts';
+import { placeOnce, requireIdempotencyKey } from '../checkout/place-once.ts';
+import { CHECKOUT_OPEN_MS, createCheckout } from '../checkout/create-checkout.ts';
 
 const DELIVERED_FROM = '08:00';
 
@@ -35,27 +24,23 @@ export type GiftInput = {
 
 /** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
-  const idempotencyKey = idempotencyKeyOf(ctx, input.idempotencyKey);
+  const idempotencyKey = requireIdempotencyKey(ctx, input.idempotencyKey);
   const checked = { ...input, idempotencyKey, cancelUrl: requireOwnAddress(ctx, 'cancel_url', input.cancelUrl) };
   const deliverAt = deliveryOf(ctx, input.deliverOn);
   const orderId = await oneAtATime(ctx.user.id, () =>
-    ctx.db.transaction().execute((trx) => placeGift(ctx, trx, checked, deliverAt)),
+    ctx.db
+      .transaction()
+      .execute((trx) =>
+        placeOnce(ctx, trx, { idempotencyKey, request: ['gift', checked] }, () =>
+          placeGift(ctx, trx, checked, deliverAt),
+        ),
+      ),
   );
   return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await createCheckout(ctx, orderId) };
 }
 
 async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {
-  await lockBuyer(trx, ctx.user.id);
   const now = ctx.now();
-  const use = input.idempotencyKey ? { userId: ctx.user.id, key: input.idempotencyKey } : null;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(['gift', input]))
-    .digest('hex');
-  const earlier = use && (await earlierUse(trx, use, now));
-  if (earlier) {
-    if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
-    return earlier.order_id;
-  }
   const [orderId, giftId] = [await newOrderId(trx), await newOrderId(trx)];
   await insertOrder(
     trx,
@@ -87,10 +72,6 @@ async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt:
     now,
     ...(await newGiftCode(ctx, giftId)),
   });
-  if (use) {
-    const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-    await saveKeyUse(trx, use, { requestHash, orderId, now, expiresAt });
-  }
   return orderId;
 }
 

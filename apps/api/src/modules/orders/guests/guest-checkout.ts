@@ -56,7 +56,7 @@ export async function startGuestCheckout(
     return startPaidCheckout(asBuyer(ctx, guestId), {
       photoIds: input.photoIds,
       webPhotoIds: input.webPhotoIds,
-      successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
+      successUrl: null,
       cancelUrl,
       expectedTotalCents: input.expectedTotalCents,
       giftCodes: input.giftCodes ?? [],

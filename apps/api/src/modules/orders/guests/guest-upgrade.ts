@@ -32,7 +32,7 @@ export async function upgradeAsGuest(
   await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(guest.email));
   return startCheckout(buyer, {
     photoIds: [photoId],
-    successUrl: (orderId) => new URL(`/compra/${orderId}`, cancelUrl).href,
+    successUrl: null,
     cancelUrl,
     expectedTotalCents: input.expectedTotalCents,
     guestId: guest.id,
