@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MUNDAKA, readyRows } from '../../apps/api/src/testing/albums.ts';
-import { apiUnderTest } from '../../apps/api/src/testing/api.ts';
+import { MUNDAKA, readyRows } from '@pleamar/api/testing/albums';
+import { apiUnderTest } from '@pleamar/api/testing/api';
 import { look, order, publish, register } from './calls.ts';
 import { prove } from './prove.ts';
 

@@ -1,5 +1,5 @@
 // The demo publishes its albums from this manifest.
-import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { parseGazetteer, readGazetteer } from '@pleamar/api/gazetteer';
 import { albumShots, type Shot, type ShotKind } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import type { AlbumPlan } from './albums/plan.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stackWaves } from '@pleamar/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parseGazetteer, readGazetteer } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { parseGazetteer, readGazetteer } from '@pleamar/api/gazetteer';
 import { albumShots } from './album-shots.ts';
 import { ALBUMS } from './albums/all.ts';
 import { CAST } from './cast.ts';

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Album } from '@pleamar/contract';
-import { photosOf } from '../../api/src/testing/albums.ts';
-import { apiUnderTest } from '../../api/src/testing/api.ts';
-import { aKey } from '../../api/src/testing/keys.ts';
-import { aPhotographer } from '../../api/src/testing/people.ts';
-import { aPicture } from '../../api/src/testing/pictures.ts';
-import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
-import { listen, putFile, sha256Of, upload } from './support.ts';
+import { photosOf } from '@pleamar/api/testing/albums';
+import { apiUnderTest } from '@pleamar/api/testing/api';
+import { aKey } from '@pleamar/api/testing/keys';
+import { aPhotographer } from '@pleamar/api/testing/people';
+import { aPicture } from '@pleamar/api/testing/pictures';
+import { listen } from '@pleamar/api/testing/previews';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
+import { putFile, sha256Of, upload } from './support.ts';
 
 const PICTURES = 100;
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtDownloads } from '../../api/src/http/built-downloads.ts';
-import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { builtDownloads } from '@pleamar/api/built-downloads';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 import { putFile } from './support.ts';
 
 const run = promisify(execFile);

@@ -1,15 +1,16 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Photo } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAlbum, photosOf } from '../../api/src/testing/albums.ts';
-import { apiUnderTest } from '../../api/src/testing/api.ts';
-import { aKey } from '../../api/src/testing/keys.ts';
-import { aPaidOrder } from '../../api/src/testing/orders.ts';
-import { aPhotographer, aSurfer, type Person } from '../../api/src/testing/people.ts';
-import { aPicture } from '../../api/src/testing/pictures.ts';
-import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { anAlbum, photosOf } from '@pleamar/api/testing/albums';
+import { apiUnderTest } from '@pleamar/api/testing/api';
+import { aKey } from '@pleamar/api/testing/keys';
+import { aPaidOrder } from '@pleamar/api/testing/orders';
+import { aPhotographer, aSurfer, type Person } from '@pleamar/api/testing/people';
+import { aPicture } from '@pleamar/api/testing/pictures';
+import { listen } from '@pleamar/api/testing/previews';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 import { listenUntilTestEnds } from './local-server.ts';
-import { listen, putFile, sha256Of, upload } from './support.ts';
+import { putFile, sha256Of, upload } from './support.ts';
 
 const PICTURES = 8;
 

@@ -1,9 +1,9 @@
 import type { Photo } from '@pleamar/contract';
 import { expect, test } from 'vitest';
-import { MUNDAKA } from '../../api/src/testing/albums.ts';
-import { aPicture } from '../../api/src/testing/pictures.ts';
-import { killProcess, processesUnderTest, registerAt } from '../../api/src/testing/processes.ts';
-import { scratchFolder } from '../../api/src/testing/scratch-folder.ts';
+import { MUNDAKA } from '@pleamar/api/testing/albums';
+import { aPicture } from '@pleamar/api/testing/pictures';
+import { killProcess, processesUnderTest, registerAt } from '@pleamar/api/testing/processes';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 import { countingProxy } from './counting-proxy.ts';
 import { putFile, sha256Of, startUploader } from './support.ts';
 

@@ -2,12 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { ApiUnderTest } from '../../api/src/testing/api.ts';
 
 const program = path.join(import.meta.dirname, '../src/main.ts');
 
@@ -42,12 +40,6 @@ export function startUploader(args: readonly string[], env: Record<string, strin
 
 export const upload = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
   startUploader(args, env).ended;
-
-export async function listen({ server }: ApiUnderTest): Promise<string> {
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  // a server that listens on a port has an address of this form
-  return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-}
 
 /** A younger file than an hour is looked at twice, which none on a card is. `laterMs` makes a later version of it. */
 export async function putFile(folder: string, name: string, bytes: Buffer, laterMs = 0): Promise<void> {

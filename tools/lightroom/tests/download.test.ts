@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { builtDownloads } from '../../../apps/api/src/http/built-downloads.ts';
-import { scratchFolder } from '../../../apps/api/src/testing/scratch-folder.ts';
+import { builtDownloads } from '@pleamar/api/built-downloads';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 
 const run = promisify(execFile);
 const plugin = path.join(import.meta.dirname, '../pleamar.lrplugin');

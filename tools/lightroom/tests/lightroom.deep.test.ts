@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Album, Photo } from '@pleamar/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAlbum, MUNDAKA, photosOf } from '../../../apps/api/src/testing/albums.ts';
-import { apiUnderTest } from '../../../apps/api/src/testing/api.ts';
-import { aKey } from '../../../apps/api/src/testing/keys.ts';
-import { aPaidOrder } from '../../../apps/api/src/testing/orders.ts';
-import { aPhotographer, aSurfer } from '../../../apps/api/src/testing/people.ts';
-import { aPicture } from '../../../apps/api/src/testing/pictures.ts';
-import { listen } from '../../../apps/uploader/tests/support.ts';
+import { anAlbum, MUNDAKA, photosOf } from '@pleamar/api/testing/albums';
+import { apiUnderTest } from '@pleamar/api/testing/api';
+import { aKey } from '@pleamar/api/testing/keys';
+import { aPaidOrder } from '@pleamar/api/testing/orders';
+import { aPhotographer, aSurfer } from '@pleamar/api/testing/people';
+import { aPicture } from '@pleamar/api/testing/pictures';
+import { listen } from '@pleamar/api/testing/previews';
 import { Lightroom, luaMissing, type CatalogPhoto, type Collection, type LuaEvent } from './lightroom.ts';
 
 const missing = await luaMissing();

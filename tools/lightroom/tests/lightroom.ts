@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { debianMissing } from '../../../apps/api/src/testing/debian.ts';
-import { scratchFolder } from '../../../apps/api/src/testing/scratch-folder.ts';
+import { debianMissing } from '@pleamar/api/testing/debian';
+import { scratchFolder } from '@pleamar/api/testing/scratch-folder';
 
 /** Lightroom has this version of the language. */
 const LUA = '/usr/bin/lua5.1';
