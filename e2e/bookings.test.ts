@@ -1,3 +1,4 @@
+import type { Booking } from '@pleamar/contract/bookings';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +11,6 @@ import { aPerson, type Person } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
 import { endBooking } from './support/time.ts';
-
-interface Booking {
-  id: string;
-  status: string;
-  album_id: string | null;
-}
 
 const { open } = aBrowser();
 

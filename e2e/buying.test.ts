@@ -1,3 +1,4 @@
+import type { Order, OrderDetail } from '@pleamar/contract/orders';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -8,59 +9,30 @@ import { mailTo } from './support/mail.ts';
 import { cards, payByCard, payByKeyboard } from './support/pay.ts';
 import { aPerson, type Person } from './support/people.ts';
 
-interface Order {
-  id: string;
-  code: string;
-  status: string;
-  total_amount: number;
-  photo_count: number;
-}
-interface OrderDetail extends Order {
-  lines: { photo_id: string; amount: number; refunded_at: string | null }[];
-  subtotal_amount: number;
-  tax_amount: number;
-}
-
 const { open } = aBrowser();
 
 describe('a purchase', () => {
-  test('a purchase of three photographers’ photos: declined, then paid, downloaded as uploaded, one part refunded', async () => {
+  test('photos of three photographers are paid after a declined card, downloaded as uploaded, and refunded by one seller', async () => {
     const surfer = await aPerson('surfer', { fullName: 'Lucas Prado' });
     const [first, second, third] = await Promise.all([aSale(2), aSale(1), aSale(1)]);
     const albums = [first.album, second.album, third.album];
     const page = await open('/', { token: surfer.token });
 
     await fillCart(page, albums);
-    await page.goto('/carrito');
-    await page.getByRole('button', { name: 'Proceder al pago' }).click();
-    await page.waitForURL('**/sandbox/checkout/**');
-    expect(await accessibilityTroubles(page)).toEqual([]);
-    await payByCard(page, { card: cards.declined });
-    await page.getByText('Tarjeta rechazada').waitFor();
-    expect((await orders(surfer))[0]?.status).not.toBe('completed');
+    await toPaymentOfCart(page);
+    await expectDeclined(page, surfer);
     await payByCard(page);
+    await expectPaid(page);
 
-    await page.waitForURL('**/dashboard/ordenes**');
-    await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
-    await page.getByRole('table').getByText('Completada').first().waitFor();
     const [order] = await orders(surfer);
     expect(order).toMatchObject({ status: 'completed', photo_count: 4 });
     await expectBooksInOrder(surfer, order);
-
-    const receipt = await mailTo(surfer.email, new RegExp(order?.code ?? 'PM-'));
-    for (const { title } of albums) expect(receipt.text).toContain(title);
-
-    for (const { photos } of albums) {
-      for (const photo of photos) expect(await originalOf(photo.id, surfer)).toBe(photo.sha256);
-    }
+    await expectReceipt(surfer, order, albums);
+    await expectOriginals(surfer, albums);
     for (const sale of [first, second, third]) await expectOwnLinesOnly(sale, order);
 
     await refundEverything(second.photographer, order);
-    await expect.poll(() => originalOf(second.album.photos[0]?.id ?? '', surfer)).toBe('403');
-    expect(await originalOf(first.album.photos[0]?.id ?? '', surfer)).toBe(first.album.photos[0]?.sha256);
-    const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
-    expect(refunded.map((line) => line.photo_id)).toEqual([second.album.photos[0]?.id]);
-    await mailTo(surfer.email, /Te devolvemos/);
+    await expectRefundOf(second, { order, surfer, kept: first });
   });
 
   test(
@@ -166,6 +138,52 @@ async function buy(page: Page, album: PublishedAlbum): Promise<void> {
   await payByCard(page);
   await page.waitForURL('**/dashboard/ordenes**');
   await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
+}
+
+async function toPaymentOfCart(page: Page): Promise<void> {
+  await page.goto('/carrito');
+  await page.getByRole('button', { name: 'Proceder al pago' }).click();
+  await page.waitForURL('**/sandbox/checkout/**');
+  expect(await accessibilityTroubles(page)).toEqual([]);
+}
+
+async function expectDeclined(page: Page, surfer: Person): Promise<void> {
+  await payByCard(page, { card: cards.declined });
+  await page.getByText('Tarjeta rechazada').waitFor();
+  expect((await orders(surfer))[0]?.status).not.toBe('completed');
+}
+
+async function expectPaid(page: Page): Promise<void> {
+  await page.waitForURL('**/dashboard/ordenes**');
+  await page.getByText('¡Pagado! Tus fotos te esperan en Descargas.').waitFor();
+  await page.getByRole('table').getByText('Completada').first().waitFor();
+}
+
+async function expectReceipt(surfer: Person, order: Order | undefined, albums: PublishedAlbum[]): Promise<void> {
+  const receipt = await mailTo(surfer.email, new RegExp(order?.code ?? 'PM-'));
+  for (const { title } of albums) expect(receipt.text).toContain(title);
+}
+
+async function expectOriginals(surfer: Person, albums: PublishedAlbum[]): Promise<void> {
+  for (const photo of albums.flatMap(({ photos }) => photos)) {
+    expect(await originalOf(photo.id, surfer)).toBe(photo.sha256);
+  }
+}
+
+interface Refund {
+  order: Order | undefined;
+  surfer: Person;
+  kept: Sale;
+}
+
+async function expectRefundOf({ album }: Sale, { order, surfer, kept }: Refund): Promise<void> {
+  const [photo] = album.photos;
+  const [keptPhoto] = kept.album.photos;
+  await expect.poll(() => originalOf(photo?.id ?? '', surfer)).toBe('403');
+  expect(await originalOf(keptPhoto?.id ?? '', surfer)).toBe(keptPhoto?.sha256);
+  const refunded = (await detail(surfer, order)).lines.filter((line) => line.refunded_at !== null);
+  expect(refunded.map((line) => line.photo_id)).toEqual([photo?.id]);
+  await mailTo(surfer.email, /Te devolvemos/);
 }
 
 async function refundEverything(photographer: Person, order: Order | undefined): Promise<void> {

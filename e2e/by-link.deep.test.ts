@@ -1,3 +1,4 @@
+import type { Album } from '@pleamar/contract/albums';
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { albumDay, allReady, aSurfBreak } from './support/albums.ts';
@@ -7,10 +8,6 @@ import { aPerson } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
 
 const { open, device, openOn, troubles } = aBrowser();
-
-interface SharedAlbum {
-  link?: { token: string };
-}
 
 /** A private album with two photos. */
 async function aDraft(token: string): Promise<{ id: string; title: string }> {
@@ -26,7 +23,7 @@ async function aDraft(token: string): Promise<{ id: string; title: string }> {
 }
 
 const linkOf = async (id: string, token: string) =>
-  `/album/${id}?k=${(await api<SharedAlbum>('GET', `/albums/${id}`, { token })).link?.token}`;
+  `/album/${id}?k=${(await api<Album>('GET', `/albums/${id}`, { token })).link?.token}`;
 
 test('a photographer shares an album by its link, and a surfer who has it likes and buys', async () => {
   const [ana, leo] = [await aPerson('photographer'), await aPerson('surfer', { fullName: 'Leo Marea' })];

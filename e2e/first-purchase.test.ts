@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
 import { apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
-import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
@@ -46,10 +46,12 @@ const words = {
 type Language = keyof typeof words;
 
 describe('a first purchase', () => {
-  let album: AlbumBrief;
+  let album: PlacedAlbum;
   beforeAll(async () => {
     const newest = (await demoAlbums(6)).slice(0, 6);
-    album = newest.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+    album =
+      newest.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
+      expect.fail('Ana has no album yet');
   });
 
   test.each<Language>(['es', 'en'])(

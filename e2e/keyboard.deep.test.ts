@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled } from './support/browser.ts';
-import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 import { demoToken } from './support/people.ts';
 import { cutRings } from './support/rings.ts';
 
 const { open } = aBrowser();
 
-let album: AlbumBrief;
+let album: PlacedAlbum;
 let photoId: string;
 let tokens: { ana: string; leo: string };
 beforeAll(async () => {
   tokens = { ana: await demoToken('ana'), leo: await demoToken('leo') };
   const albums = await demoAlbums(6);
-  album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+  album =
+    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
+    expect.fail('Ana has no album yet');
   const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
   photoId = items[0]?.id ?? '';
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled, sidewaysScroll, type Language } from './support/browser.ts';
-import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -14,10 +14,12 @@ const screens = [
   { width: 1280, height: 900 },
 ] as const;
 
-let album: AlbumBrief;
+let album: PlacedAlbum;
 beforeAll(async () => {
   const albums = (await demoAlbums(6)).slice(0, 6);
-  album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+  album =
+    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
+    expect.fail('Ana has no album yet');
 });
 
 describe.each(screens)('on a screen of $width x $height', (screen) => {

@@ -1,3 +1,4 @@
+import type { Photo } from '@pleamar/contract/photos';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -11,16 +12,6 @@ import { aJpeg } from './support/pictures.ts';
 import { eventually } from './support/product.ts';
 
 const { open } = aBrowser();
-
-interface Photo {
-  id: string;
-  file_name: string | null;
-  status: string;
-  original?: string;
-  taken_at_local: string | null;
-  camera: string | null;
-  width: number;
-}
 
 /** Three are sent at a time: the last one is sold, and would be the last to arrive. */
 const FILES = 6;

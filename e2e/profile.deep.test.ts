@@ -1,18 +1,10 @@
+import type { Me } from '@pleamar/contract/users';
 import { describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled } from './support/browser.ts';
 import { mailTo } from './support/mail.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
 import { aJpeg } from './support/pictures.ts';
-
-interface Me {
-  full_name: string;
-  email: string;
-  pending_email: string | null;
-  country_code: string;
-  language: string;
-  profile_picture: string;
-}
 
 const { open } = aBrowser();
 const me = (token: string) => api<Me>('GET', '/users/me', { token });

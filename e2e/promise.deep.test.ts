@@ -62,7 +62,7 @@ test.each<{ language: Language; theme: 'light' | 'dark'; name: string }>([
   { language: 'es', theme: 'light', name: 'surf.gpx' },
   { language: 'en', theme: 'dark', name: 'surf.fit' },
 ])(
-  'a visitor has the photos of their own waves in the phone by a link, a watch’s file and an address, in 12 taps and fields, and no coordinate leaves the browser ($language, $name)',
+  'a visitor has the photos of their waves in 12 taps and fields, and no coordinate leaves the browser ($language, $name)',
   async ({ language, theme, name }) => {
     const t = words[language];
     const { albumId, originals } = await anAlbumOfWaves();

@@ -1,3 +1,5 @@
+import type { Photo } from '@pleamar/contract/photos';
+import type { Album } from '@pleamar/contract/albums';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -6,21 +8,6 @@ import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, cutOff, expectRefusal, isWholeOnScreen, settled } from './support/browser.ts';
 import { aPerson } from './support/people.ts';
 import { jpegs } from './support/pictures.ts';
-
-interface Album {
-  id: string;
-  title: string;
-  is_public: boolean;
-  photo_count: number;
-  cover_photo: { id: string } | null;
-}
-interface Photo {
-  id: string;
-  file_name: string;
-  is_premium: boolean;
-  is_cover: boolean;
-  premium_price: number;
-}
 
 const { open, troubles } = aBrowser();
 
@@ -280,4 +267,4 @@ const albumsOf = async (userId: string, token: string) =>
   (await api<{ items: Album[] }>('GET', `/albums/?user_id=${userId}`, { token })).items;
 const photosOf = async (albumId: string | undefined, token: string) =>
   (await api<{ items: Photo[] }>('GET', `/albums/${albumId}/photos?limit=500`, { token })).items;
-const namesOf = (photos: readonly Photo[]) => photos.map((photo) => photo.file_name);
+const namesOf = (photos: readonly Photo[]) => photos.map((photo) => photo.file_name ?? '');

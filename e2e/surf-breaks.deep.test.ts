@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, accessibilityTroubles, sidewaysScroll } from './support/browser.ts';
-import { demoAlbums, type AlbumBrief } from './support/demo.ts';
+import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();
 
-let album: AlbumBrief;
+let album: PlacedAlbum;
 beforeAll(async () => {
   const albums = await demoAlbums(6);
-  album = albums.find(({ full_name }) => full_name === 'Ana Etxebarria') ?? expect.fail('Ana has no album yet');
+  album =
+    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
+    expect.fail('Ana has no album yet');
 });
 
 const day = () => album.date.split('-').toReversed().join('/');

@@ -1,3 +1,4 @@
+import type { Charts } from '@pleamar/contract/charts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -102,12 +103,6 @@ test('a payment by Bizum that the bank rejects charges nothing, and its photo ca
   await page.goto('/dashboard/notificaciones');
   await page.getByText('El pago no ha llegado').waitFor();
 });
-
-interface Charts {
-  photo_count: number;
-  order_count: number;
-  billed_amount: number;
-}
 
 test('photos are made free together, taken by a surfer and by a visitor who registers, and counted without money', async () => {
   const [surfer, photographer] = await Promise.all([aPerson('surfer'), aPerson('photographer')]);
