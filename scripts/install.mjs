@@ -40,6 +40,7 @@ export function ensureInstalled({ withTools }) {
   writeFileSync(stampFile, JSON.stringify(wanted));
 }
 
+/** @returns {[string, string[]]} */
 function npmCommand(args) {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];

@@ -25,7 +25,7 @@ export function missingBindings({ packages }) {
 }
 
 function asBinding(packages, place, name) {
-  const { family, os, cpu, rest } = binding.exec(name)?.groups ?? {};
+  const { family, os, cpu, rest = '' } = binding.exec(name)?.groups ?? {};
   if (family === undefined) return [];
   const isGlibc = os === 'linux' && !rest.includes('musl') && !rest.includes('eabi');
   return [{ family, cpu: isGlibc ? cpu : null, integrity: entryOf(packages, place, name)?.integrity }];
@@ -34,7 +34,7 @@ function asBinding(packages, place, name) {
 /** A binding and a library beside it are two families. One without any Linux (node-bin-darwin) does not count. */
 function familiesOf(bindings) {
   if (bindings.length === 0) return [];
-  const families = Object.values(Object.groupBy(bindings, ({ family }) => family));
+  const families = [...Map.groupBy(bindings, ({ family }) => family).values()];
   const onLinux = families.filter((family) => family.some(({ cpu }) => cpu !== null));
   return onLinux.length > 0 ? onLinux : [bindings];
 }

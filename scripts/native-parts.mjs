@@ -26,8 +26,8 @@ const tools = [
 
 export async function brokenParts(asked) {
   const loaded = await Promise.allSettled(asked.map(({ load }) => load()));
-  const broken = asked.flatMap(({ name }, at) =>
-    loaded[at].status === 'rejected' ? [{ name, why: loaded[at].reason }] : [],
+  const broken = loaded.flatMap((outcome, at) =>
+    outcome.status === 'rejected' ? [{ name: asked[at].name, why: outcome.reason }] : [],
   );
   if (broken.length === 0) return null;
   const named = broken.map(({ name, why }) => `${name} (${reasonOf(why)})`).join(' and ');

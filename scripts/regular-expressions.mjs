@@ -24,8 +24,8 @@ export const slowIn = (root, file) => slowPatterns(file, readFileSync(path.join(
 export function slowPatterns(file, code) {
   const slow = [];
   const visitor = new Visitor({
-    Literal({ regex }) {
-      if (regex && isSlow(regex)) slow.push(`${file}: /${regex.pattern}/${regex.flags}`);
+    Literal(node) {
+      if ('regex' in node && isSlow(node.regex)) slow.push(`${file}: /${node.regex.pattern}/${node.regex.flags}`);
     },
   });
   visitor.visit(parseSync(file, code).program);

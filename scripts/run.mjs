@@ -18,6 +18,9 @@ export function runInPlace(file, options = {}) {
  * A server that was killed (by its watchdog, for want of memory, by a fault in native code) is started again, as
  * systemd and containers do. A server that ends by itself has logged why; one that was killed within `soonMs` of its
  * start would be again.
+ *
+ * @param {string} file
+ * @param {{ args?: string[]; nodeArgs?: string[]; env?: object; pauseMs?: number; soonMs?: number }} [options]
  */
 export function superviseInPlace(file, { pauseMs = 2000, soonMs = 10_000, ...options } = {}) {
   let child;
@@ -44,8 +47,13 @@ export function superviseInPlace(file, { pauseMs = 2000, soonMs = 10_000, ...opt
 }
 
 // Ctrl-C reaches the whole process group by itself; a signal sent to us alone is passed on.
+/** @type {NodeJS.Signals[]} */
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/**
+ * @param {string} file
+ * @param {{ args?: string[]; nodeArgs?: string[]; env?: object }} options
+ */
 function start(file, { args = [], nodeArgs = [], env = {} }) {
   return spawn(projectNode, [...nodeArgs, file, ...args], {
     cwd: root,

@@ -25,7 +25,7 @@ const ours = [
 const unread = /\.(?:[cm]?tsx?|map|md|markdown|flow|a)$|\.(?:browser|standalone)(?:\.old)?\.m?js$/i;
 const unreadFolders = /\/(?:docs?|tests?|__tests__|examples?|benchmarks?|\.github)$|\/dist\/(?:browser|workerd?)$/;
 
-export function runtimePackages(lock, workspace, isInstalled = () => true) {
+export function runtimePackages(lock, workspace, isInstalled = (_place) => true) {
   const seen = new Set();
   const waiting = [workspace];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {

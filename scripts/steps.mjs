@@ -14,10 +14,12 @@ const lockfile = [
  * The server's code is one project here: each folder alone would check the others' files again. So would a second
  * checker: four of them, which is the default, take three times the processor time of one.
  */
-const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/worker', '.'].map((project) => ({
-  name: `types: ${project}`,
-  command: [bin('tsc'), '--noEmit', '--checkers', '1', '-p', project],
-}));
+const types = ['tsconfig.server.json', 'tools/scenes', 'apps/web', 'apps/web/worker', 'scripts', '.'].map(
+  (project) => ({
+    name: `types: ${project}`,
+    command: [bin('tsc'), '--noEmit', '--checkers', '1', '-p', project],
+  }),
+);
 const lint = { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] };
 const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
 

@@ -34,6 +34,7 @@ const licencesByHand = {
   ssh2: 'MIT',
 };
 
+/** @type {[string, RegExp][]} */
 const secrets = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/],
   ['a key of a cloud', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],

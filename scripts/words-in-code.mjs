@@ -74,6 +74,7 @@ function declarations(add) {
     named(node);
     add('type', node.id.name);
   };
+  /** @param {{ key: any; computed: boolean; shorthand?: boolean }} node */
   const keyed = ({ key, computed, shorthand }) => {
     if (computed || shorthand) return;
     const name = keyName(key);
@@ -112,7 +113,11 @@ function calledName(callee) {
     : undefined;
 }
 
-/** A title; of a table, each title that its rows make. */
+/**
+ * A title; of a table, each title that its rows make.
+ *
+ * @param {any} call
+ */
 function titles({ callee, arguments: [title] }, values) {
   const text = textOf(title);
   const isTable = callee.type === 'CallExpression' && /^(each|for)$/.test(callee.callee.property?.name);
