@@ -503,6 +503,42 @@ describe('keys of the query cache', () => {
     expect(outside.map(({ file }) => file)).toEqual([]);
   });
 
+  test('a request ends with its query: each queryFn passes its signal', () => {
+    // These change something: to break one off would not undo it, and its repetition would count twice or be refused.
+    const changing = new Set([
+      'auth.confirmEmail',
+      'auth.beginTwoFactor',
+      'discounts.preview',
+      'links.make',
+      'messages.start',
+    ]);
+    const requests = inWeb.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/queryFn: /g), ({ index }) => propertyAt(text, index))
+        .flatMap((queryFn) =>
+          Array.from(
+            queryFn.matchAll(/\bcall(?:With|List)?\((\{ signal\b[^}]*\}, )?([\w.]+)/g),
+            ([, signal, route = '']) => ({ signal, route }),
+          ),
+        )
+        .map(({ signal, route }) => ({ file, route, hasSignal: signal !== undefined })),
+    );
+
+    expect(requests.length).toBeGreaterThan(80);
+    expect(requests.filter(({ hasSignal, route }) => !hasSignal && !changing.has(route))).toEqual([]);
+  });
+
+  /** The text of a property up to the comma or bracket that ends it. */
+  function propertyAt(text: string, start: number): string {
+    let depth = 0;
+    for (let end = start; end < text.length; end += 1) {
+      const sign = text[end] ?? '';
+      if (depth === 0 && /[,}]/.test(sign)) return text.slice(start, end);
+      if ('([{'.includes(sign)) depth += 1;
+      if (')]}'.includes(sign)) depth -= 1;
+    }
+    return text.slice(start);
+  }
+
   test('the shared keys are those that several folders name', () => {
     const names = Object.entries(sharedKeys).flatMap(([name, keys]) =>
       Array.isArray(keys) ? [name] : Object.keys(keys).map((part) => `${name}.${part}`),

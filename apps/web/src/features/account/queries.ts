@@ -2,7 +2,7 @@ import { books, type TaxDetailsChange } from '@pleamar/contract/books';
 import { users, type Me, type PhotographerProfile, type ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callForm } from '../../lib/api/call.ts';
+import { call, callForm, callWith } from '../../lib/api/call.ts';
 import type { Role } from '../../shared/account/active-role.ts';
 import { updateUser } from '../../lib/login/session.ts';
 import { profileQuery } from './profile/profile-queries.ts';
@@ -13,8 +13,8 @@ export const userQueries = {
   me: () =>
     queryOptions({
       queryKey: ['users', 'me'],
-      queryFn: async () => {
-        const me = await call(users.me);
+      queryFn: async ({ signal }) => {
+        const me = await callWith({ signal }, users.me);
         updateUser(me);
         return me;
       },
@@ -25,7 +25,7 @@ export const userQueries = {
 
 export const taxDetailsQuery = queryOptions({
   queryKey: ['books', 'tax-details'],
-  queryFn: () => call(books.taxDetails),
+  queryFn: ({ signal }) => callWith({ signal }, books.taxDetails),
 });
 
 export function useChangeTaxDetails() {

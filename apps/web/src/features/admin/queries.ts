@@ -1,7 +1,7 @@
 import { admin, type AuditLine } from '@pleamar/contract/admin';
 import { users } from '@pleamar/contract/users';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWith } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
 /** An action invalidates all answers, because every key begins with `all`. */
@@ -44,48 +44,48 @@ export const searchQuery = (q: string) =>
 export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'person', personId],
-    queryFn: () => call(admin.person, { params: { personId } }),
+    queryFn: ({ signal }) => callWith({ signal }, admin.person, { params: { personId } }),
     staleTime: 0,
   });
 
 export const albumQuery = (albumId: string) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'album', albumId],
-    queryFn: () => call(admin.album, { params: { albumId } }),
+    queryFn: ({ signal }) => callWith({ signal }, admin.album, { params: { albumId } }),
   });
 
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...adminKeys.all, 'order', orderId],
-    queryFn: () => call(admin.order, { params: { orderId } }),
+    queryFn: ({ signal }) => callWith({ signal }, admin.order, { params: { orderId } }),
   });
 
 export const moneyQuery = queryOptions({
   queryKey: [...adminKeys.all, 'money'],
-  queryFn: () => call(admin.money),
+  queryFn: ({ signal }) => callWith({ signal }, admin.money),
   staleTime: 0,
 });
 
 export const jobsQuery = queryOptions({
   queryKey: [...adminKeys.all, 'jobs'],
-  queryFn: () => call(admin.jobs),
+  queryFn: ({ signal }) => callWith({ signal }, admin.jobs),
   staleTime: 0,
 });
 
 export const deliveriesQuery = queryOptions({
   queryKey: [...adminKeys.all, 'deliveries'],
-  queryFn: () => call(admin.deliveries),
+  queryFn: ({ signal }) => callWith({ signal }, admin.deliveries),
   staleTime: 0,
 });
 
 export const businessQuery = queryOptions({
   queryKey: [...adminKeys.all, 'business'],
-  queryFn: () => call(admin.business),
+  queryFn: ({ signal }) => callWith({ signal }, admin.business),
   staleTime: 0,
 });
 
 export const overviewQuery = queryOptions({
   queryKey: [...adminKeys.all, 'overview'],
-  queryFn: () => call(admin.overview),
+  queryFn: ({ signal }) => callWith({ signal }, admin.overview),
   staleTime: 0,
 });

@@ -11,7 +11,7 @@ export const editorQueries = {
   album: (albumId: string) =>
     queryOptions({
       queryKey: [...albumKeys.all, 'editor', albumId],
-      queryFn: () => call(albums.get, { params: { albumId } }),
+      queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
       // The editor starts from the current state, and no refetch may change it during the editing.
       staleTime: 0,
     }),
@@ -26,7 +26,7 @@ export const editorQueries = {
   hiding: (photoId: string) =>
     queryOptions({
       queryKey: ['hiding', photoId],
-      queryFn: () => call(reports.hiding, { params: { photoId } }),
+      queryFn: ({ signal }) => callWith({ signal }, reports.hiding, { params: { photoId } }),
     }),
 };
 

@@ -2,7 +2,7 @@ import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
 import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { albumPollMs } from '@pleamar/domain/live-album';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWith } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
@@ -39,14 +39,14 @@ export const albumQueries = {
   days: ({ date: _date, sort: _sort, ...filter }: AlbumSearchFilter, month: string | null) =>
     queryOptions({
       queryKey: [...albumKeys.all, 'days', filter, month],
-      queryFn: () => call(albums.days, { query: { ...filter, month: month ?? '' } }),
+      queryFn: ({ signal }) => callWith({ signal }, albums.days, { query: { ...filter, month: month ?? '' } }),
       enabled: month !== null,
     }),
   by: (userId: string) => albumQueries.search({ user_id: userId, sort: 'newest' }),
   detail: (albumId: string) =>
     queryOptions({
       queryKey: albumKeys.detail(albumId),
-      queryFn: () => call(albums.get, { params: { albumId } }),
+      queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
     }),
   /**
    * The query polls while the page is visible and the album grows. A public album's answer is the same for all readers,

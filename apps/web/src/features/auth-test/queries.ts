@@ -1,8 +1,8 @@
 import { users } from '@pleamar/contract/users';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 export const testUsersQuery = queryOptions({
   queryKey: ['users', 'test'],
-  queryFn: () => call(users.list, { query: {} }),
+  queryFn: ({ signal }) => callWith({ signal }, users.list, { query: {} }),
 });

@@ -2,7 +2,7 @@ import { availability, type HolidayDraft, type SlotDraft } from '@pleamar/contra
 import { bookings } from '@pleamar/contract/bookings';
 import type { Day } from '@pleamar/domain/dates';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { bookingKeys } from '../../shared/query-keys.ts';
 
@@ -15,18 +15,19 @@ export const availabilityQueries = {
   between: (from: Day, to: Day) =>
     queryOptions({
       queryKey: [...availabilityKey, from, to],
-      queryFn: () => call(availability.list, { query: { from, to } }),
+      queryFn: ({ signal }) => callWith({ signal }, availability.list, { query: { from, to } }),
       staleTime: 0,
     }),
   holidays: queryOptions({
     queryKey: [...availabilityKey, 'holidays'],
-    queryFn: () => call(availability.holidays),
+    queryFn: ({ signal }) => callWith({ signal }, availability.holidays),
     staleTime: 0,
   }),
   booked: (from: Day, to: Day) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'booked', from, to],
-      queryFn: () => call(bookings.list, { query: { as: 'photographer', group: 'upcoming', from, to, limit: 100 } }),
+      queryFn: ({ signal }) =>
+        callWith({ signal }, bookings.list, { query: { as: 'photographer', group: 'upcoming', from, to, limit: 100 } }),
       staleTime: 0,
     }),
 };

@@ -57,25 +57,25 @@ export const bookingQueries = {
   counts: (as: Role) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'counts', as],
-      queryFn: () => call(bookings.counts, { query: { as } }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.counts, { query: { as } }),
       staleTime: 0,
     }),
   detail: (bookingId: string) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'detail', bookingId],
-      queryFn: () => call(bookings.get, { params: { bookingId } }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.get, { params: { bookingId } }),
       staleTime: 0,
     }),
   calendar: () =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'calendar'],
-      queryFn: () => call(bookings.calendar),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.calendar),
       staleTime: 0,
     }),
   surfers: () =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'surfers'],
-      queryFn: () => call(bookings.knownSurfers, { query: {} }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.knownSurfers, { query: {} }),
       // A block of a minute ago must have its effect.
       staleTime: 0,
     }),
@@ -83,11 +83,15 @@ export const bookingQueries = {
     cursorPages([...bookingKeys.all, 'photographers', filter], (cursor, options) =>
       callWith(options, bookings.photographers, { query: { ...filter, cursor } }),
     ),
-  filters: () => queryOptions({ queryKey: [...bookingKeys.all, 'filters'], queryFn: () => call(bookings.filters) }),
+  filters: () =>
+    queryOptions({
+      queryKey: [...bookingKeys.all, 'filters'],
+      queryFn: ({ signal }) => callWith({ signal }, bookings.filters),
+    }),
   photographer: (photographerId: string) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'photographer', photographerId],
-      queryFn: () => call(bookings.photographer, { params: { photographerId } }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.photographer, { params: { photographerId } }),
       enabled: photographerId !== '',
       // A block of a minute ago must have its effect.
       staleTime: 0,
@@ -95,14 +99,14 @@ export const bookingQueries = {
   freeDays: (photographerId: string, asked: { surf_break_id: string; from: Day; hours: number }) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'free', photographerId, 'days', asked],
-      queryFn: () => call(bookings.freeDays, { params: { photographerId }, query: asked }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.freeDays, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '',
       staleTime: 0,
     }),
   freeTimes: (photographerId: string, asked: { surf_break_id: string; day: Day; hours: number }) =>
     queryOptions({
       queryKey: [...bookingKeys.all, 'free', photographerId, 'times', asked],
-      queryFn: () => call(bookings.freeTimes, { params: { photographerId }, query: asked }),
+      queryFn: ({ signal }) => callWith({ signal }, bookings.freeTimes, { params: { photographerId }, query: asked }),
       enabled: asked.surf_break_id !== '' && asked.day !== '',
       staleTime: 0,
     }),

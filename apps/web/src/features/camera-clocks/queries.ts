@@ -1,13 +1,14 @@
 import { clocks } from '@pleamar/contract/clocks';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 import { clockKeys } from '../../shared/query-keys.ts';
 
 export const clockQueries = {
   ofAlbum: (albumId: string | null) =>
     queryOptions({
       queryKey: clockKeys.ofAlbum(albumId),
-      queryFn: async () => (await call(clocks.ofAlbum, { params: { albumId: albumId ?? '' } })).cameras,
+      queryFn: async ({ signal }) =>
+        (await callWith({ signal }, clocks.ofAlbum, { params: { albumId: albumId ?? '' } })).cameras,
       enabled: albumId !== null,
       staleTime: 0,
     }),

@@ -1,7 +1,7 @@
 import { cart } from '@pleamar/contract/cart';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +16,7 @@ export function WaitingPhotos() {
   const isLoggedIn = useLoggedInUser() !== null;
   const { data } = useQuery({
     queryKey: cartKeys.waiting,
-    queryFn: () => call(cart.get),
+    queryFn: ({ signal }) => callWith({ signal }, cart.get),
     enabled: isLoggedIn,
   });
   const photos =

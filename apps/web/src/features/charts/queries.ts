@@ -2,7 +2,7 @@ import { charts } from '@pleamar/contract/charts';
 import type { ChartPeriod } from '@pleamar/domain/chart-period';
 import type { Day } from '@pleamar/domain/dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
 
 export type ChartRange = { period: ChartPeriod } | { from: Day; to: Day };
@@ -12,7 +12,7 @@ export function chartsQuery(asked: ChartRange) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
     queryKey: [...orderKeys.all, 'charts', asked, timeZone],
-    queryFn: () => call(charts.get, { query: { ...asked, timezone: timeZone } }),
+    queryFn: ({ signal }) => callWith({ signal }, charts.get, { query: { ...asked, timezone: timeZone } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,

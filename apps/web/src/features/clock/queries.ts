@@ -2,7 +2,7 @@ import { clocks } from '@pleamar/contract/clocks';
 import { MINUTE_MS } from '@pleamar/domain/durations';
 import { serverClock, type ClockSample, type ServerClock } from '@pleamar/domain/server-clock';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 const SAMPLES = 5;
 
@@ -12,7 +12,7 @@ const SAMPLES = 5;
 export const useServerClock = () =>
   useQuery({
     queryKey: ['server-clock'],
-    queryFn: fetchServerClock,
+    queryFn: ({ signal }) => fetchServerClock(signal),
     // A phone's clock drifts by a few milliseconds a minute, and stops while it sleeps.
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: 'always',
@@ -22,11 +22,11 @@ export const useServerClock = () =>
   });
 
 /** Parallel requests would delay each other and falsify the measurement. */
-async function fetchServerClock(): Promise<ServerClock> {
+async function fetchServerClock(signal: AbortSignal): Promise<ServerClock> {
   const samples: ClockSample[] = [];
   while (samples.length < SAMPLES) {
     const sentMs = performance.now();
-    const { now_ms: serverMs } = await call(clocks.now);
+    const { now_ms: serverMs } = await callWith({ signal }, clocks.now);
     samples.push({ sentMs, serverMs, receivedMs: performance.now() });
   }
   const clock = serverClock(samples);

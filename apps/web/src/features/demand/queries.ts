@@ -1,6 +1,6 @@
 import { demand } from '@pleamar/contract/demand';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 export interface DemandFilter {
   place_id?: string | undefined;
@@ -9,4 +9,7 @@ export interface DemandFilter {
 }
 
 export const demandQuery = (filter: DemandFilter) =>
-  queryOptions({ queryKey: ['demand', filter], queryFn: () => call(demand.list, { query: filter }) });
+  queryOptions({
+    queryKey: ['demand', filter],
+    queryFn: ({ signal }) => callWith({ signal }, demand.list, { query: filter }),
+  });

@@ -1,9 +1,9 @@
 import { discounts } from '@pleamar/contract/discounts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 export const ownDiscountsQuery = queryOptions({
   queryKey: ['discounts', 'own'],
-  queryFn: () => call(discounts.list),
+  queryFn: ({ signal }) => callWith({ signal }, discounts.list),
   staleTime: 0,
 });

@@ -17,7 +17,8 @@ export const isGuestOrderUnpaid = ({ order }: GuestOrder) =>
 export const guestOrderQuery = (orderId: string, key: string) =>
   queryOptions({
     queryKey: ['guest-order', orderId, key],
-    queryFn: () => callWith({ headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
+    queryFn: ({ signal }) =>
+      callWith({ signal, headers: orderKeyHeaders(key) }, guestOrders.get, { params: { orderId } }),
     refetchInterval: ({ state: { data } }) => {
       if (!data || !isGuestOrderUnpaid(data)) return false;
       return data.order.delayed_payment ? ASK_DELAYED_AGAIN_MS : ASK_AGAIN_MS;

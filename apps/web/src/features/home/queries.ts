@@ -2,7 +2,7 @@ import { albums, type Album } from '@pleamar/contract/albums';
 import { orders, payouts, type Order } from '@pleamar/contract/orders';
 import { LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callWith } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { albumKeys, orderKeys } from '../../shared/query-keys.ts';
 
 export interface Library {
@@ -41,6 +41,6 @@ export const homeQueries = {
 
 export const sellingSetupQuery = queryOptions({
   queryKey: ['payouts', 'setup'],
-  queryFn: () => call(payouts.setup),
+  queryFn: ({ signal }) => callWith({ signal }, payouts.setup),
   staleTime: 0,
 });

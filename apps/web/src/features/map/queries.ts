@@ -1,13 +1,14 @@
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import type { LatLon } from './world.ts';
 
 export const mapQueries = {
   points: ({ date, all }: { date: string | undefined; all: boolean }) =>
     queryOptions({
       queryKey: ['surf-breaks', 'map', date, all],
-      queryFn: () => call(surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
+      queryFn: ({ signal }) =>
+        callWith({ signal }, surfBreaks.map, { query: { date, ...(all ? { all: 'true' } : {}) } }),
       placeholderData: keepPreviousData,
     }),
   /** The server draws this into its page; a browser that comes from another page draws it from the same tiles. */

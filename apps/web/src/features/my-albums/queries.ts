@@ -29,7 +29,7 @@ export const myAlbumQueries = {
 function published(albumId: string) {
   return queryOptions({
     queryKey: [...albumKeys.published, albumId],
-    queryFn: () => call(albums.get, { params: { albumId } }),
+    queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
     staleTime: 0,
   });
 }

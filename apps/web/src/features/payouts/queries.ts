@@ -1,10 +1,10 @@
 import { payouts } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 /** The photographer looks here after a visit to the provider, so the account is fetched each time. */
 export const payoutAccountQuery = queryOptions({
   queryKey: ['payouts', 'account'],
-  queryFn: () => call(payouts.account),
+  queryFn: ({ signal }) => callWith({ signal }, payouts.account),
   staleTime: 0,
 });

@@ -1,6 +1,6 @@
 import { users } from '@pleamar/contract/users';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callList } from '../../lib/api/call.ts';
+import { callList, callWith } from '../../lib/api/call.ts';
 import { userKeys } from '../../shared/query-keys.ts';
 
 const pageSize = 24;
@@ -19,6 +19,6 @@ export const photographerQueries = {
   person: (userId: string) =>
     queryOptions({
       queryKey: [...userKeys.detail, userId],
-      queryFn: () => call(users.get, { params: { userId } }),
+      queryFn: ({ signal }) => callWith({ signal }, users.get, { params: { userId } }),
     }),
 };

@@ -1,7 +1,7 @@
 import { places } from '@pleamar/contract/places';
 import { surfBreaks } from '@pleamar/contract/surf-breaks';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 const forTheVisit = { staleTime: Infinity };
 
@@ -10,13 +10,13 @@ export const placeQueries = {
   continents: (language: string) =>
     queryOptions({
       queryKey: ['places', 'continents', language],
-      queryFn: () => call(places.continents),
+      queryFn: ({ signal }) => callWith({ signal }, places.continents),
       ...forTheVisit,
     }),
   surfBreaks: (language: string, path: { continentId: string; countryId: string; regionId: string }) =>
     queryOptions({
       queryKey: ['places', 'surf-breaks', language, path.regionId],
-      queryFn: () => call(places.surfBreaks, { params: path }),
+      queryFn: ({ signal }) => callWith({ signal }, places.surfBreaks, { params: path }),
       enabled: path.regionId !== '',
       meta: { logAs: 'Error loading the surf breaks:' },
       ...forTheVisit,
@@ -24,20 +24,20 @@ export const placeQueries = {
   surfBreak: (language: string, surfBreakId: string) =>
     queryOptions({
       queryKey: ['places', 'surf-break', language, surfBreakId],
-      queryFn: () => call(places.surfBreak, { params: { surfBreakId } }),
+      queryFn: ({ signal }) => callWith({ signal }, places.surfBreak, { params: { surfBreakId } }),
       enabled: surfBreakId !== '',
       ...forTheVisit,
     }),
   named: (q: string) =>
     queryOptions({
       queryKey: ['places', 'search', q],
-      queryFn: () => call(places.search, { query: { q } }),
+      queryFn: ({ signal }) => callWith({ signal }, places.search, { query: { q } }),
       enabled: q !== '',
     }),
   points: (language: string) =>
     queryOptions({
       queryKey: ['places', 'points', language],
-      queryFn: () => call(surfBreaks.map, { query: { all: 'true' } }),
+      queryFn: ({ signal }) => callWith({ signal }, surfBreaks.map, { query: { all: 'true' } }),
       ...forTheVisit,
     }),
 };

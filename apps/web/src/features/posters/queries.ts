@@ -1,7 +1,7 @@
 import { albums } from '@pleamar/contract/albums';
 import { links, type LinkTarget, type PosterFormat, type PosterLanguage } from '@pleamar/contract/links';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
@@ -10,7 +10,7 @@ export const posterQueries = {
   album: (albumId: string) =>
     queryOptions({
       queryKey: ['posters', 'album', albumId],
-      queryFn: () => call(albums.get, { params: { albumId } }),
+      queryFn: ({ signal }) => callWith({ signal }, albums.get, { params: { albumId } }),
       staleTime: 0,
     }),
   /** The server finds the link again where it exists, so that two requests make one. */

@@ -1,15 +1,16 @@
 import { albums } from '@pleamar/contract/albums';
 import type { PackageRow } from '@pleamar/domain/package-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 
 export const pricingQueries = {
   /** Every new album begins with the photographer's own packages. */
-  base: () => queryOptions({ queryKey: ['pricing', 'base'], queryFn: () => call(albums.basePricing) }),
+  base: () =>
+    queryOptions({ queryKey: ['pricing', 'base'], queryFn: ({ signal }) => callWith({ signal }, albums.basePricing) }),
   album: (albumId: string) =>
     queryOptions({
       queryKey: ['pricing', 'album', albumId],
-      queryFn: () => call(albums.pricing, { params: { albumId } }),
+      queryFn: ({ signal }) => callWith({ signal }, albums.pricing, { params: { albumId } }),
     }),
 };
 

@@ -1,6 +1,6 @@
 import { cart } from '@pleamar/contract/cart';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 /** A page requests the photos of its address, also those that are gone. */
 export const reviewKey = ['review'] as const;
@@ -8,8 +8,8 @@ export const reviewKey = ['review'] as const;
 export const orderSummaryQuery = (photoIds: readonly string[], webPhotoIds: readonly string[] = []) =>
   queryOptions({
     queryKey: [...reviewKey, ...photoIds, 'web', ...webPhotoIds],
-    queryFn: () =>
-      call(cart.review, {
+    queryFn: ({ signal }) =>
+      callWith({ signal }, cart.review, {
         body: { photo_ids: [...photoIds], ...(webPhotoIds.length > 0 && { web_photo_ids: [...webPhotoIds] }) },
       }),
     enabled: photoIds.length > 0,

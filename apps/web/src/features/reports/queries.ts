@@ -1,10 +1,10 @@
 import { photos } from '@pleamar/contract/photos';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 export const reportedPhotoQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['reported-photo', photoId],
-    queryFn: () => call(photos.get, { params: { photoId } }),
+    queryFn: ({ signal }) => callWith({ signal }, photos.get, { params: { photoId } }),
     retry: false,
   });

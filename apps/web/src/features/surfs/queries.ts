@@ -22,13 +22,13 @@ export const surfQueries = {
   latest: () =>
     queryOptions({
       queryKey: surfKeys.latest,
-      queryFn: () => call(surfs.list, { query: { limit: 3 } }),
+      queryFn: ({ signal }) => callWith({ signal }, surfs.list, { query: { limit: 3 } }),
       staleTime: 0,
     }),
   detail: (surfId: string) =>
     queryOptions({
       queryKey: [...surfKeys.all, 'detail', surfId],
-      queryFn: () => call(surfs.get, { params: { surfId } }),
+      queryFn: ({ signal }) => callWith({ signal }, surfs.get, { params: { surfId } }),
       staleTime: 0,
     }),
   /**

@@ -1,6 +1,6 @@
 import { tides } from '@pleamar/contract/tides';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 
 /** The server computes a new day in a few seconds; after a minute this page stops asking. */
 const POLL_MS = 4000;
@@ -10,7 +10,7 @@ export const tideQueries = {
   ofDay: (surfBreakId: string, day: string) =>
     queryOptions({
       queryKey: ['tides', surfBreakId, day],
-      queryFn: () => call(tides.ofDay, { params: { surfBreakId }, query: { day } }),
+      queryFn: ({ signal }) => callWith({ signal }, tides.ofDay, { params: { surfBreakId }, query: { day } }),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.state === 'pending' && dataUpdateCount < MAX_POLLS ? POLL_MS : false,
       staleTime: Number.POSITIVE_INFINITY,

@@ -1,16 +1,20 @@
 import { webhookEndpoints, type WebhookDraft } from '@pleamar/contract/webhook-endpoints';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { call, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 
 const webhookKey = ['webhooks'] as const;
 
 export const webhookQueries = {
-  list: queryOptions({ queryKey: [...webhookKey, 'list'], queryFn: () => call(webhookEndpoints.list), staleTime: 0 }),
+  list: queryOptions({
+    queryKey: [...webhookKey, 'list'],
+    queryFn: ({ signal }) => callWith({ signal }, webhookEndpoints.list),
+    staleTime: 0,
+  }),
   deliveries: (endpointId: string) =>
     queryOptions({
       queryKey: [...webhookKey, 'deliveries', endpointId],
-      queryFn: () => call(webhookEndpoints.deliveries, { params: { endpointId } }),
+      queryFn: ({ signal }) => callWith({ signal }, webhookEndpoints.deliveries, { params: { endpointId } }),
       staleTime: 0,
       // A delivery ends a moment after it was asked for.
       refetchInterval: ({ state: { data } }) => (data?.some(({ status }) => status === 'waiting') ? 3000 : false),

@@ -1,13 +1,13 @@
 import { orders } from '@pleamar/contract/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { orderKeys } from '../query-keys.ts';
 
 export function billingQuery() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
     queryKey: [...orderKeys.all, 'summary', timeZone],
-    queryFn: () => call(orders.summary, { query: { timezone: timeZone } }),
+    queryFn: ({ signal }) => callWith({ signal }, orders.summary, { query: { timezone: timeZone } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

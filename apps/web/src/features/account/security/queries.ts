@@ -1,16 +1,16 @@
 import { auth } from '@pleamar/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
+import { call, callWith } from '../../../lib/api/call.ts';
 
 export const activityQuery = queryOptions({
   queryKey: ['users', 'activity'],
-  queryFn: () => call(auth.activity),
+  queryFn: ({ signal }) => callWith({ signal }, auth.activity),
   staleTime: 0,
 });
 
 export const loginsQuery = queryOptions({
   queryKey: ['users', 'logins'],
-  queryFn: () => call(auth.logins),
+  queryFn: ({ signal }) => callWith({ signal }, auth.logins),
   staleTime: 0,
 });
 
