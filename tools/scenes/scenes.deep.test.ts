@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { stackWaves } from '@pleamar/domain';
+import { groupIntoWaves } from '@pleamar/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseGazetteer, readGazetteer } from '@pleamar/api/gazetteer';
@@ -81,14 +81,14 @@ describe('the albums', () => {
     expect(others).toEqual([]);
     expect((Math.max(...taken) - Math.min(...taken)) / 3_600_000).toBeGreaterThan(2.5);
     expect((Math.max(...taken) - Math.min(...taken)) / 3_600_000).toBeLessThan(3.5);
-    const { stacks } = stackWaves(
+    const { waves } = groupIntoWaves(
       long.pictures.map(({ file, taken_at: takenAt }) => ({ id: file, takenAt, camera: long.camera.model })),
     );
     const rides = Map.groupBy(
       long.pictures.filter(({ ride }) => ride !== null),
       ({ ride }) => ride,
     );
-    const found = new Set(stacks.map(({ photoIds }) => photoIds.join()));
+    const found = new Set(waves.map(({ photoIds }) => photoIds.join()));
     for (const ride of rides.values()) expect(found).toContain(ride.map(({ file }) => file).join());
     expect(rides.size).toBeGreaterThanOrEqual(40);
   });

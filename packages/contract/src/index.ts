@@ -6,6 +6,7 @@ export * from './file-faults.ts';
 export * from './schemas/admin.ts';
 export * from './schemas/album-links.ts';
 export * from './schemas/albums.ts';
+export type * from './schemas/audit-acts.ts';
 export * from './schemas/api-keys.ts';
 export * from './schemas/passkeys.ts';
 export { PasskeyAnswer, Proof } from './schemas/proof.ts';

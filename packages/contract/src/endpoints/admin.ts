@@ -2,6 +2,7 @@ import type { Routes, Typed } from '../endpoint.ts';
 import type { adminSchemas } from '../schemas/admin.ts';
 
 export type * from '../schemas/admin.ts';
+export type { AuditAct } from '../schemas/audit-acts.ts';
 
 const adminRoutes = {
   waiting: { method: 'GET', path: '/admin/waiting', access: 'operator' },

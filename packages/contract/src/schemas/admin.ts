@@ -28,6 +28,7 @@ export const AuditLine = z
   .object({
     id: z.string(),
     at: Instant,
+    // Lines are kept for years: an act that is no longer written is still read.
     act: z.string().describe('such as login.made'),
     actor: z.enum(['user', 'operator', 'system', 'provider']),
     operator: PersonBrief.nullable().describe('who acted, if it was an operator'),

@@ -28,7 +28,7 @@ export class ImageWorker {
     const env = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2', NODE_NO_WARNINGS: '1' };
     const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'ignore', 'pipe', 'ipc'];
     this.#child = fork(script, { env, stdio, execArgv: [], serialization: 'advanced' });
-    giveWay(this.#child.pid);
+    lowerPriority(this.#child.pid);
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#complaint = (this.#complaint + text.toString()).slice(-1000);
     });
@@ -134,7 +134,7 @@ const LESS = 10;
  * Requests stay fast. The priority is set at once, because threads inherit it: later it reaches only the child's first
  * thread.
  */
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, Math.min(getPriority() + LESS, constants.priority.PRIORITY_LOW));
   } catch {

@@ -3,8 +3,6 @@ import type { CallerContext, UserContext } from '../../common/context.ts';
 import { albumBrief, isOpenToUser, type AlbumBrief } from './queries/albums.ts';
 import { isLinkWithCode } from './queries/links.ts';
 
-export type { AlbumBrief };
-
 /**
  * Throws `not_found` for another user's draft, as for an id that does not exist, so that the answer does not reveal it.
  */

@@ -3,9 +3,9 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { placesById } from '../places/read-places.ts';
-import { ownAlbum, type AlbumBrief } from './access.ts';
+import { ownAlbum } from './access.ts';
 import { writeAlbum } from './create-album.ts';
-import { lockDay } from './queries/albums.ts';
+import { lockDay, type AlbumBrief } from './queries/albums.ts';
 import { ownAlbumsOfDay } from './queries/secret-spots.ts';
 
 interface AlbumOfTodayRequest {

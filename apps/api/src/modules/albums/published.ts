@@ -6,5 +6,7 @@
  * could enter an album that is being deleted, and the two transactions could deadlock.
  */
 export { lockAlbum, lockAlbumShared, unchooseCover } from './queries/albums.ts';
+export type { AlbumBrief } from './queries/albums.ts';
+export { coverWithoutSizes } from './queries/covers.ts';
 export { moveCounts, shownCovers } from './queries/moved-photos.ts';
 export { restoreAlbums, withdrawAlbums } from './queries/withholding.ts';

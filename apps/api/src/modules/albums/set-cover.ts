@@ -8,8 +8,6 @@ import { lockAlbumShared } from './queries/albums.ts';
 import { chooseCover, chosenCover, chooseFirstCover, coverWithoutSizes, isPhotoOf } from './queries/covers.ts';
 import { readAlbum } from './read-albums.ts';
 
-export { coverWithoutSizes };
-
 /** A photo in processing may be chosen; it is shown as the cover once it is ready. */
 export async function setCover(ctx: UserContext, albumId: string, photoId: string): Promise<Album> {
   const album = await ownAlbum(ctx, albumId);

@@ -1,52 +1,8 @@
-import type { AccountEvent } from '@pleamar/contract';
-import type { BookingEvent } from '@pleamar/domain';
+import type { AuditAct, OwnerAct } from '@pleamar/contract';
 import type { App, CallerContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { approximateNetwork } from './approximate.ts';
 import { insertLine } from './queries.ts';
-
-type MoneyAct =
-  | 'price.changed'
-  | 'discount.made'
-  | 'discount.switched'
-  | 'discount.removed'
-  | 'tax_details.changed'
-  | 'tax_details.withdrawn'
-  | 'order.paid'
-  | 'order.claimed'
-  | 'refund.asked'
-  | 'refund.made'
-  | 'refund.failed'
-  | 'payout.made'
-  | 'payout.failed'
-  | 'payout.reversed'
-  | 'payout.reminded'
-  | 'album.published'
-  | 'album.shared_by_link'
-  | 'album.link_renewed'
-  | 'album.code_set'
-  | 'album.code_removed'
-  | 'album.unpublished'
-  | 'album.deleted'
-  | 'photo.hidden'
-  | 'photo.shown'
-  | 'photo.replaced'
-  | 'original.downloaded'
-  | `booking.${BookingEvent | 'request' | 'enter'}`;
-
-type OperatorAct =
-  | 'person.read'
-  | 'refund.retried'
-  | 'payout.retried'
-  | 'payout.reminded'
-  | 'job.retried'
-  | 'job.dropped'
-  | 'mail.retried'
-  | 'mail.settled'
-  | 'invoice.retried'
-  | 'invoice.settled';
-
-type Act = AccountEvent['act'] | MoneyAct;
 
 interface LineFacts {
   subject?: {
@@ -70,13 +26,13 @@ interface LineFacts {
 }
 
 interface Line extends LineFacts {
-  act: Act;
+  act: OwnerAct;
   userId: string;
   actor?: 'system' | 'provider';
 }
 
 interface OperatorLine extends LineFacts {
-  act: Act | OperatorAct;
+  act: AuditAct;
   userId: string | null;
   actor: { operator: string; reason: string };
 }

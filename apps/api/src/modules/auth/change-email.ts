@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { App, CallerContext, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -17,7 +18,7 @@ import {
 } from './queries/email-changes.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-const CHANGE_EXPIRY_MS = 24 * 60 * 60 * 1000;
+const CHANGE_EXPIRY_MS = DAY_MS;
 
 /** An unchanged address is ignored, because the settings page sends it with every save. */
 export async function startEmailChange(ctx: UserContext, email: string): Promise<void> {

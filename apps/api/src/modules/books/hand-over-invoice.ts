@@ -1,6 +1,7 @@
 import { creditNotes, documentAmounts, receiptNumber } from '@pleamar/domain';
 import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing/port.ts';
 import type { App } from '../../common/context.ts';
+import { task } from '../../jobs/queue.ts';
 import { handOverInvoiceJob as handOverJob } from './job-kinds.ts';
 import { handoverOf, pendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
 import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
@@ -32,9 +33,11 @@ export async function handOverInvoice(app: App, handoverId: string): Promise<voi
 
 export async function handOverOpenInvoices(app: App): Promise<void> {
   if (!app.invoicing) return;
-  for (const { id } of await pendingHandovers(app.db, app.invoicing.provider)) {
-    await app.queue.add(app.db, handOverJob, { handoverId: id }, { key: `invoice:${id}` });
-  }
+  const pending = await pendingHandovers(app.db, app.invoicing.provider);
+  await app.queue.addAll(
+    app.db,
+    pending.map(({ id }) => task(handOverJob, { handoverId: id }, { key: `invoice:${id}` })),
+  );
 }
 
 async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument> {

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@pleamar/contract/admin';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Texts } from '../../texts/namespaces.ts';
 
@@ -82,8 +83,9 @@ export const actTexts = {
   'invoice.retried': 'invoiceRetried',
   'invoice.settled': 'invoiceSettled',
   'person.read': 'personRead',
-} as const satisfies Record<string, keyof Texts['adminActs']>;
+} as const satisfies Record<AuditAct, keyof Texts['adminActs']>;
 
+/** A line of a former version may have an act that is no longer written: it is shown as it is. */
 const texts: Record<string, keyof Texts['adminActs'] | undefined> = actTexts;
 
 export function useActText() {

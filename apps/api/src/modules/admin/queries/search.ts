@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { escapeLike } from '../../../db/like.ts';
+import { containing, escapeLike } from '../../../db/like.ts';
 
 /** More results than this mean that the search was too wide. */
 const MAX_RESULTS = 20;
@@ -11,8 +11,7 @@ export interface AdminSearch {
   orderNumber: number | null;
 }
 
-const isLike = (column: string, text: string) =>
-  sql<boolean>`${sql.ref(column)} like '%' || plain_text(${escapeLike(text)}) || '%'`;
+const isLike = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${containing(text)}`;
 
 const hasEmail = (text: string) => sql<boolean>`u.email like ${`${escapeLike(text)}%`}`;
 

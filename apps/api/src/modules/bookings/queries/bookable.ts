@@ -5,7 +5,7 @@ import type { CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { columnOf, firstRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { escapeLike } from '../../../db/like.ts';
+import { containing } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import { isOnline } from './online.ts';
 
@@ -138,9 +138,7 @@ function conditionsOf(search: BookableSearch, userIds: readonly string[] | null,
   if (search.tag) parts.push(sql`p.tags && ${waysToWrite(search.tag)}::text[]`);
   if (search.online) parts.push(isOnline(now));
   for (const word of wordsOf(search.q)) {
-    parts.push(
-      sql`(${searchedText} like '%' || plain_text(${escapeLike(word)}) || '%' or p.tags && ${tagsNamed(word)}::text[])`,
-    );
+    parts.push(sql`(${searchedText} like ${containing(word)} or p.tags && ${tagsNamed(word)}::text[])`);
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }

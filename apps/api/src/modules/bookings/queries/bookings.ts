@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { escapeLike } from '../../../db/like.ts';
+import { containing } from '../../../db/like.ts';
 import type { BookingsTable } from '../../../db/tables.ts';
 
 function selectBookings(db: Db) {
@@ -98,7 +98,7 @@ function conditionsOf({ userId, side, filter, now }: BookingsQuery) {
     ...(q
       ? [
           sql<boolean>`${sql.ref(side === 'photographer' ? 'u.search_text' : 'p.search_text')}
-          like '%' || plain_text(${escapeLike(q)}) || '%'`,
+          like ${containing(q)}`,
         ]
       : []),
   ];

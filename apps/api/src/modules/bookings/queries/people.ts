@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { escapeLike } from '../../../db/like.ts';
+import { containing } from '../../../db/like.ts';
 
 export const hasBlockBetween = (db: Db, one: string, other: string): Promise<boolean> =>
   isFound(
@@ -43,7 +43,7 @@ export const surfersKnownTo = (db: Db, photographerId: string, only: { q?: strin
     where u.deleted_at is null and not u.is_guest and u.blocked_at is null and u.id <> ${photographerId}
       and not exists (select from blocks k where (k.user_id, k.blocked_id) in ((u.id, ${photographerId}), (${photographerId}, u.id)))
       and ${only.id === undefined ? sql`true` : sql`u.id = ${only.id}`}
-      and ${only.q ? sql`u.search_text like '%' || plain_text(${escapeLike(only.q)}) || '%'` : sql`true`}
+      and ${only.q ? sql`u.search_text like ${containing(only.q)}` : sql`true`}
     order by met.met_at desc, u.id limit ${MAX_SURFERS}`;
 
 export const hourlyPriceOf = async (db: Db, photographerId: string): Promise<number | null> => {

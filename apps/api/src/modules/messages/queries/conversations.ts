@@ -3,6 +3,7 @@ import { isAfter, type CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { hasRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { containing } from '../../../db/like.ts';
 
 export interface ConversationRow extends PersonColumns {
   id: string;
@@ -76,14 +77,13 @@ const rowsFor = (userId: string, onlineSince: Date) => sql`
     where s.conversation_id = c.id order by s.created_at desc, s.id desc limit 1
   ) m on true`;
 
-const matchesText = (text: string | undefined) =>
-  text?.trim()
-    ? sql`(o.search_text like ${patternOf(text)} or exists (
-        select from messages f where f.conversation_id = c.id and plain_text(f.text) like ${patternOf(text)}))`
-    : sql`true`;
-
-const patternOf = (text: string) =>
-  sql`'%' || regexp_replace(plain_text(${text.trim()}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+function matchesText(text: string | undefined) {
+  const searched = text?.trim();
+  if (!searched) return sql`true`;
+  const pattern = containing(searched);
+  return sql`(o.search_text like ${pattern} or exists (
+    select from messages f where f.conversation_id = c.id and plain_text(f.text) like ${pattern}))`;
+}
 
 /** Two photographers may each be the conversation's surfer, so both directions are searched. */
 export async function findConversation(db: Db, one: string, other: string): Promise<string | null> {

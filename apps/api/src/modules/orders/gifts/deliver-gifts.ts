@@ -29,9 +29,11 @@ export async function sendGiftReceiptMail(app: App, giftId: string): Promise<voi
 }
 
 export async function deliverDueGifts(app: App): Promise<void> {
-  for (const { id } of await giftsToDeliver(app.db, app.now())) {
-    await app.queue.add(app.db, kinds.deliverGiftJob, { giftId: id }, { key: `gift:${id}` });
-  }
+  const due = await giftsToDeliver(app.db, app.now());
+  await app.queue.addAll(
+    app.db,
+    due.map(({ id }) => task(kinds.deliverGiftJob, { giftId: id }, { key: `gift:${id}` })),
+  );
 }
 
 /** The recipient gets it once, on the chosen day; a gift whose money went back meanwhile is not delivered. */

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@pleamar/domain';
-import type { PaymentState } from '../../../adapters/payments/port.ts';
-import { PaymentNotFound } from '../../../adapters/payments/port.ts';
+import { PaymentNotFound, type PaymentState } from '../../../adapters/payments/port.ts';
 import { concurrently } from '../../../common/concurrently.ts';
 import type { App } from '../../../common/context.ts';
+import { task } from '../../../jobs/queue.ts';
 import { deleteExpiredKeys } from '../queries/placing.ts';
 import { refundsLeftOpen } from '../queries/payments.ts';
 import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
@@ -43,9 +43,11 @@ export async function reconcileOrders(app: App): Promise<void> {
     );
   });
   await cancelUnopened(app, new Date(now - 10 * MINUTE_MS));
-  for (const { id } of await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS))) {
-    await app.queue.add(app.db, executeRefundJob, { refundId: id }, { key: `refund:${id}` });
-  }
+  const openRefunds = await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS));
+  await app.queue.addAll(
+    app.db,
+    openRefunds.map(({ id }) => task(executeRefundJob, { refundId: id }, { key: `refund:${id}` })),
+  );
   await correctCosts(app);
   await payWaitingShares(app, app.db);
   await deleteExpiredKeys(app.db, app.now());

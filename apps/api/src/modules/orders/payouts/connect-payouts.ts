@@ -1,6 +1,7 @@
 import { PaymentsUnavailable, type PayoutAccount } from '../../../adapters/payments/port.ts';
 import type { App, UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
+import { task } from '../../../jobs/queue.ts';
 import { personOf } from '../queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
 import { waitingAmount } from '../queries/setup.ts';
@@ -63,7 +64,9 @@ export async function updatePayoutAccount(
 }
 
 export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
-  for (const { id } of await payoutsToExecute(db, app.payments.provider, photographerId)) {
-    await app.queue.add(db, executePayoutJob, { payoutId: id }, { key: `payout:${id}` });
-  }
+  const payouts = await payoutsToExecute(db, app.payments.provider, photographerId);
+  await app.queue.addAll(
+    db,
+    payouts.map(({ id }) => task(executePayoutJob, { payoutId: id }, { key: `payout:${id}` })),
+  );
 }

@@ -74,6 +74,7 @@ export function payoutsToExecute(db: Db, provider: string, photographerId?: stri
     .where('a.payouts_enabled', '=', true)
     .$if(photographerId !== undefined, (query) => query.where('p.photographer_id', '=', photographerId ?? ''))
     .orderBy('p.created_at')
+    .orderBy('p.id')
     .limit(500)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Language, OrderStatus } from '@pleamar/contract';
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { containing } from '../../../db/like.ts';
 import { promisedAt } from './missed.ts';
 
 export type View = 'surfer' | 'photographer';
@@ -141,7 +142,7 @@ function chosenOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): Vi
 }
 
 function matches(q: string, { userId, view }: OrderViewer) {
-  const pattern = sql<string>`'%' || regexp_replace(plain_text(${q}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const pattern = containing(q);
   const otherSide =
     view === 'surfer'
       ? sql`exists (select 1 from order_lines l join users w on w.id = l.photographer_id

@@ -1,6 +1,7 @@
 import type { returnReason } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
+import { task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
@@ -53,8 +54,11 @@ export async function returnRest(
 export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
   const refund = await refundSummary(trx, refundId);
   if (!refund) return;
-  await app.queue.add(trx, sendFailedRefundMailJob, { refundId });
-  for (const userId of await operatorIds(trx)) await app.queue.add(trx, sendRefundToPayMailJob, { refundId, userId });
+  const operators = await operatorIds(trx);
+  await app.queue.addAll(trx, [
+    task(sendFailedRefundMailJob, { refundId }),
+    ...operators.map((userId) => task(sendRefundToPayMailJob, { refundId, userId })),
+  ]);
   const { amount_cents: amountCents, lineIds } = refund;
   await notifyOfFailedRefund(trx, { order, refundId, amountCents, lineIds });
 }

@@ -1,7 +1,7 @@
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { coverWithoutSizes } from '../../albums/set-cover.ts';
+import { coverWithoutSizes } from '../../albums/published.ts';
 import { updateRenditions } from '../queries/pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 

@@ -37,14 +37,17 @@ export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export function waitingBeside(db: Db, photoId: string): Promise<{ ownerId: string; unready: number }> {
-  return db
+export const waitingBeside = (db: Db, photoId: string) => photosWithWaiting(db, [photoId]).executeTakeFirstOrThrow();
+
+export const waitingBesideEach = (db: Db, photoIds: readonly string[]) => photosWithWaiting(db, photoIds).execute();
+
+const photosWithWaiting = (db: Db, photoIds: readonly string[]) =>
+  db
     .selectFrom('albums as a')
     .innerJoin('photos as p', 'p.album_id', 'a.id')
-    .select((eb) => ['a.user_id as ownerId', eb('a.photo_count', '-', eb.ref('a.ready_photo_count')).as('unready')])
-    .where('p.id', '=', photoId)
-    .executeTakeFirstOrThrow();
-}
+    .select(['p.id as photoId', 'a.user_id as ownerId'])
+    .select((eb) => eb('a.photo_count', '-', eb.ref('a.ready_photo_count')).as('unready'))
+    .where('p.id', 'in', photoIds);
 
 export const resetFailedPhoto = (db: Db, photoId: string): Promise<boolean> =>
   isFound(

@@ -194,7 +194,7 @@ export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
     )
   order by p.created_at limit 1000`;
 
-/** An exhausted job would stay in the table beside the new one for ever. */
-export async function deleteJobOf(db: Db, photoId: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${`photo:${photoId}`})`.execute(db);
+/** Exhausted jobs would stay in the table beside the new ones for ever. */
+export async function deleteJobsOf(db: Db, photoIds: readonly string[]): Promise<void> {
+  await sql`select graphile_worker.remove_job('photo:' || id) from unnest(${photoIds}::text[]) as id`.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import type { CursorPosition } from '../../../common/paging.ts';
 import { countRows, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { escapeLike } from '../../../db/like.ts';
+import { containing, escapeLike } from '../../../db/like.ts';
 import type { ShownCover } from '../../albums/cover-pictures.ts';
 import type { DB, PhotographerProfilesTable, UsersTable } from '../../../db/tables.ts';
 
@@ -130,7 +130,7 @@ export const countPeople = (db: Db, filter: PeopleFilter): Promise<number> =>
 function matching({ isPhotographer, text }: PeopleFilter) {
   const parts = [
     isPhotographer === undefined ? sql<boolean>`true` : sql<boolean>`users.is_photographer = ${isPhotographer}`,
-    text ? sql<boolean>`users.search_text like '%' || plain_text(${escapeLike(text)}) || '%'` : sql<boolean>`true`,
+    text ? sql<boolean>`users.search_text like ${containing(text)}` : sql<boolean>`true`,
   ];
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
