@@ -19,11 +19,15 @@ export const someContinents = [
   {
     id: continentId,
     name: mundaka.continent,
-    countries: [{ id: countryId, name: mundaka.country, regions: [{ id: regionId, name: mundaka.region }] }],
+    countries: [
+      { id: countryId, name: mundaka.country, code: 'ES', regions: [{ id: regionId, name: mundaka.region }] },
+    ],
   },
 ];
 
-export const someSurfBreaks = [{ id: surfBreakId, name: mundaka.spot, timezone: mundaka.timezone }];
+export const someSurfBreaks = [
+  { id: surfBreakId, name: mundaka.spot, lat: 43.4, lon: -2.7, kind: 'river-mouth', timezone: mundaka.timezone },
+];
 
 export const placesApi = {
   [`GET /surf_breaks/${surfBreakId}`]: mundaka,

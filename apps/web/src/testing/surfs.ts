@@ -1,4 +1,5 @@
 import type { AlbumColours } from '@pleamar/contract/photos';
+import type { DayWave } from '@pleamar/contract/surf-breaks';
 import type { SurfCard, SurfWave } from '@pleamar/contract/surfs';
 import { aPhotoWithAlbum, anId } from './photos.ts';
 import { mundaka } from './places.ts';
@@ -41,4 +42,9 @@ export function aWave(startedAt: string, count: number, more: Partial<SurfWave> 
     photos,
     ...more,
   };
+}
+
+export function aDayWave(startedAt: string, count: number, more: Partial<DayWave> = {}): DayWave {
+  const { id, started_at, ended_at, photos } = aWave(startedAt, count);
+  return { id, started_at, ended_at, photo_count: count, photos, ...more };
 }

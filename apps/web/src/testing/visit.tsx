@@ -24,6 +24,7 @@ import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toaster.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
+import { checkAnswer, checkFakeApi } from './contract-check.ts';
 
 /** Keys are method and path below /api/v1; values a body, a refusal, or a function of the sent body and query. */
 export type FakeApi = Record<string, unknown>;
@@ -75,6 +76,7 @@ export async function visit(
     publicUrl: 'http://localhost:3000',
     ...settings,
   };
+  await checkFakeApi({ 'GET /users/me': as, ...api, ...served?.api });
   const drawn = served && (await answersOfServer(path, served.api, { i18n, settings: allSettings }));
   const sent: { call: string; body: unknown }[] = [];
   const { stream, emit } = liveChannel();
@@ -148,6 +150,7 @@ function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {
     sent.push({ call, body });
     const known = api[call];
     const answer: unknown = typeof known === 'function' ? await known(body, url.searchParams) : known;
+    if (typeof known === 'function' && answer !== undefined) await checkAnswer(call, answer);
     if (answer instanceof Response) return answer.clone();
     return answer === undefined ? refusal(404, 'not_found') : Response.json(answer);
   };

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api/api-error.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
@@ -10,6 +9,7 @@ import { draw } from '../testing/render.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { TextInput } from './text-input.tsx';
+import { useForm } from './use-form.ts';
 
 interface Album {
   title: string;

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const script of Object.values(scripts)) vi.doUnmock(script);
 });
 
-const line = { photo_id: anId(), photo: null, trouble: null, seen_price: null };
+const line = { photo_id: anId(), photo: null, size: 'original', trouble: null, seen_price: null };
 const api = { 'GET /cart': { lines: [line], packages: {} } };
 
 test('a cart whose script failed to load once is there all the same', async () => {

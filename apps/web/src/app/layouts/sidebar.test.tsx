@@ -173,7 +173,7 @@ test('logging out empties the stored token and leads to /login', async () => {
 });
 
 test('the cart and what is in it are in reach, beside the menu and above the page', async () => {
-  const line = { photo_id: anId(), photo: null, trouble: null, seen_price: null };
+  const line = { photo_id: anId(), photo: null, size: 'original', trouble: null, seen_price: null };
   await visit('/dashboard', {
     as: aSurfer(),
     api: { 'GET /cart': { lines: [line, { ...line, photo_id: anId() }], packages: {} } },

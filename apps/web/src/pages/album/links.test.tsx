@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { albumApi, albumId, anAlbum, aPhoto, somePhotos } from '../../testing/albums.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
@@ -7,7 +8,7 @@ const path = `/album/${albumId}`;
 const linked = aPhoto(9);
 const otherId = '00000000-0000-4000-8000-0000000000bb';
 const other = anAlbum({ id: otherId, title: 'Tarde de sur' });
-const moved = { ...linked, album_id: otherId, album: other };
+const moved = aPhotoWithAlbum({ ...linked, album_id: otherId });
 
 const apiOfMove = (own = {}) =>
   albumApi(somePhotos(3), {

@@ -4,7 +4,10 @@ import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const demo = { demo: true };
-const people = [aPhotographer({ id: '1' }), aSurfer({ id: '2' })];
+const people = [
+  { ...aPhotographer({ id: '1' }), cover_photo: null },
+  { ...aSurfer({ id: '2' }), cover_photo: null },
+];
 
 test('without a demo the developer page does not exist', async () => {
   await visit('/test');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { deep } from '../../testing/deep.ts';
 import { mundaka } from '../../testing/places.ts';
-import { aBookable } from '../../testing/bookings.ts';
+import { aBookable, aBooking } from '../../testing/bookings.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { anId } from '../../testing/photos.ts';
 import { aMapPoint } from '../../testing/surf-breaks.ts';
@@ -133,7 +133,7 @@ test('a visitor’s choice is there again after the login, and gone once the req
 test('a request is for a free start, hours times the price, and says when it is paid', deep, async () => {
   const { user, sent } = await visit(`/reservas?id=${ana.id}`, {
     as: aSurfer(),
-    api: api({ 'POST /bookings': {} }),
+    api: api({ 'POST /bookings': aBooking() }),
   });
   const dialog = await screen.findByRole('dialog', { name: 'Sesión con Ana Etxebarria' });
   const inside = within(dialog);

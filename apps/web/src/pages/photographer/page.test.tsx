@@ -3,6 +3,7 @@ import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
+import { mundaka as mundakaBreak } from '../../testing/places.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
@@ -212,7 +213,7 @@ describe('following a photographer', () => {
 test('announced shoots are listed, and nothing where nothing is announced', async () => {
   const shoot = {
     id: 's',
-    place: { spot: 'Mundaka', surf_break_id: 'm' },
+    place: mundakaBreak,
     photographer: ana,
     date: '2026-11-21',
     start: '09:00',

@@ -29,7 +29,7 @@ test('an original on its way says until when, and a file that is still to be mad
     api: {
       [path]: guestOrder({
         photos: [
-          { ...photo, original_due_at: '2026-11-18T09:05:00' },
+          { ...photo, original_due_at: new Date('2026-11-18T09:05:00').toISOString() },
           { ...photo, photo_id: 'otra', bytes: 0, width: 2048, height: 1365 },
         ],
       }),

@@ -27,7 +27,7 @@ const fileAnswer = (number: number) => () =>
 function filesOf(count: number, files: FakeApi = {}): FakeApi {
   const links = numbers(count).map((number) => [
     `POST /guest_orders/${orderId}/photos/${photoId(number)}/original-link`,
-    { url: `/api/v1/photos/${photoId(number)}/original?link=x`, expires_at: '' },
+    { url: `/api/v1/photos/${photoId(number)}/original?link=x`, expires_at: '2026-11-16T12:05:00Z' },
   ]);
   const originals = numbers(count).map((number) => [`GET /photos/${photoId(number)}/original`, fileAnswer(number)]);
   return { ...Object.fromEntries([...links, ...originals]), ...files };

@@ -1,13 +1,14 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
-import type { SurfWave } from '@pleamar/contract/surfs';
+import type { DayWave } from '@pleamar/contract/surf-breaks';
 import { localTimeAt } from '@pleamar/domain/zoned-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum, photographerId } from '../../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aSurfBreakPage, nearbyId, surfBreakId } from '../../testing/surf-breaks.ts';
-import { aWave, someColours } from '../../testing/surfs.ts';
+import { mundaka } from '../../testing/places.ts';
+import { aDayWave, someColours } from '../../testing/surfs.ts';
 import { aTide } from '../../testing/tides.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
@@ -163,7 +164,7 @@ test('a calendar that cannot be had says so, and the rest of the page stands', a
 test('a surf break can be followed, and lists announced shoots', async () => {
   const path = `/follows/surf-breaks/${surfBreakId}`;
   const ana = aPhotographer();
-  const shoot = { id: 's', photographer: ana, date: '2026-11-21', start: '09:00', end: '11:00', place: {} };
+  const shoot = { id: 's', photographer: ana, date: '2026-11-21', start: '09:00', end: '11:00', place: mundaka };
   const { user, sent } = await visit(address, {
     as: aSurfer(),
     api: world({
@@ -223,11 +224,11 @@ test('a place without a station shows no tide', async () => {
 });
 
 test('a chosen day shows its waves by all photographers, and colours narrow them', async () => {
-  const inMundaka = (wave: SurfWave): SurfWave => ({
+  const inMundaka = (wave: DayWave): DayWave => ({
     ...wave,
     photos: wave.photos.map((photo) => ({ ...photo, album: { ...photo.album, utc_offset_minutes: 60 } })),
   });
-  const [red, black] = [inMundaka(aWave('2026-11-14T08:10:00Z', 2)), inMundaka(aWave('2026-11-14T08:20:00Z', 1))];
+  const [red, black] = [inMundaka(aDayWave('2026-11-14T08:10:00Z', 2)), inMundaka(aDayWave('2026-11-14T08:20:00Z', 1))];
   const { user, router } = await visit(`${address}?date=2026-11-14`, {
     api: world({
       [`GET /surf_breaks/${surfBreakId}/waves`]: (_: unknown, query: URLSearchParams) => {
@@ -254,7 +255,7 @@ test('a chosen day shows its waves by all photographers, and colours narrow them
 });
 
 test('a wave of the day is open again on the way back from one of its photos, and closed by a second press', async () => {
-  const wave = aWave('2026-11-14T08:10:00Z', 2);
+  const wave = aDayWave('2026-11-14T08:10:00Z', 2);
   const { user, router, path } = await visit(`${address}?date=2026-11-14`, {
     api: world({ [`GET /surf_breaks/${surfBreakId}/waves`]: { items: [wave], total: 1, colours: someColours } }),
   });

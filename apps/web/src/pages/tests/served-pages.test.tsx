@@ -7,7 +7,7 @@ import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { placesApi } from '../../testing/places.ts';
 import { aSurfBreakPage, surfBreakId } from '../../testing/surf-breaks.ts';
-import { aWave, someColours } from '../../testing/surfs.ts';
+import { aDayWave, someColours } from '../../testing/surfs.ts';
 import { visit, type FakeApi } from '../../testing/visit.tsx';
 
 const orders = ['before', 'after'] as const;
@@ -37,7 +37,7 @@ const wavesWith = (photo: Partial<Photo>): FakeApi => ({
   ...breakWith(['De todos']),
   [`GET /surf_breaks/${surfBreakId}/waves`]: {
     items: [
-      aWave('2026-11-14T09:00:00Z', 1, {
+      aDayWave('2026-11-14T09:00:00Z', 1, {
         id: waveId,
         photos: [aPhotoWithAlbum({ ...photo, id: waveId, taken_at: '2026-11-14T09:00:00Z' })],
       }),

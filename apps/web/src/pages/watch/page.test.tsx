@@ -128,6 +128,8 @@ test('a match that is no better than chance is marked', async () => {
 const review = ({ photo_ids: ids }: { photo_ids: string[] }) => ({
   lines: ids.map((id) => ({
     photo_id: id,
+    size: 'original',
+    seen_price: 8,
     trouble: null,
     photo: [first, second].flatMap(({ photos }) => photos).find((photo) => photo.id === id) ?? null,
   })),

@@ -6,7 +6,7 @@ import { deep } from '../../../testing/deep.ts';
 const overview = {
   version: '0.1.0',
   queue: { waiting: 3, running: 1, failed: 2, oldest_waiting_at: null },
-  storage: { kind: 'fs', photos: 1200, bytes: 5.24 * 1024 ** 4, free_bytes: 8 * 1024 ** 3 },
+  storage: { kind: 'fs', photos: 1200, bytes: 5325 * 1024 ** 3, free_bytes: 8 * 1024 ** 3 },
   database_bytes: 90 * 1024 ** 2,
   people: 42,
   replicas: [{ name: 'replica-1', is_in: true, behind_bytes: 2000 }],

@@ -28,9 +28,9 @@ const api: FakeApi = {
   'DELETE /albums/nuevo': { ok: true },
   'GET /albums/nuevo/photos': photosOf(),
   'GET /albums': { items: [], next_cursor: null, total: 0 },
-  'POST /albums/nuevo/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
+  'POST /albums/nuevo/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256, awaited: [] }),
   'GET /photos/awaited': { total: 0, sold: 0, photos: [] },
-  'PATCH /photos/photo-a.jpg': {},
+  'PATCH /photos/photo-a.jpg': aPhoto(0, { id: 'photo-a.jpg' }),
   [`GET /bookings/${booking.id}`]: booking,
   [`POST /bookings/${booking.id}/handover`]: booking,
 };
@@ -126,7 +126,7 @@ test(
     expect(await dialog.findByText(/No hemos podido guardar el precio de a\.jpg\./)).toBeTruthy();
     expect(path()).toBe('/dashboard/album/crear');
 
-    answer = {};
+    answer = aPhoto(0, { id: 'photo-a.jpg' });
     await press(user, 'Guardar borrador');
 
     await waitFor(() => expect(path()).toBe('/dashboard/albumes'));

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { FileToSend } from '../../../features/uploads/send-file.ts';
 import { deep } from '../../../testing/deep.ts';
-import { anAlbum } from '../../../testing/albums.ts';
+import { anAlbum, aPhoto } from '../../../testing/albums.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fileTakenAt, fileTakenIn } from '../../../testing/exif-file.ts';
 import { aPhotographer } from '../../../testing/people.ts';
@@ -23,9 +23,9 @@ const api: FakeApi = {
   'GET /albums/nuevo/photos': { items: [], next_cursor: null, total: 0 },
   'GET /albums': { items: [], next_cursor: null, total: 0 },
   'PATCH /albums/nuevo/cover-photo': created,
-  'POST /albums/nuevo/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
-  'PATCH /photos/photo-a.jpg': {},
-  'PATCH /photos/photo-b.jpg': {},
+  'POST /albums/nuevo/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256, awaited: [] }),
+  'PATCH /photos/photo-a.jpg': aPhoto(0, { id: 'photo-a.jpg' }),
+  'PATCH /photos/photo-b.jpg': aPhoto(0, { id: 'photo-b.jpg' }),
 };
 
 async function open(

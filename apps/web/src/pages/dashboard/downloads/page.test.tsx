@@ -38,7 +38,10 @@ test('bought photos stand by order, each with its facts', async () => {
 test('a photo is downloaded again by a link of its own', async () => {
   const download = aDownload();
   const { user } = await open([download], {
-    [`POST /photos/${download.photo_id}/original-link`]: { url: 'http://localhost/original', expires_at: '' },
+    [`POST /photos/${download.photo_id}/original-link`]: {
+      url: 'http://localhost/original',
+      expires_at: '2026-11-16T12:05:00Z',
+    },
   });
 
   await user.click(
@@ -51,7 +54,7 @@ test('a photo is downloaded again by a link of its own', async () => {
 test('a photo whose original is on its way says until when, and is not in the ZIP', async () => {
   const order = { order_id: 'a', order_number: 'PM-20418' };
   await open([
-    aDownload({ ...order, downloaded_at: null, original_due_at: '2026-11-18T09:05:00' }),
+    aDownload({ ...order, downloaded_at: null, original_due_at: new Date('2026-11-18T09:05:00').toISOString() }),
     aDownload({ ...order, downloaded_at: null }),
   ]);
 
@@ -70,7 +73,9 @@ test('the original arrives: the open page offers it', async () => {
     as: aSurfer(),
     isLive: true,
     api: {
-      'GET /orders/downloads': () => [{ ...download, ...(!isThere && { original_due_at: '2026-11-18T09:05:00' }) }],
+      'GET /orders/downloads': () => [
+        { ...download, ...(!isThere && { original_due_at: new Date('2026-11-18T09:05:00').toISOString() }) },
+      ],
     },
   });
   await screen.findByText('Original en camino');
@@ -88,7 +93,7 @@ test('a buyer of a file that was replaced since takes either', async () => {
   const { user } = await open([download], {
     [`POST /photos/${download.photo_id}/original-link`]: (_body: unknown, query: URLSearchParams) => ({
       url: `http://localhost/${query.get('version') ?? 'bought'}`,
-      expires_at: '',
+      expires_at: '2026-11-16T12:05:00Z',
     }),
   });
 
@@ -102,7 +107,10 @@ test('a buyer of a file that was replaced since takes either', async () => {
 test('a first download is marked at once', async () => {
   const download = aDownload({ downloaded_at: null });
   const { user } = await open([download], {
-    [`POST /photos/${download.photo_id}/original-link`]: { url: 'http://localhost/original', expires_at: '' },
+    [`POST /photos/${download.photo_id}/original-link`]: {
+      url: 'http://localhost/original',
+      expires_at: '2026-11-16T12:05:00Z',
+    },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Descargar', description: /^Descargar la foto/ }));
@@ -114,7 +122,7 @@ test('a first download is marked at once', async () => {
 
 test('a whole order is downloaded as one ZIP', async () => {
   const { user } = await open([aDownload({ order_id: 'a' })], {
-    'POST /orders/a/archive-link': { url: 'http://localhost/zip', expires_at: '' },
+    'POST /orders/a/archive-link': { url: 'http://localhost/zip', expires_at: '2026-11-16T12:05:00Z' },
   });
 
   await user.click(await screen.findByRole('button', { description: 'Descargar la orden PM-20418 en un ZIP' }));

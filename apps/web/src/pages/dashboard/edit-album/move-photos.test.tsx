@@ -21,8 +21,8 @@ const api: FakeApi = {
   'GET /albums/norte': album,
   'GET /albums/norte/photos': pageOf(photoNamed('uno', { is_cover: true }), photoNamed('dos')),
   'GET /albums/norte/pricing': [],
-  'PATCH /photos/dos': {},
-  'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
+  'PATCH /photos/dos': photoNamed('dos'),
+  'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256, awaited: [] }),
 };
 
 async function open(more: FakeApi = {}) {

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
 import { anAlbum, aPhoto, aBookingAlbum } from '../../../testing/albums.ts';
+import { aBooking } from '../../../testing/bookings.ts';
 import { saveUnsentFiles, readUnsentFiles } from '../../../features/uploads/unsent-files.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { mundaka, placesApi } from '../../../testing/places.ts';
@@ -33,10 +34,10 @@ const api: FakeApi = {
   'GET /albums': photosOf(),
   'PATCH /albums/norte': album,
   'PATCH /albums/norte/cover-photo': album,
-  'PATCH /photos/uno': {},
-  'PATCH /photos/dos': {},
+  'PATCH /photos/uno': photoNamed('uno'),
+  'PATCH /photos/dos': photoNamed('dos'),
   'DELETE /photos/uno': { ok: true },
-  'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256 }),
+  'POST /albums/norte/photos/missing': ({ sha256 }: { sha256: string[] }) => ({ missing: sha256, awaited: [] }),
 };
 
 async function open(more: FakeApi = {}, search = '') {
@@ -172,7 +173,7 @@ test('one button publishes a draft that has everything', async () => {
 test('one button hands over the draft of a booking', async () => {
   const { user, changes, path } = await open({
     'GET /albums/norte': { ...album, session: aBookingAlbum(null).session },
-    'POST /bookings/sesion/handover': {},
+    'POST /bookings/sesion/handover': aBooking({ id: 'sesion' }),
   });
   await image('dos');
   expect(screen.getByText('Borrador: solo lo ves tú hasta que pulses «Entregar a Leo».')).toBeTruthy();
@@ -393,7 +394,7 @@ test('the album that was seen before shows a photo as premium once that is saved
     'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { is_cover: true, is_premium: isPremium })),
     'PATCH /photos/uno': ({ is_premium }: { is_premium: boolean }) => {
       isPremium = is_premium;
-      return {};
+      return photoNamed('uno', { is_premium });
     },
   });
   await seeAlbum(router);
@@ -432,7 +433,7 @@ test(
     expect(alert.textContent).toContain('No hemos podido guardar el precio de dos.jpg.');
     expect(path()).toBe('/dashboard/album/editar/norte');
 
-    answer = {};
+    answer = photoNamed('dos', { is_premium: true });
     await user.click(await submit());
 
     await waitFor(() => expect(path()).toBe('/dashboard/albumes'));
@@ -450,7 +451,7 @@ test('a photo that is gone already counts as removed', deep, async () => {
 });
 
 test('a file that the album has is said to be there and is not sent', deep, async () => {
-  const { user, changes, path } = await open({ 'POST /albums/norte/photos/missing': { missing: [] } });
+  const { user, changes, path } = await open({ 'POST /albums/norte/photos/missing': { missing: [], awaited: [] } });
   await image('uno');
 
   await user.upload(
@@ -472,7 +473,7 @@ test('a photo being processed says so, and one that failed says why and can be t
       photoNamed('uno', { status: 'processing' }),
       photoNamed('dos', { status: 'failed', failure }),
     ),
-    'POST /photos/dos/retry': {},
+    'POST /photos/dos/retry': photoNamed('dos', { status: 'processing' }),
   });
   expect(within(await image('uno')).getByText('Procesando')).toBeTruthy();
 
@@ -543,7 +544,7 @@ test('an album whose photos are of another day says so and keeps its own', deep,
 const many = Array.from({ length: 8 }, (_, index) => photoNamed(`foto-${index + 1}`));
 const manyApi: FakeApi = {
   'GET /albums/norte/photos': photosOf(...many),
-  ...Object.fromEntries(many.map(({ id }) => [`PATCH /photos/${id}`, {}])),
+  ...Object.fromEntries(many.map((photo) => [`PATCH /photos/${photo.id}`, photo])),
   ...Object.fromEntries(many.map(({ id }) => [`DELETE /photos/${id}`, { ok: true }])),
 };
 const tile = (number: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `foto-${number}.jpg` });
@@ -816,7 +817,7 @@ test(
       'GET /photos/awaited': {
         total: 2,
         sold: 1,
-        photos: [{ ...photo, is_sold: true, due_at: '2026-11-18T09:05:00' }],
+        photos: [{ ...photo, is_sold: true, due_at: new Date('2026-11-18T09:05:00').toISOString() }],
       },
     });
 

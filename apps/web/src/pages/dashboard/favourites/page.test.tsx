@@ -106,7 +106,10 @@ test('a bought photo is downloaded by a link of its own', async () => {
     pressed.push(this.href);
   });
   const { user } = await open(listOf(photo), {
-    [`POST /photos/${photo.id}/original-link`]: { url: 'http://localhost/original?link=abc', expires_at: '' },
+    [`POST /photos/${photo.id}/original-link`]: {
+      url: 'http://localhost/original?link=abc',
+      expires_at: '2026-11-16T12:05:00Z',
+    },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Descargar original' }));

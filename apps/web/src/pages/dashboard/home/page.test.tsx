@@ -265,7 +265,7 @@ test('originals that are still to be sent are counted, sold ones with the first 
     'GET /photos/awaited': {
       total: 12,
       sold: 3,
-      photos: [{ ...photo, album_id: 'norte', is_sold: true, due_at: '2026-11-18T09:05:00' }],
+      photos: [{ ...photo, album_id: 'norte', is_sold: true, due_at: new Date('2026-11-18T09:05:00').toISOString() }],
     },
   });
 

@@ -403,6 +403,7 @@ test('"Editar" brings the photos of an unpaid order back to the cart', deep, asy
   const lines = [aLine(), secondLine].map(({ photo_id }) => ({
     photo_id,
     photo: null,
+    size: 'original',
     trouble: null,
     seen_price: null,
   }));
@@ -435,6 +436,7 @@ test('"Editar" brings each photo of an unpaid order back in the size that was or
   const lines = [web, upgrade, original].map((photo_id) => ({
     photo_id,
     photo: null,
+    size: 'original',
     trouble: null,
     seen_price: null,
   }));
@@ -505,14 +507,14 @@ test('a buyer who comes back after the event reads that the order was paid, and 
 
 test('a photo that was just paid can be downloaded at once', deep, async () => {
   const paidNow = { paid_at: new Date().toISOString() };
-  const one = anOrder({ ...paidNow, photo_count: 1 });
+  const one = aDetail({ ...paidNow, photo_count: 1, lines: [aLine({ photo_id: 'una' })] });
   const link = '/originals/x';
   const { user, sent } = await openAs(
     leo,
     {
       'GET /orders': listed([one]),
-      [`GET /orders/${one.id}`]: { ...one, subtotal_amount: 800, tax_amount: 80, lines: [{ photo_id: 'una' }] },
-      'POST /photos/una/original-link': { url: link },
+      [`GET /orders/${one.id}`]: one,
+      'POST /photos/una/original-link': { url: link, expires_at: '2026-11-16T12:05:00Z' },
     },
     `${address}?payment=done`,
   );
@@ -532,7 +534,7 @@ test('several photos that were just paid are downloaded as one ZIP', deep, async
 });
 
 describe('originals that are on their way', () => {
-  const due = '2026-11-18T09:05:00';
+  const due = new Date('2026-11-18T09:05:00').toISOString();
   const paid = { paid_at: new Date().toISOString(), photo_count: 2 };
 
   test(

@@ -1,6 +1,7 @@
 import type { CameraLogin, CameraLogins, CameraServer } from '@pleamar/contract/camera-logins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anAlbum } from '../../../testing/albums.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -57,7 +58,7 @@ test('a login for an album is made, and shown once with its code and the steps o
   const { user, sent } = await open(
     { server, logins: [] },
     {
-      'GET /albums': { items: [{ id: 'a', title: 'Tarde', date: '2026-11-14' }], next_cursor: null },
+      'GET /albums': { items: [anAlbum({ id: 'a', title: 'Tarde' })], next_cursor: null, total: 1 },
       'POST /camera-logins': { ...aLogin(), password: secret },
     },
   );

@@ -40,18 +40,14 @@ function aBrowserThat({ permission = 'default', answers = 'granted', isOn = fals
 
 const all = { sale: true, order: true, photos: true, session: true, message: true, follow: true, cart: false };
 
+const allMails = { sale: true, photos: true, session: true, message: true, follows: 'at_once', cart: false };
+
 const openSettings = (devices: PushDevice[] = []) =>
   visit('/dashboard/ajustes/avisos', {
     as: aSurfer(),
     api: {
-      'GET /notifications/mails': { sale: true, photos: true, session: true, message: true, cart: false },
-      'PATCH /notifications/mails': (body: object) => ({
-        sale: true,
-        photos: true,
-        session: true,
-        message: true,
-        ...body,
-      }),
+      'GET /notifications/mails': allMails,
+      'PATCH /notifications/mails': (body: object) => ({ ...allMails, ...body }),
       'GET /auth/logins': [],
       'GET /auth/activity': [],
       'GET /auth/two-factor': { on_since: null, recovery_codes_left: 0 },

@@ -4,6 +4,7 @@ import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';
+import { mundaka } from '../../../testing/places.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -559,7 +560,6 @@ const aPlace = (spot: string, region: string, more: Partial<Place> = {}): Place 
 });
 
 test('the booking offer is saved with the places that were found and the tags that were typed', deep, async () => {
-  const mundaka = aPlace('Mundaka', 'País Vasco');
   const { user, sent } = await openAs(ana, '/dashboard/ajustes/precios', {
     'GET /surf_breaks': [mundaka],
     [`PATCH ${profilePath}`]: echoProfile,
@@ -656,12 +656,7 @@ test('the frequency of mails about follows is one of three', deep, async () => {
 });
 
 describe('followed places and photographers', () => {
-  const place = {
-    surf_break_id: '00000000-0000-4000-8000-0000000000b1',
-    spot: 'Mundaka',
-    region: 'País Vasco',
-    country: 'España',
-  };
+  const place = mundaka;
   const followed = [
     { kind: 'surf_break', id: 'f1', followed_at: '2026-05-01T10:00:00Z', place },
     { kind: 'photographer', id: 'f2', followed_at: '2026-05-01T10:00:00Z', person: { ...ana, full_name: 'Eva Ola' } },

@@ -23,7 +23,13 @@ const creation = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   attestation: 'none',
 };
-const request = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 1000, allowCredentials: [] };
+const request = {
+  challenge: 'Y2hhbGxlbmdl',
+  rpId: 'localhost',
+  timeout: 1000,
+  allowCredentials: [],
+  userVerification: 'required',
+};
 const off = { on_since: null, recovery_codes_left: 0 };
 
 const open = (api: FakeApi, language: 'es' | 'en' = 'es') =>

@@ -136,6 +136,7 @@ const withPasskey: FakeApi = {
     rpId: 'localhost',
     timeout: 1000,
     allowCredentials: [],
+    userVerification: 'required',
   },
 };
 

@@ -11,7 +11,7 @@ test.each([
   const { user } = await visit('/dashboard/ajustes/conexiones', {
     as: aPhotographer(),
     language,
-    api: { 'GET /api-keys': [], 'GET /webhooks': [] },
+    api: { 'GET /api-keys': [], 'GET /webhook_endpoints': [] },
   });
 
   const link = await screen.findByRole('link', { name: download });

@@ -41,13 +41,27 @@ describe('the list of surfs', () => {
     expect(router.state.location.search).toMatchObject({ nuevo: '1' });
   });
 
-  test('the list has a retry after a failure', async () => {
-    await open('/dashboard/banos', { 'GET /surfs': refusal(503, 'unavailable') });
-
+  test('the list has a retry after a failure, which shows the surfs', async () => {
+    let isDown = true;
+    const { user } = await open('/dashboard/banos', {
+      'GET /surfs': () => (isDown ? refusal(503, 'unavailable') : listOf(aSurf())),
+    });
     expect(await screen.findByText('No hemos podido cargar tus baños.')).toBeTruthy();
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+
+    expect(await screen.findByRole('link', { name: /Mundaka/ })).toBeTruthy();
+    expect(screen.queryByText('No hemos podido cargar tus baños.')).toBeNull();
   });
 
-  test('the list is in the menu of a surfer, and in that of a photographer once there is a surf', async () => {
+  test('the list is in the menu of a surfer who has no surf yet', async () => {
+    await open('/dashboard/banos', {}, aSurfer());
+
+    expect(await screen.findByRole('link', { name: 'Mis baños' })).toBeTruthy();
+  });
+
+  test('the list is in the menu of a photographer once there is a surf', async () => {
     await open('/dashboard/banos', {}, aPhotographer({ has_surfs: true }));
     expect(await screen.findByRole('link', { name: 'Mis baños' })).toBeTruthy();
   });
@@ -104,13 +118,8 @@ describe('remembering a surf', () => {
   });
 
   test('the dialog finds the surf break near the reader, whose position is not sent', async () => {
-    const point = (spot: string, lat: number) => ({
-      ...mundaka,
-      spot,
-      surf_break_id: spot === 'Mundaka' ? mundaka.surf_break_id : spot,
-      lat,
-      lon: -2.7,
-    });
+    const point = (spot: string, lat: number) =>
+      aMapPoint(spot === 'Mundaka' ? mundaka.surf_break_id : spot, { spot, lat, lon: -2.7 });
     const asked: unknown[] = [];
     locate((found) => found({ coords: { latitude: 43.3, longitude: -2.7 } }));
     const { user } = await open('/dashboard/banos?nuevo=1', {
