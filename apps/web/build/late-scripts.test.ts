@@ -36,10 +36,13 @@ function importsWithoutRetry({ file, code }: (typeof sources)[number]): string[]
     Property(node) {
       if (node.key.type === 'Identifier' && elsewhere.has(node.key.name)) guarded.push(node);
     },
+    // A function called importX is shared by a preload and a part that is loaded with a retry.
     VariableDeclarator(node) {
-      // Shared by a preload and a part that is loaded with a retry.
       const isLoader = node.init?.type === 'ArrowFunctionExpression' && node.init.body.type === 'ImportExpression';
       if (isLoader && node.id.type === 'Identifier' && /^import[A-Z]/.test(node.id.name)) guarded.push(node);
+    },
+    FunctionDeclaration(node) {
+      if (/^import[A-Z]/.test(node.id?.name ?? '')) guarded.push(node);
     },
   }).visit(parseSync(file, code).program);
   return imports
