@@ -1,0 +1,94 @@
+import type { FileCheck } from './file-check.ts';
+import { isWorthPreview } from './make-preview.ts';
+import { photoIdOf, type QueueStore, type UploadItem, type UploadState } from './queue-store.ts';
+import type { FileToSend } from './send-file.ts';
+import { sendWithRetries, stateAfterOriginal, stateAfterPreview, type SendEnd } from './send-with-retries.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
+
+export interface SendTools {
+  list: QueueStore;
+  check: FileCheck;
+  dependencies: UploadDependencies;
+}
+
+/** The sender of a run: a file's preview is sent by the first call for it, and its original by the next. */
+export function createItemSender(albumId: string, { list, check, dependencies }: SendTools) {
+  /** The preview of these files was sent before, or they have none. */
+  const originalNext = new Set<string>();
+  const hashes = new Map<string, string | null>();
+
+  return { sendItem, isPreviewNext, hashOf: ({ key }: UploadItem): string | null => hashes.get(key) ?? null };
+
+  async function sendItem(item: UploadItem, signal: AbortSignal) {
+    const isLater = isPreviewNext(item) && (await sendPreview(item, signal));
+    if (!isLater) await sendOriginal(item, signal);
+  }
+
+  function isPreviewNext({ key, state }: UploadItem): boolean {
+    return state.status === 'waiting' && !originalNext.has(key);
+  }
+
+  /** Returns whether the original, where it is still to be sent, waits for the previews of other files. */
+  async function sendPreview(item: UploadItem, signal: AbortSignal): Promise<boolean> {
+    const { key, file } = item;
+    const { sha256, isAwaited } = await findHash(item, signal);
+    if (isOver(item, signal)) return true;
+    const preview = sha256 !== null && !isAwaited ? ((await dependencies.preview?.(file)) ?? null) : null;
+    if (isOver(item, signal)) return true;
+    if (sha256 === null || preview === null) {
+      originalNext.add(key);
+      return sha256 !== null && dependencies.preview !== null && (isAwaited || isWorthPreview(file));
+    }
+    const { width, height } = preview;
+    const end = await sendAs({ status: 'sending', isPreview: true }, item, {
+      albumId,
+      sha256: null,
+      signal,
+      onProgress: () => undefined,
+      file: new File([preview.file], file.name, { type: preview.file.type }),
+      announced: { sha256, bytes: file.size, width, height },
+    });
+    // The same preview would be sent and refused for ever.
+    if (end.status === 'refused') originalNext.add(key);
+    list.setItem(key, stateAfterPreview(end));
+    return true;
+  }
+
+  async function sendOriginal(item: UploadItem, signal: AbortSignal) {
+    const { sha256 } = await findHash(item, signal);
+    if (isOver(item, signal)) return;
+    const { key, file, state: before } = item;
+    const photoId = photoIdOf(item);
+    const end = await sendAs(photoId === null ? { status: 'sending' } : { status: 'sending', photoId }, item, {
+      albumId,
+      file,
+      sha256,
+      signal,
+      onProgress: (bytes) => list.setSent(key, bytes),
+    });
+    list.setItem(key, stateAfterOriginal(before, end));
+  }
+
+  async function findHash(item: UploadItem, signal: AbortSignal) {
+    const finding = await check.finding(item.key);
+    const { sha256, isAwaited = false } = finding?.kind === 'new' ? finding : { sha256: null };
+    if (!isOver(item, signal)) hashes.set(item.key, sha256);
+    return { sha256, isAwaited };
+  }
+
+  /** A file that was aborted, removed or found to be a duplicate since it was claimed must not be sent. */
+  function isOver({ key, state }: UploadItem, signal: AbortSignal): boolean {
+    return signal.aborted || list.itemOf(key)?.state.status !== state.status;
+  }
+
+  async function sendAs(sending: UploadState, { key, state: before }: UploadItem, file: FileToSend): Promise<SendEnd> {
+    list.setItem(key, sending);
+    try {
+      return await sendWithRetries(file, dependencies, list.setOffline);
+    } catch (error) {
+      // The run ends here: the next one would not find a file that stays `sending`.
+      list.setItem(key, before);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { UploadState } from './queue-store.ts';
+import { planAfter } from './retry-plan.ts';
+import type { FileToSend } from './send-file.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
+
+/** An aborted file is `waiting` again. */
+export type SendEnd = Extract<UploadState, { status: 'uploaded' | 'waiting' | 'refused' | 'failed' }>;
+
+/** Errors are thrown that would fail every other file too. */
+export async function sendWithRetries(
+  file: FileToSend,
+  { send, wait }: Pick<UploadDependencies, 'send' | 'wait'>,
+  onOffline: () => void,
+): Promise<SendEnd> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { photoId } = await send(file);
+      return { status: 'uploaded', photoId };
+    } catch (error) {
+      if (file.signal.aborted) return { status: 'waiting' };
+      const plan = planAfter(error, attempt);
+      if (plan.kind === 'stop') throw error;
+      if (plan.kind === 'refuse') return { status: 'refused', fault: plan.fault };
+      if (plan.kind === 'fail') return { status: 'failed', error };
+      if (plan.isOffline) onOffline();
+      await wait(plan.afterMs, file.signal);
+      if (file.signal.aborted) return { status: 'waiting' };
+    }
+  }
+}
+
+/** The server looks at the original itself before it refuses the photo: the file waits to be sent as such. */
+export function stateAfterPreview(end: SendEnd): UploadState {
+  if (end.status === 'uploaded') return { status: 'previewed', photoId: end.photoId };
+  return end.status === 'refused' ? { status: 'waiting' } : end;
+}
+
+/** A photo that is there by its preview stays so, whatever happens to its original. */
+export function stateAfterOriginal(before: UploadState, end: SendEnd): UploadState {
+  if (before.status !== 'previewed') return end;
+  if (end.status === 'waiting') return before;
+  return end.status === 'failed' ? { ...end, photoId: before.photoId } : end;
+}
