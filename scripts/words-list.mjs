@@ -191,6 +191,6 @@ export const bareNames = [
 function hasOtherNames(file) {
   return (
     !/^apps\/api\/src\/(?!testing\/|.*\/testing\/)(?!.*\.(?:test|suite)\.ts$)/.test(file) ||
-    /\/(?:http\/mount|albums\/change-addresses|orders\/queries\/gifts)\.ts$/.test(file)
+    /\/(?:http\/mount|albums\/change-picture-urls|orders\/queries\/gifts)\.ts$/.test(file)
   );
 }

@@ -73,7 +73,7 @@ async function passBy(app: App, album: { id: string; takenOn: string }, place: n
     const daysLater = visit < 12 ? Math.floor(visit / 4) : (visit - 11) * (12 + (place % 5));
     const then = new Date(firstMs + daysLater * DAY_MS);
     if (then > app.now()) return;
-    await countView({ ...ctx, now: () => then }, album.id, { address: `198.51.100.${visit}`, browser: 'demo' });
+    await countView({ ...ctx, now: () => then }, album.id, { ip: `198.51.100.${visit}`, browser: 'demo' });
   }
 }
 
@@ -121,7 +121,7 @@ async function listedPhotos(app: App): Promise<{ id: string; takenOn: string; ph
 async function look(ctx: UserContext, albumId: string, days: number): Promise<void> {
   for (let back = 0; back < days; back += 1) {
     const then = new Date(ctx.now().getTime() - back * DAY_MS);
-    await countView({ ...ctx, now: () => then }, albumId, { address: '', browser: '' });
+    await countView({ ...ctx, now: () => then }, albumId, { ip: '', browser: '' });
   }
 }
 

@@ -71,7 +71,7 @@ export interface LinkOfRequest {
 export interface RequestFacts {
   id: string;
   method: string;
-  address: string;
+  ip: string;
   header: (name: string) => string | undefined;
 }
 

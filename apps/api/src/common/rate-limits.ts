@@ -79,7 +79,7 @@ export type LimitName = keyof typeof limits;
 
 export async function countRequest(ctx: RequestContext, { name, by }: RequestLimit): Promise<void> {
   if (by === 'address') {
-    const network = networkOf(ctx.request.address);
+    const network = networkOf(ctx.request.ip);
     if (countedHere.has(name)) consumeHere(ctx, name, network);
     else await consumeLimit(ctx, name, network);
     return;
@@ -184,9 +184,9 @@ export async function resetLimit(ctx: Pick<App, 'db'>, name: LimitName, who: str
 }
 
 /** One household has a whole /64 of IPv6 addresses, so only that part counts. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const start = head.split(':').filter(Boolean);
   const end = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');

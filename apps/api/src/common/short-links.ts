@@ -1,5 +1,5 @@
 export interface Opener {
-  address: string;
+  ip: string;
   browser: string;
   isPerson: boolean;
 }

@@ -23,7 +23,7 @@ export async function contextOf(
   const facts: RequestFacts = {
     id: request.id,
     method: request.method,
-    address: request.ip,
+    ip: request.ip,
     header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
   };
   const holder = token ? await authenticatedUser(token, facts, endpoint, options) : null;

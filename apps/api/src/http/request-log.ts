@@ -7,7 +7,7 @@ export class OneLinePerRequest extends LogController {
 
   constructor(log: FastifyBaseLogger) {
     super();
-    // These lines hold no secrets (address-in-log.ts cleans the address), and redacting takes twice as long as writing.
+    // These lines hold no secrets (url-in-log.ts cleans the address), and redacting takes twice as long as writing.
     this.lines = log.child({}, { redact: [] });
   }
 

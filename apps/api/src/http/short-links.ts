@@ -7,7 +7,7 @@ export function shortLinks(server: FastifyInstance, links: ShortLinks): void {
     const code = request.params.code.toLowerCase();
     if (!/^[a-z0-9]{1,20}$/.test(code)) return reply.callNotFound();
     const path = await links.open(code, {
-      address: request.ip,
+      ip: request.ip,
       browser: request.headers['user-agent'] ?? '',
       isPerson: request.method === 'GET' && request.headers['sec-purpose'] === undefined,
     });

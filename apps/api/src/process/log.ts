@@ -1,4 +1,4 @@
-import { addressInLog } from './address-in-log.ts';
+import { urlInLog } from './url-in-log.ts';
 import { shortLines } from './terminal-log.ts';
 import { terminal } from './terminal.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
@@ -15,7 +15,7 @@ export function createLog(level: string, name: string, destination: DestinationS
       err: withoutConnection,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        url: addressInLog(request.url),
+        url: urlInLog(request.url),
       }),
     },
   };

@@ -12,7 +12,7 @@ import { columnsOf } from './link-columns.ts';
 import { asksVisibility, planAlbumChange, type AlbumPlan } from './plan-album-change.ts';
 import { albumBrief, isSurfBreak, lockAlbum, placeCaptureTimes, updateAlbum } from './queries/albums.ts';
 import { deleteGrants } from './queries/links.ts';
-import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
+import { beginPictureUrlChange, changePictureUrlsNow } from './change-picture-urls.ts';
 import { readAlbum } from './read-albums.ts';
 import { notifyNow } from './schedule-notifications.ts';
 
@@ -29,7 +29,7 @@ export async function changeAlbum(ctx: UserContext, albumId: string, change: Alb
     await carryOut(ctx, trx, id, change, plan);
     return plan;
   });
-  if (asksVisibility(change) && next !== 'public') await changeAddressesNow(ctx, id);
+  if (asksVisibility(change) && next !== 'public') await changePictureUrlsNow(ctx, id);
   return readAlbum(ctx, id);
 }
 
@@ -47,7 +47,7 @@ async function carryOut(ctx: UserContext, trx: Db, albumId: string, change: Albu
   if (next !== was) {
     await writeAuditLine(ctx, trx, { act: acts[next], ...line });
     // Callers who saw it before know the addresses of its pictures.
-    if (was !== 'private' && next !== 'public') await beginAddressChange(ctx, trx, albumId);
+    if (was !== 'private' && next !== 'public') await beginPictureUrlChange(ctx, trx, albumId);
     if (was === 'link') await deleteGrants(trx, albumId);
   }
   if (asksVisibility(change) && next === 'public') await handOverAlbum(ctx, trx, albumId);

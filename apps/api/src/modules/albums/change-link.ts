@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { ownAlbum } from './access.ts';
 import { newSecret } from './link-columns.ts';
-import { beginAddressChange, changeAddressesNow } from './change-addresses.ts';
+import { beginPictureUrlChange, changePictureUrlsNow } from './change-picture-urls.ts';
 import { lockAlbum, updateAlbum } from './queries/albums.ts';
 import { linkIn, moveGrants, deleteGrants } from './queries/links.ts';
 import { readAlbum } from './read-albums.ts';
@@ -20,9 +20,9 @@ export async function renewLink(ctx: UserContext, albumId: string): Promise<Albu
     await updateAlbum(trx, id, { link_token: token, link_key: codeHash === null ? token : newSecret() });
     await deleteGrants(trx, id);
     await recordChange(ctx, trx, id, 'album.link_renewed');
-    await beginAddressChange(ctx, trx, id);
+    await beginPictureUrlChange(ctx, trx, id);
   });
-  await changeAddressesNow(ctx, id);
+  await changePictureUrlsNow(ctx, id);
   return readAlbum(ctx, id);
 }
 

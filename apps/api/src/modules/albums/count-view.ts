@@ -10,19 +10,19 @@ import { insertView, deleteViewsBefore, saltOfDay } from './queries/views.ts';
 const DELETE_BATCH = 10_000;
 
 export interface Visitor {
-  address: string;
+  ip: string;
   browser: string;
 }
 
 /**
- * Views of owners and crawlers are not counted. Views per address are limited, because a client can send any user
+ * Views of owners and crawlers are not counted. Views per network are limited, because a client can send any user
  * agent.
  */
 export async function countView(ctx: CallerContext, albumId: string, visitor: Visitor): Promise<void> {
   const album = await visibleAlbum(ctx, albumId);
   if (album.user_id === ctx.user?.id || isCrawler(visitor.browser)) return;
   const day = ctx.now().toISOString().slice(0, 10);
-  const visitorKey = ctx.user?.id ?? `${visitor.address}\n${visitor.browser}`;
+  const visitorKey = ctx.user?.id ?? `${visitor.ip}\n${visitor.browser}`;
   const view = { album_id: album.id, viewed_on: day, visitor_hash: await visitorHash(ctx, visitorKey, day) };
   await ctx.db
     .transaction()
@@ -30,7 +30,7 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
       const isNew = await insertView(trx, view);
       if (!isNew || ctx.user) return;
       const limitContext = { db: trx, config: ctx.config, now: ctx.now };
-      const network = networkOf(visitor.address);
+      const network = networkOf(visitor.ip);
       await consumeLimit(limitContext, 'viewsPerAddress', network);
       await consumeLimit(limitContext, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })

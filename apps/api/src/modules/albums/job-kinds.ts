@@ -16,7 +16,7 @@ export const notifyOfBookingPhotosJob = defineJob({
   payload: z.object({ albumId: z.uuid() }),
 });
 
-export const changeAddressesOfAlbumJob = defineJob({
+export const changePictureUrlsOfAlbumJob = defineJob({
   name: 'albums.change-addresses',
   payload: z.object({ albumId: z.uuid() }),
 });

@@ -5,7 +5,7 @@ import { anAlbum, answered } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
 import { photoRow, readyFields } from '../../testing/rows.ts';
-import { changeAddressesOfAlbum } from './change-addresses.ts';
+import { changePictureUrlsOfAlbum } from './change-picture-urls.ts';
 import { insertAddressChange } from './queries/addresses.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
@@ -53,7 +53,7 @@ test('the pictures of an album that goes back to draft are not at their old addr
 
   answered(await publish(false), 200);
   // On a busy machine a request stops after some seconds, and leaves the rest to the job.
-  await changeAddressesOfAlbum(api.app, albumId);
+  await changePictureUrlsOfAlbum(api.app, albumId);
 
   expect(await statusesAt([...old, cover.thumbnail_url])).toEqual(new Set([404]));
   const shown = await addressesOf();
@@ -79,7 +79,7 @@ test('a change of addresses that was cut short is finished by the job, also by t
   const old = await addressesOf();
   await insertAddressChange(api.app.db, albumId, null);
 
-  await Promise.all([changeAddressesOfAlbum(api.app, albumId), changeAddressesOfAlbum(api.app, albumId)]);
+  await Promise.all([changePictureUrlsOfAlbum(api.app, albumId), changePictureUrlsOfAlbum(api.app, albumId)]);
 
   expect(await statusesAt(old)).toEqual(new Set([404]));
   expect(await statusesAt(await addressesOf())).toEqual(new Set([200]));

@@ -45,7 +45,7 @@ async function requireCode(
   code: string | undefined,
 ): Promise<void> {
   if (code === undefined) throw new AppError('album_code');
-  const who = `${networkOf(ctx.request.address)}:${album.id}`;
+  const who = `${networkOf(ctx.request.ip)}:${album.id}`;
   await assertWithinLimit(ctx, 'albumCodeFailures', album.id);
   // Many requests at once would all pass a count of failures, so requests are counted before the check.
   await consumeLimit(ctx, 'albumCodesPerAddress', who);

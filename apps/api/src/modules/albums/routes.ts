@@ -27,8 +27,8 @@ export const albumsRoutes: Handlers<Contract['albums']> = {
   pricing: (ctx, { params }) => readPackages(ctx, params.albumId),
   changePricing: (ctx, { params, body }) => changePackages(ctx, params.albumId, body.pricing),
   countView: (ctx, { params }) => {
-    const { address, header } = ctx.request;
-    return countView(ctx, params.albumId, { address, browser: header('user-agent') ?? '' });
+    const { ip, header } = ctx.request;
+    return countView(ctx, params.albumId, { ip, browser: header('user-agent') ?? '' });
   },
 };
 

@@ -1,8 +1,8 @@
 import { networkOf } from '../../common/rate-limits.ts';
 
 /** A network lets users recognize their own connection, and is too coarse to identify a household. */
-export function approximateNetwork(address: string): string {
-  const network = networkOf(address);
+export function approximateNetwork(ip: string): string {
+  const network = networkOf(ip);
   const [head = '', rest] = network.split('::');
   if (rest === undefined) return network.replace(/\.\d+$/, '.0/24');
   return `${head.split(':').slice(0, 3).join(':')}::/48`;

@@ -55,7 +55,7 @@ export async function writeAuditLine(ctx: AuditContext, trx: Db, line: Line | Op
     subject_id: subject?.id ?? null,
     request_id: request?.id ?? null,
     user_agent: origin?.header('user-agent')?.slice(0, 300) ?? null,
-    network: origin ? approximateNetwork(origin.address) : null,
+    network: origin ? approximateNetwork(origin.ip) : null,
     details: JSON.stringify(details),
   });
 }

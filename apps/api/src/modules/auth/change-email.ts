@@ -23,7 +23,7 @@ const CHANGE_EXPIRY_MS = DAY_MS;
 /** An unchanged address is ignored, because the settings page sends it with every save. */
 export async function startEmailChange(ctx: UserContext, email: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
-  if (!account || isSameAddress(account.email, email)) return;
+  if (!account || isSameEmail(account.email, email)) return;
   await consumeLimit(ctx, 'emailChangesPerAccount', ctx.user.id);
   await refuseUsedEmail(ctx.db, email);
 
@@ -92,4 +92,4 @@ async function createEmailChange(ctx: UserContext, trx: Db, email: string): Prom
   });
 }
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

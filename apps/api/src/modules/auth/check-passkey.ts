@@ -18,7 +18,7 @@ export async function withPasskey<T>(
   { answer, purpose }: { answer: PasskeyAnswer; purpose: ChallengePurpose },
   act: (trx: Db, userId: string) => Promise<T>,
 ): Promise<T> {
-  const network = networkOf(ctx.request.address);
+  const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
   const verified = await verifyPasskeyAnswer(ctx, answer, purpose);
   const done = verified && (await ctx.db.transaction().execute((trx) => useVerifiedPasskey(ctx, trx, verified, act)));

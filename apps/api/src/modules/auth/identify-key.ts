@@ -12,7 +12,7 @@ const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 /** The database is read at every request: a revoked key is refused at once by every process. */
 export async function identifyKey(app: App, key: string, request: RequestFacts): Promise<SignedIn | null> {
   if (!looksLikeToken(key.slice(KEY_PREFIX.length))) return null;
-  const network = approximateNetwork(request.address);
+  const network = approximateNetwork(request.ip);
   const holder = await keyHolder(app.db, hashOf(key), network);
   if (!holder) return null;
   const { id, language, key_id: keyId, scopes } = holder;

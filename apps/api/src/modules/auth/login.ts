@@ -12,7 +12,7 @@ export async function login(
   ctx: RequestContext,
   { email, password }: { email: string; password: string },
 ): Promise<LoginAnswer> {
-  const guesser = { account: accountKey(email), network: networkOf(ctx.request.address) };
+  const guesser = { account: accountKey(email), network: networkOf(ctx.request.ip) };
   await refuseIfGuessing(ctx, guesser);
   const account = await credentialsOf(ctx.db, email);
   const isRight = await ctx.passwords.verify(account?.password_hash ?? ctx.passwords.decoy, password);
@@ -29,7 +29,7 @@ export async function login(
 export async function confirmPassword(ctx: UserRequestContext, password: string): Promise<void> {
   const account = await credentialsOfUser(ctx.db, ctx.user.id);
   if (!account) throw new AppError('session_expired');
-  const guesser = { account: accountKey(account.email), network: networkOf(ctx.request.address) };
+  const guesser = { account: accountKey(account.email), network: networkOf(ctx.request.ip) };
   await refuseIfGuessing(ctx, guesser);
   if (await ctx.passwords.verify(account.password_hash, password)) return refuseIfGuessing(ctx, guesser);
   await countFailure(ctx, guesser, account);

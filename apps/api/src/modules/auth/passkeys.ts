@@ -120,7 +120,7 @@ export async function beginConfirmation(ctx: UserContext): Promise<PasskeyReques
 }
 
 async function verifyNewPasskey(ctx: UserRequestContext, answer: NewPasskeyAnswer): Promise<NewCredential> {
-  const network = networkOf(ctx.request.address);
+  const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'passkeyFailuresPerAddress', network);
   const purpose = { purpose: 'registration', userId: ctx.user.id, tokenId: ctx.user.tokenId } as const;
   const expected = await consumeChallenge(ctx, answer.response.clientDataJSON, purpose);

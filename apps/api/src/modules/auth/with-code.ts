@@ -30,7 +30,7 @@ export async function withCode<T>(
   { userId, code, state }: CodeCheck,
   act: (trx: Db, user: LockedUser, codeKind: CodeKind) => Promise<T>,
 ): Promise<T> {
-  const network = networkOf(ctx.request.address);
+  const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'codeFailuresPerAddress', network);
   const done = await oneAtATime(`code:${userId}`, () =>
     ctx.db.transaction().execute(async (trx) => {

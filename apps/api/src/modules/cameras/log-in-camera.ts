@@ -82,7 +82,7 @@ async function recordUse(app: App, holder: LoginHolder, address: string): Promis
   await app.db.transaction().execute(async (trx) => {
     if (!(await insertNetworkOfCamera(trx, holder.id, network, now))) return;
     const subject = { kind: 'camera_login', id: holder.id } as const;
-    const request: RequestFacts = { id: holder.id, method: 'LOGIN', address, header: () => undefined };
+    const request: RequestFacts = { id: holder.id, method: 'LOGIN', ip: address, header: () => undefined };
     await writeAuditLine({ now: app.now, request }, trx, {
       act: 'camera_login.new_network',
       userId: holder.user_id,

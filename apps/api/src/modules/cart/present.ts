@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import { eurosFromCents, priceAlone, rowsFromPackages, type Package } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
-import type { PictureAddresses } from '../photos/pictures/bought-pictures.ts';
+import type { PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import { presentOriginal } from '../photos/originals/present-original.ts';
 import { presentSizes } from '../photos/pictures/present-sizes.ts';
 import { offsetOn } from '../places/zone-offset.ts';
@@ -16,16 +16,16 @@ export function presentCart(
   packages: ReadonlyMap<string, readonly Package[]>,
   {
     userId,
-    addresses,
+    pictureUrls,
     unknown = [],
-  }: { userId: string | null; addresses: PictureAddresses; unknown?: readonly string[] },
+  }: { userId: string | null; pictureUrls: PictureUrls; unknown?: readonly string[] },
 ): CartAnswer {
   const lines = rows.map((row): Line => {
     const trouble = troubleOf(row, userId);
     const ofAlbum = packages.get(row.album_id) ?? [];
     return {
       photo_id: row.id,
-      photo: trouble === 'gone' ? null : presentPhoto(row, ofAlbum, addresses),
+      photo: trouble === 'gone' ? null : presentPhoto(row, ofAlbum, pictureUrls),
       trouble,
       size: sizeOf(row, ofAlbum),
       seen_price: row.seen_price_cents === null ? null : eurosFromCents(row.seen_price_cents),
@@ -55,7 +55,7 @@ export function troubleOf(row: CartRow, userId: string | null): Line['trouble'] 
 function presentPhoto(
   row: CartRow,
   packages: readonly Package[],
-  addresses: PictureAddresses,
+  pictureUrls: PictureUrls,
 ): NonNullable<Line['photo']> {
   const price = priceAlone(
     { isPremium: row.is_premium, ownPriceCents: row.premium_price_cents, isFree: row.is_free },
@@ -64,7 +64,7 @@ function presentPhoto(
   return {
     id: row.id,
     album_id: row.album_id,
-    ...addresses(row, row.held !== null),
+    ...pictureUrls(row, row.held !== null),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,

@@ -1,13 +1,13 @@
 import type { CartAnswer } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { addressesFor } from '../photos/pictures/bought-pictures.ts';
+import { pictureUrlsFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';
 import { cartRows } from './queries/cart.ts';
 import { packagesOfRows } from './sizes.ts';
 
 export async function readCart(ctx: UserContext, unknown: readonly string[] = []): Promise<CartAnswer> {
   const { rows, packages } = await pricedRows(ctx);
-  return presentCart(rows, packages, { userId: ctx.user.id, addresses: await addressesFor(ctx), unknown });
+  return presentCart(rows, packages, { userId: ctx.user.id, pictureUrls: await pictureUrlsFor(ctx), unknown });
 }
 
 export async function pricedRows(ctx: UserContext) {

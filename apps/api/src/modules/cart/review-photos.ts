@@ -1,7 +1,7 @@
 import type { CartAnswer } from '@pleamar/contract';
 import type { CallerContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
-import { addressesFor } from '../photos/pictures/bought-pictures.ts';
+import { pictureUrlsFor } from '../photos/pictures/bought-pictures.ts';
 import { presentCart } from './present.ts';
 import { reviewRows } from './queries/cart.ts';
 import { packagesOfRows } from './sizes.ts';
@@ -19,7 +19,7 @@ export async function reviewPhotos(
   const packages = await packagesOfRows(ctx.db, rows);
   return presentCart(rows, packages, {
     userId: viewer.userId,
-    addresses: await addressesFor(ctx),
+    pictureUrls: await pictureUrlsFor(ctx),
     unknown: requestedIds.filter((id) => !found.has(id)),
   });
 }

@@ -13,7 +13,7 @@ export async function limitGuessing<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const guesser = [
-    ['discountFailuresPerAddress', networkOf(ctx.request.address)] as const,
+    ['discountFailuresPerAddress', networkOf(ctx.request.ip)] as const,
     ...(accountId === null ? [] : [['discountFailuresPerAccount', accountId] as const]),
   ];
   for (const [limit, who] of guesser) await assertWithinLimit(ctx, limit, who);

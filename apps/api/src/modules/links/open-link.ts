@@ -11,12 +11,11 @@ async function openShortLink(app: App, code: string, opener: Opener): Promise<st
   const link = await linkByCode(app.db, code);
   if (!link) return null;
   // Over the limit, the link still leads to its page, but the opening is not counted.
-  if (opener.isPerson && !isCrawler(opener.browser))
-    await countOpenedLink(app, code, opener.address).catch(unlessLimited);
+  if (opener.isPerson && !isCrawler(opener.browser)) await countOpenedLink(app, code, opener.ip).catch(unlessLimited);
   return pathOf(link);
 }
 
-async function countOpenedLink(app: App, code: string, address: string): Promise<void> {
-  await consumeLimit(app, 'linksPerAddress', networkOf(address));
+async function countOpenedLink(app: App, code: string, ip: string): Promise<void> {
+  await consumeLimit(app, 'linksPerAddress', networkOf(ip));
   await countOpening(app.db, code, app.now().toISOString().slice(0, 10));
 }

@@ -2,13 +2,13 @@ import type { Download, Order, OrderDetail } from '@pleamar/contract';
 import { orderCode, originalDueAt, webPixels, type SoldAs } from '@pleamar/domain';
 import { presentBrief } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
-import type { PictureAddresses } from '../photos/pictures/bought-pictures.ts';
+import type { PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
 import { nameIn } from './name-in.ts';
 import type { OrderLineRow, OrderRow, OrderViewer } from './queries/seen-orders.ts';
 
 /** A photographer's amount is that of their own lines, before tax. */
-export function presentOrder(row: OrderRow, { view, language }: OrderViewer, addresses: PictureAddresses): Order {
+export function presentOrder(row: OrderRow, { view, language }: OrderViewer, pictureUrls: PictureUrls): Order {
   const { first_photo: first } = row;
   return {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentOrder(row: OrderRow, { view, language }: OrderViewer, add
       ...(row.is_guest && { is_guest: true }),
     },
     photo_count: row.photo_count,
-    thumbnail_url: first ? addresses(first, view === 'surfer' && first.is_granted).thumbnail_url : '',
+    thumbnail_url: first ? pictureUrls(first, view === 'surfer' && first.is_granted).thumbnail_url : '',
     title: first?.title ?? '',
     surf_break_id: first?.surf_break_id ?? null,
     spot: first?.spot ?? null,
@@ -50,18 +50,18 @@ type DetailParts = {
   goodwillCents: number;
   upgrades: Upgrades;
   now: Date;
-  addresses: PictureAddresses;
+  pictureUrls: PictureUrls;
 };
 
 export function presentDetail(
   row: OrderRow,
   lines: readonly OrderLineRow[],
-  { viewer, side, refunds, goodwillCents, upgrades, now, addresses }: DetailParts,
+  { viewer, side, refunds, goodwillCents, upgrades, now, pictureUrls }: DetailParts,
 ): OrderDetail {
   const isOpen = row.status === 'pending' || row.status === 'processing';
   const isPayable = isOpen && row.delayed_payment === null && row.expires_at !== null && row.expires_at > now;
   return {
-    ...presentOrder(row, viewer, addresses),
+    ...presentOrder(row, viewer, pictureUrls),
     subtotal_amount: side ? row.lines_cents : row.subtotal_cents,
     tax_amount: side ? 0 : row.tax_cents,
     ...discountOf(row, lines),
@@ -72,7 +72,7 @@ export function presentDetail(
       title: line.title,
       // File names may contain the album's secret spot.
       file_name: !side && line.has_secret_spot ? '' : line.file_name,
-      thumbnail_url: addresses({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
+      thumbnail_url: pictureUrls({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,
       is_premium: line.is_premium,
@@ -101,11 +101,7 @@ function discountOf({ discount_code: code }: OrderRow, lines: readonly OrderLine
   return code !== null && discountCents > 0 ? { discount_amount: discountCents, discount_code: code } : {};
 }
 
-export function presentDownload(
-  row: DownloadRow,
-  addresses: PictureAddresses,
-  upgrades: Upgrades = new Map(),
-): Download {
+export function presentDownload(row: DownloadRow, pictureUrls: PictureUrls, upgrades: Upgrades = new Map()): Download {
   return {
     photo_id: row.photo_id,
     album_id: row.album_id,
@@ -117,7 +113,7 @@ export function presentDownload(
     bought_at: row.granted_at.toISOString(),
     downloaded_at: row.downloaded_at?.toISOString() ?? null,
     ...boughtFile(row),
-    ...addresses({ ...row, id: row.photo_id }, row.is_in_force),
+    ...pictureUrls({ ...row, id: row.photo_id }, row.is_in_force),
     thumbhash: row.thumbhash,
     refunded: !row.is_in_force,
     ...presentSoldAs(row.sold_as),

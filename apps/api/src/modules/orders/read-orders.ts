@@ -3,7 +3,7 @@ import { lastMonths, lineRefunds } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
-import { addressesFor } from '../photos/pictures/bought-pictures.ts';
+import { pictureUrlsFor } from '../photos/pictures/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
 import { downloadPage } from './queries/downloads.ts';
 import { postedGoodwill } from './queries/ledger.ts';
@@ -27,8 +27,8 @@ export async function listOrders(
   input: ListInput,
 ): Promise<OffsetPage<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
-  const [{ rows, total }, addresses] = await Promise.all([orderPage(ctx.db, viewer, input), addressesFor(ctx)]);
-  return { items: rows.map((row) => presentOrder(row, viewer, addresses)), total };
+  const [{ rows, total }, pictureUrls] = await Promise.all([orderPage(ctx.db, viewer, input), pictureUrlsFor(ctx)]);
+  return { items: rows.map((row) => presentOrder(row, viewer, pictureUrls)), total };
 }
 
 const viewerOf = (ctx: UserContext, view: View): OrderViewer => ({ userId: ctx.user.id, view, language: ctx.language });
@@ -63,7 +63,7 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
     goodwillCents: Math.max(0, (await postedGoodwill(ctx.db, orderId)).cents),
     upgrades: side ? new Map() : await upgradeOffers(ctx, webPhotosIn(lines)),
     now: ctx.now(),
-    addresses: await addressesFor(ctx),
+    pictureUrls: await pictureUrlsFor(ctx),
   });
 }
 
@@ -99,10 +99,13 @@ export async function listDownloads(
   ctx: UserContext,
   input: { isPending: boolean; orderId?: string | undefined; limit: number; offset: number },
 ): Promise<OffsetPage<Download>> {
-  const [{ rows, total }, addresses] = await Promise.all([downloadPage(ctx.db, ctx.user.id, input), addressesFor(ctx)]);
+  const [{ rows, total }, pictureUrls] = await Promise.all([
+    downloadPage(ctx.db, ctx.user.id, input),
+    pictureUrlsFor(ctx),
+  ]);
   const webIds = rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
   const upgrades = await upgradeOffers(ctx, webIds);
-  return { items: rows.map((row) => presentDownload(row, addresses, upgrades)), total };
+  return { items: rows.map((row) => presentDownload(row, pictureUrls, upgrades)), total };
 }
 
 /** The totals and the months agree, because one transaction reads them. */

@@ -2,7 +2,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { ownAlbum } from '../albums/access.ts';
-import { beginAddressChange, changeAddressesNow } from '../albums/change-addresses.ts';
+import { beginPictureUrlChange, changePictureUrlsNow } from '../albums/change-picture-urls.ts';
 import { lockAlbum, moveCounts, shownCovers, unchooseCover } from '../albums/published.ts';
 import { setFirstCover } from '../albums/set-cover.ts';
 import { scheduleNotifications } from '../albums/schedule-notifications.ts';
@@ -45,13 +45,13 @@ export async function movePhotos(
     await applyClocks(trx, move.target);
     for (const { id, photoId } of await shownCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
-    if (withdraws) await beginAddressChange(ctx, trx, move.target, move.photoIds);
+    if (withdraws) await beginPictureUrlChange(ctx, trx, move.target, move.photoIds);
     await scheduleBookingPhotosNotification(ctx, trx, move.target);
     await scheduleNotifications(ctx, trx, move.target);
     await publishMoveToOwner(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;
   });
-  if (isWithdrawn) await changeAddressesNow(ctx, move.target);
+  if (isWithdrawn) await changePictureUrlsNow(ctx, move.target);
   return { moved: move.photoIds.length };
 }
 

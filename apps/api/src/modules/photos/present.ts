@@ -12,20 +12,20 @@ import { presentBrief } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
-import type { PictureAddresses } from './pictures/bought-pictures.ts';
+import type { PictureUrls } from './pictures/bought-pictures.ts';
 import { presentOriginal } from './originals/present-original.ts';
 import { presentSizes } from './pictures/present-sizes.ts';
 
 interface Viewer {
   userId: string | null;
   language: Language;
-  addresses: PictureAddresses;
+  pictureUrls: PictureUrls;
 }
 
 export function presentPhoto(
   row: PhotoRow,
   packages: readonly Package[],
-  { userId, language, addresses }: Viewer,
+  { userId, language, pictureUrls }: Viewer,
 ): Photo {
   const isOwner = row.owner_id === userId;
   const isHidden = row.status === 'hidden';
@@ -33,7 +33,7 @@ export function presentPhoto(
   return {
     id: row.id,
     album_id: row.album_id,
-    ...(hasPictures ? addresses(row, row.is_bought || isHidden) : { url: '', thumbnail_url: '' }),
+    ...(hasPictures ? pictureUrls(row, row.is_bought || isHidden) : { url: '', thumbnail_url: '' }),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../common/context.ts';
 import { loadPlaces } from '../places/known-places.ts';
 import { packagesByAlbum } from '../pricing/find-for-sale.ts';
 import { viewerIn } from './access.ts';
-import { addressesFor } from './pictures/bought-pictures.ts';
+import { pictureUrlsFor } from './pictures/bought-pictures.ts';
 import { presentPhotoWithAlbum } from './present.ts';
 import { photosById, type PhotoWithAlbumRow } from './queries/photos.ts';
 
@@ -31,5 +31,5 @@ export async function presenterOf(ctx: CallerContext, rows: readonly PhotoWithAl
 export const viewerOf = async (ctx: CallerContext) => ({
   userId: ctx.user?.id ?? null,
   language: ctx.language,
-  addresses: await addressesFor(ctx),
+  pictureUrls: await pictureUrlsFor(ctx),
 });

@@ -8,7 +8,7 @@ import * as waiting from './queries/unconfirmed.ts';
 
 /** The reporter's address is proven, and every photo whose report waited for it is hidden. */
 export async function confirmReport(ctx: CallerContext, token: string): Promise<ReportConfirmed> {
-  const email = await waiting.addressOf(ctx.db, await reportOfToken(ctx, token));
+  const email = await waiting.emailOfReport(ctx.db, await reportOfToken(ctx, token));
   // The reporter was anonymized some months after the decision.
   if (email === null) throw new AppError('token_invalid');
   const reports = await waiting.reportsOf(ctx.db, email);

@@ -3,7 +3,7 @@ import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
 import { presentBrief } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
-import { addressesFor, type PictureAddresses } from '../photos/pictures/bought-pictures.ts';
+import { pictureUrlsFor, type PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
 
 interface ReportFilter extends PageQuery {
@@ -16,22 +16,22 @@ export async function listReports(
 ): Promise<Page<AdminReport>> {
   const list = `reports:${state}`;
   const after = await readCursor(ctx, list, cursor);
-  const [rows, total, addresses] = await Promise.all([
+  const [rows, total, pictureUrls] = await Promise.all([
     adminReports(ctx.db, { state, after, limit }),
     countReports(ctx.db, state),
-    addressesFor(ctx),
+    pictureUrlsFor(ctx),
   ]);
   return pageOf(ctx, list, rows, {
     limit,
     total,
     position: ({ sort_key, id }) => [sort_key, id],
-    present: (row) => present(row, addresses),
+    present: (row) => present(row, pictureUrls),
   });
 }
 
 export const countOpenReports = (db: Db): Promise<number> => countReports(db, 'open');
 
-const present = (row: AdminReportRow, addresses: PictureAddresses): AdminReport => ({
+const present = (row: AdminReportRow, pictureUrls: PictureUrls): AdminReport => ({
   id: row.id,
   kind: row.kind,
   created_at: row.created_at.toISOString(),
@@ -39,7 +39,7 @@ const present = (row: AdminReportRow, addresses: PictureAddresses): AdminReport 
   words: row.words,
   album: { id: row.album_id, title: row.title },
   photographer: presentBrief(row.owner_id, row),
-  photo: row.photo_id === null ? null : presentPicture(row, row.photo_id, addresses),
+  photo: row.photo_id === null ? null : presentPicture(row, row.photo_id, pictureUrls),
   is_of_album: row.is_of_album,
   is_hidden: row.status === 'hidden' || row.hides_some,
   is_open: row.is_open,
@@ -51,10 +51,10 @@ const present = (row: AdminReportRow, addresses: PictureAddresses): AdminReport 
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
-function presentPicture(row: AdminReportRow, id: string, addresses: PictureAddresses) {
+function presentPicture(row: AdminReportRow, id: string, pictureUrls: PictureUrls) {
   const { thumbnail_key, preview_key, bought_thumbnail_key } = row;
   const keys = { id, thumbnail_key, preview_key, bought_thumbnail_key };
   const pictures =
-    row.files_removed_at === null ? addresses(keys, row.status === 'hidden') : { url: '', thumbnail_url: '' };
+    row.files_removed_at === null ? pictureUrls(keys, row.status === 'hidden') : { url: '', thumbnail_url: '' };
   return { id, ...pictures, is_deleted: row.deleted_at !== null };
 }

@@ -2,15 +2,12 @@ import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 
-export function requireOwnAddress(
-  ctx: Pick<UserContext, 'config' | 'language'>,
-  field: string,
-  address: string,
-): string {
-  const url = URL.parse(address);
-  const isOwn = url && ctx.config.ownOrigins.includes(url.origin) && url.username === '' && url.password === '';
+export function requireOwnUrl(ctx: Pick<UserContext, 'config' | 'language'>, field: string, url: string): string {
+  const parsed = URL.parse(url);
+  const isOwn =
+    parsed && ctx.config.ownOrigins.includes(parsed.origin) && parsed.username === '' && parsed.password === '';
   if (!isOwn) throw invalidField('return_address', field, ctx.language);
-  return url.href;
+  return parsed.href;
 }
 
 export function throwAsRefusal(error: unknown): never {

@@ -6,7 +6,7 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { insertOrder, newOrderId, openOrdersOf } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
 import { placeOnce, requireIdempotencyKey } from './place-once.ts';
-import { requireOwnAddress } from './provider-page.ts';
+import { requireOwnUrl } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
@@ -60,8 +60,8 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
     idempotencyKey: requireIdempotencyKey(ctx, input.idempotencyKey),
     photoIds,
     webPhotoIds,
-    successUrl: input.successUrl === null ? null : requireOwnAddress(ctx, 'success_url', input.successUrl),
-    cancelUrl: requireOwnAddress(ctx, 'cancel_url', input.cancelUrl),
+    successUrl: input.successUrl === null ? null : requireOwnUrl(ctx, 'success_url', input.successUrl),
+    cancelUrl: requireOwnUrl(ctx, 'cancel_url', input.cancelUrl),
   };
 }
 

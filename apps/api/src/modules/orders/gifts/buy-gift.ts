@@ -4,7 +4,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';
-import { requireOwnAddress } from '../checkout/provider-page.ts';
+import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { insertOrder, newOrderId } from '../queries/placing.ts';
 import { placeOnce, requireIdempotencyKey } from '../checkout/place-once.ts';
@@ -25,7 +25,7 @@ export type GiftInput = {
 /** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
   const idempotencyKey = requireIdempotencyKey(ctx, input.idempotencyKey);
-  const checked = { ...input, idempotencyKey, cancelUrl: requireOwnAddress(ctx, 'cancel_url', input.cancelUrl) };
+  const checked = { ...input, idempotencyKey, cancelUrl: requireOwnUrl(ctx, 'cancel_url', input.cancelUrl) };
   const deliverAt = deliveryOf(ctx, input.deliverOn);
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db

@@ -35,12 +35,12 @@ export type Guesser = { limit: 'giftFailuresPerAccount' | 'giftFailuresPerDevice
 /** Codes are money: guesses are counted by account or device and by network, and the right ones are not. */
 export async function refuseGuessers(ctx: RequestContext, { limit, id }: Guesser): Promise<void> {
   await assertWithinLimit(ctx, limit, id);
-  await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
+  await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.ip));
 }
 
 /** A code that does not exist, is spent, expired or blocked has the same answer. */
 export async function refuseCode(ctx: RequestContext, { limit, id }: Guesser, path: string): Promise<never> {
   await countFailure(ctx, limit, id);
-  await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.address));
+  await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.ip));
   throw new AppError('gift_unusable', { errors: [{ path, message: (texts) => texts.refusals.gift }] });
 }

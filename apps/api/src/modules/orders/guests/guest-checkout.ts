@@ -8,7 +8,7 @@ import { openAlbumTo } from '../../albums/open-link.ts';
 import { accountKey } from '../../auth/login.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
 import { startPaidCheckout } from '../gifts/pay-with-gifts.ts';
-import { requireOwnAddress } from '../checkout/provider-page.ts';
+import { requireOwnUrl } from '../checkout/provider-page.ts';
 import {
   guestOfKey,
   hasDelayedOrder,
@@ -42,8 +42,8 @@ export async function startGuestCheckout(
 ): Promise<{ id: string; checkoutUrl: string }> {
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const keyHash = orderKeyHash(ctx);
-  const cancelUrl = requireOwnAddress(ctx, 'cancel_url', input.cancelUrl);
-  const network = networkOf(ctx.request.address);
+  const cancelUrl = requireOwnUrl(ctx, 'cancel_url', input.cancelUrl);
+  const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'declinedCardsPerAddress', network);
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(input.email));
   await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(input.email));

@@ -4,7 +4,7 @@ import type { CallerContext, RequestContext, UserContext } from '../../../common
 import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { downloadReceipt } from '../../books/download-documents.ts';
-import { addressesFor } from '../../photos/pictures/bought-pictures.ts';
+import { pictureUrlsFor } from '../../photos/pictures/bought-pictures.ts';
 import { originalLink } from '../../photos/originals/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
 import { givenKeyHash } from '../checkout/order-key.ts';
@@ -34,10 +34,10 @@ export async function findGuestOrder(ctx: RequestContext, orderId: string): Prom
 
 export async function readGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrder> {
   const { guest, isClaimed, buyer } = await findGuestOrder(ctx, orderId);
-  const [order, rows, addresses, upgraded] = await Promise.all([
+  const [order, rows, pictureUrls, upgraded] = await Promise.all([
     orderDetail(buyer, orderId, 'surfer'),
     downloadsOfOrder(ctx.db, buyer.user.id, orderId),
-    addressesFor(buyer),
+    pictureUrlsFor(buyer),
     upgradesOf(ctx.db, guest.id, orderId),
   ]);
   // An account that has the order now upgrades it with its login.
@@ -50,7 +50,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
       customer: { full_name: '', username: '', profile_picture: '' },
       lines: order.lines.map(withoutUpgrade),
     },
-    photos: rows.map((row) => withUpgrade(presentDownload(row, addresses, offers), upgraded.get(row.photo_id))),
+    photos: rows.map((row) => withUpgrade(presentDownload(row, pictureUrls, offers), upgraded.get(row.photo_id))),
     email: guest.email,
     account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
   };

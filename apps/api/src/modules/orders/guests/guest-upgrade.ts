@@ -4,7 +4,7 @@ import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate
 import { accountKey } from '../../auth/login.ts';
 import { findGuestOrder } from './guest-order.ts';
 import { downloadsOfOrder } from '../queries/downloads.ts';
-import { requireOwnAddress } from '../checkout/provider-page.ts';
+import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 
 export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
@@ -25,8 +25,8 @@ export async function upgradeAsGuest(
   const photoId = input.photoId.toLowerCase();
   if (!rows.some((row) => row.photo_id === photoId && row.sold_as === 'web' && row.is_in_force))
     throw new AppError('photo_not_found');
-  const cancelUrl = requireOwnAddress(ctx, 'cancel_url', input.cancelUrl);
-  await assertWithinLimit(ctx, 'declinedCardsPerAddress', networkOf(ctx.request.address));
+  const cancelUrl = requireOwnUrl(ctx, 'cancel_url', input.cancelUrl);
+  await assertWithinLimit(ctx, 'declinedCardsPerAddress', networkOf(ctx.request.ip));
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(guest.email));
   await assertWithinLimit(ctx, 'declinedCardsPerGuest', guest.id);
   await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(guest.email));

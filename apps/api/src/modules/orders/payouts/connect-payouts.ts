@@ -6,10 +6,10 @@ import { personOf } from '../queries/people.ts';
 import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
 import { waitingAmount } from '../queries/setup.ts';
 import { executePayoutJob } from '../job-kinds.ts';
-import { throwAsRefusal, requireOwnAddress } from '../checkout/provider-page.ts';
+import { throwAsRefusal, requireOwnUrl } from '../checkout/provider-page.ts';
 
 export async function connectPayouts(ctx: UserContext, returnUrl: string): Promise<{ url: string }> {
-  const address = requireOwnAddress(ctx, 'return_url', returnUrl);
+  const address = requireOwnUrl(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
   const [person, known] = await Promise.all([
     personOf(ctx.db, ctx.user.id),

@@ -44,25 +44,25 @@ interface PictureKeys {
 }
 
 /** Bought photos get a personal link to the pictures without a watermark. */
-export type PictureAddresses = (
+export type PictureUrls = (
   photo: PictureKeys & { id: string },
   isBought: boolean,
 ) => { thumbnail_url: string; url: string };
 
-export async function addressesFor(ctx: CallerContext): Promise<PictureAddresses> {
-  if (!ctx.user) return publicAddresses;
+export async function pictureUrlsFor(ctx: CallerContext): Promise<PictureUrls> {
+  if (!ctx.user) return publicPictureUrls;
   const userId = ctx.user.id;
   const sign = await signer(ctx, 'picture-link');
   const expires = pictureLinkEnd(ctx.now());
   return (photo, isBought) => {
-    if (!isBought || photo.bought_thumbnail_key === null) return publicAddresses(photo);
+    if (!isBought || photo.bought_thumbnail_key === null) return publicPictureUrls(photo);
     const link = `${userId}.${expires}.${sign(linkText(photo.id, userId, expires))}`;
-    const address = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
-    return { thumbnail_url: address('thumbnail'), url: address('preview') };
+    const urlOf = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
+    return { thumbnail_url: urlOf('thumbnail'), url: urlOf('preview') };
   };
 }
 
-const publicAddresses = ({ thumbnail_key, preview_key }: PictureKeys) => ({
+const publicPictureUrls = ({ thumbnail_key, preview_key }: PictureKeys) => ({
   thumbnail_url: pictureUrl(thumbnail_key),
   url: pictureUrl(preview_key),
 });

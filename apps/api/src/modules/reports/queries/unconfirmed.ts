@@ -2,7 +2,7 @@ import type { ReportKind } from '@pleamar/domain';
 import { hasChanged, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export async function addressOf(db: Db, reportId: string): Promise<string | null> {
+export async function emailOfReport(db: Db, reportId: string): Promise<string | null> {
   const found = await db.selectFrom('photo_reports').select('email').where('id', '=', reportId).executeTakeFirst();
   return found?.email ?? null;
 }
