@@ -22,7 +22,7 @@ export const changePictureUrlsOfAlbumJob = defineJob({
 });
 
 /** `photos/jobs.ts` has the handler. */
-export const removePhotosOfDeletedUserJob = defineJob({
+export const removePhotosOfDeletedAlbumsJob = defineJob({
   name: 'albums.remove-photos',
   payload: z.object({ userId: z.uuid() }),
 });

@@ -2,7 +2,7 @@ import type { App, UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { ownAlbum } from './access.ts';
-import { removePhotosOfDeletedUserJob } from './job-kinds.ts';
+import { removePhotosOfDeletedAlbumsJob } from './job-kinds.ts';
 import { lockAlbum } from './queries/albums.ts';
 import { deleteAlbum, deleteAlbumsOf } from './queries/removal.ts';
 
@@ -27,7 +27,7 @@ export async function removeAlbumsOf(app: App, trx: Db, userId: string): Promise
 const removePhotosLater = (app: App, trx: Db, userId: string): Promise<void> =>
   app.queue.add(
     trx,
-    removePhotosOfDeletedUserJob,
+    removePhotosOfDeletedAlbumsJob,
     { userId },
     { key: `albums.remove-photos:${userId}`, priority: LOW_PRIORITY },
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { sendBlockMailJob } from './job-kinds.ts';
 import { revokeTokens, setBlocked } from './queries/accounts.ts';
 import { deleteChallenges } from './queries/two-factor.ts';
-import { revokeAllKeys } from './revoke-keys.ts';
+import { revokeKeysAndCameraLogins } from './revoke-keys.ts';
 
 /**
  * Returns false if nothing changed. An operator must lose the role before being blocked. After a new login, a blocked
@@ -13,7 +13,7 @@ export async function blockAccount(app: App, trx: Db, userId: string): Promise<b
   const now = app.now();
   if (!(await setBlocked(trx, userId, now))) return false;
   await revokeTokens(trx, userId, now);
-  await revokeAllKeys(app, trx, userId);
+  await revokeKeysAndCameraLogins(app, trx, userId);
   await deleteChallenges(trx, userId);
   await app.queue.add(trx, sendBlockMailJob, { userId, isBlocked: true });
   return true;

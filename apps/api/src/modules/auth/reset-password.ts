@@ -8,7 +8,7 @@ import { insertReset, isResetOpen, revokeTokens, setPassword, useReset, useReset
 import { deleteEmailChanges, setPendingEmail } from './queries/email-changes.ts';
 import { deleteChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
-import { removeAllPasskeys, revokeAllKeys } from './revoke-keys.ts';
+import { removeAllPasskeys, revokeKeysAndCameraLogins } from './revoke-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const RESET_EXPIRY_MS = RESET_TOKEN_MINUTES * MINUTE_MS;
@@ -59,7 +59,7 @@ export async function resetPassword(
     const account = await setPassword(trx, reset.user_id, passwordHash);
     if (!account) throw invalidField('token_invalid', 'reset_token', ctx.language);
     await revokeTokens(trx, reset.user_id, now);
-    await revokeAllKeys(ctx, trx, reset.user_id);
+    await revokeKeysAndCameraLogins(ctx, trx, reset.user_id);
     await removeAllPasskeys(ctx, trx, reset.user_id);
     // A login between the old password and the code has to begin again. The second step itself stays on.
     await deleteChallenges(trx, reset.user_id);

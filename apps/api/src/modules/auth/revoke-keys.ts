@@ -5,7 +5,7 @@ import { deletePasskeys } from './queries/passkeys.ts';
 import { revokeCameraLoginsOf } from './queries/camera-logins.ts';
 
 /** Keys and camera logins that an attacker made must not outlive a block or a reset of the password. */
-export async function revokeAllKeys(ctx: AuditContext, trx: Db, userId: string): Promise<void> {
+export async function revokeKeysAndCameraLogins(ctx: AuditContext, trx: Db, userId: string): Promise<void> {
   const keys = await revokeKeysOf(trx, userId, ctx.now());
   if (keys > 0) await writeAuditLine(ctx, trx, { act: 'api_key.revoked', userId, actor: 'system', details: { keys } });
   const logins = await revokeCameraLoginsOf(trx, userId, ctx.now());

@@ -1,5 +1,5 @@
 import { handleJob, type JobHandler } from '../../jobs/handle.ts';
-import { addCoverSizesJob, removePhotosOfDeletedUserJob } from '../albums/job-kinds.ts';
+import { addCoverSizesJob, removePhotosOfDeletedAlbumsJob } from '../albums/job-kinds.ts';
 import { findStrayFiles } from './upkeep/find-stray-files.ts';
 import {
   describeGearOfPhotoJob,
@@ -25,7 +25,7 @@ import { purgeDeletedPhotos, removeUnclaimedFiles } from './upkeep/purge-photos.
 import { restartLostPhotos } from './upkeep/restart-photos.ts';
 import { purgeReplacedOriginals } from './originals/purge-replaced-originals.ts';
 import { removeOldUploads, removeStrayUploads } from './uploads/remove-uploads.ts';
-import { removePhotosOfDeletedUser } from './remove-photos.ts';
+import { removePhotosOfDeletedAlbums } from './remove-photos.ts';
 import { sendPhotosReadyMail } from './photos-ready-mail.ts';
 import { swapOriginal } from './originals/swap-original.ts';
 import { processPhoto } from './pictures/process-photo.ts';
@@ -43,7 +43,7 @@ export const photosJobs: JobHandler[] = [
   handleJob(enqueueOldPicturesJob, enqueueOldPictures, '*/10 * * * *'),
   handleJob(describeGearOfPhotoJob, (app, { photoId }) => describeGearOfPhoto(app, photoId)),
   handleJob(enqueueUndescribedPhotosJob, enqueueUndescribedPhotos, '*/10 * * * *'),
-  handleJob(removePhotosOfDeletedUserJob, (app, { userId }) => removePhotosOfDeletedUser(app, userId)),
+  handleJob(removePhotosOfDeletedAlbumsJob, (app, { userId }) => removePhotosOfDeletedAlbums(app, userId)),
   handleJob(purgeDeletedPhotosJob, (app) => purgeDeletedPhotos(app), '17 * * * *'),
   handleJob(purgeReplacedOriginalsJob, (app) => purgeReplacedOriginals(app), '53 3 * * *'),
   handleJob(removeUnclaimedFilesJob, removeUnclaimedFiles, '*/10 * * * *'),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aQuickAlbum } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { removePhotosOfDeletedUser } from './remove-photos.ts';
+import { removePhotosOfDeletedAlbums } from './remove-photos.ts';
 
 const api = apiUnderTest();
 
@@ -24,7 +24,7 @@ test(
     const { add: addJob } = api.app.queue;
     const add = vi.spyOn(api.app.queue, 'add');
     add.mockImplementationOnce(addJob).mockRejectedValueOnce(new Error('killed'));
-    await expect(removePhotosOfDeletedUser(api.app, ana.id)).rejects.toThrow('killed');
+    await expect(removePhotosOfDeletedAlbums(api.app, ana.id)).rejects.toThrow('killed');
     add.mockRestore();
     expect(await left(album.id)).toBe(1 + 1200 - 500);
 

@@ -7,8 +7,8 @@ import { albumsWithPhotosLeft, deleteLikesOf, deletePhotos } from './queries/rem
 /** A transaction holds the album's lock and a row lock for each photo. */
 const STEP = 500;
 
-/** The photos of deleted albums. The next run continues one that was killed. */
-export async function removePhotosOfDeletedUser(app: App, userId: string): Promise<void> {
+/** Deletes the photos of the user's deleted albums. The next run continues one that was killed. */
+export async function removePhotosOfDeletedAlbums(app: App, userId: string): Promise<void> {
   for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
     while ((await removeStep(app, albumId)) === STEP);
   }

@@ -9,7 +9,7 @@ import { earlierUse, lockBuyer, saveKeyUse } from '../queries/placing.ts';
 
 const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
 
-export const requireIdempotencyKey = (ctx: UserContext, key: string | undefined): string | undefined =>
+export const parseIdempotencyKey = (ctx: UserContext, key: string | undefined): string | undefined =>
   parsePart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
 
 /** A request that is repeated with its key gets the order of the first; another request with that key is refused. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { insertOrder, newOrderId, openOrdersOf } from '../queries/placing.ts';
 import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
-import { placeOnce, requireIdempotencyKey } from './place-once.ts';
+import { placeOnce, parseIdempotencyKey } from './place-once.ts';
 import { requireOwnUrl } from './provider-page.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
@@ -57,7 +57,7 @@ function checkedInput(ctx: UserContext, input: CheckoutInput): CheckoutInput {
   if (stranger >= 0) throw invalidField('web_size_unavailable', `web_photo_ids.${stranger}`, ctx.language);
   return {
     ...input,
-    idempotencyKey: requireIdempotencyKey(ctx, input.idempotencyKey),
+    idempotencyKey: parseIdempotencyKey(ctx, input.idempotencyKey),
     photoIds,
     webPhotoIds,
     successUrl: input.successUrl === null ? null : requireOwnUrl(ctx, 'success_url', input.successUrl),

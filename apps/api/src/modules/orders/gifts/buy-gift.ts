@@ -7,7 +7,7 @@ import { newGiftCode } from './gift-codes.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { insertOrder, newOrderId } from '../queries/placing.ts';
-import { placeOnce, requireIdempotencyKey } from '../checkout/place-once.ts';
+import { placeOnce, parseIdempotencyKey } from '../checkout/place-once.ts';
 import { CHECKOUT_OPEN_MS, createCheckout } from '../checkout/create-checkout.ts';
 
 const DELIVERED_FROM = '08:00';
@@ -24,7 +24,7 @@ export type GiftInput = {
 
 /** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
-  const idempotencyKey = requireIdempotencyKey(ctx, input.idempotencyKey);
+  const idempotencyKey = parseIdempotencyKey(ctx, input.idempotencyKey);
   const checked = { ...input, idempotencyKey, cancelUrl: requireOwnUrl(ctx, 'cancel_url', input.cancelUrl) };
   const deliverAt = deliveryOf(ctx, input.deliverOn);
   const orderId = await oneAtATime(ctx.user.id, () =>

@@ -22,8 +22,8 @@ export async function executeRefund(app: App, refundId: string): Promise<void> {
     if (!(error instanceof RefundRefused)) throw error;
     // The provider may have refunded more than we know; reconciliation then requests the rest in another refund.
     await reconcileOrder(app, refund.order_id);
-    const isForAPerson = await settle(app, refund, { status: 'failed', providerRefundId: null, now: app.now() });
-    if (isForAPerson)
+    const isNewFailure = await settle(app, refund, { status: 'failed', providerRefundId: null, now: app.now() });
+    if (isNewFailure)
       app.log.error({ err: error, refundId, orderId: refund.order_id }, 'the provider refused a refund');
   }
 }

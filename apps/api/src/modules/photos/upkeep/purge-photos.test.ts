@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../../testing/api.ts';
 import { aPaidOrder, anAlbumForSale } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
-import { removePhotosOfDeletedUser } from '../remove-photos.ts';
+import { removePhotosOfDeletedAlbums } from '../remove-photos.ts';
 import { purgeDeletedPhotos, removeUnclaimedFiles } from './purge-photos.ts';
 
 const api = apiUnderTest();
@@ -15,7 +15,7 @@ test('the files of a deleted album’s photos are released step by step, and sol
   const sold = byId.slice(1, 4);
   await aPaidOrder(api, leo, sold);
   expect((await api.del(`/albums/${albumId}`, { as: ana })).statusCode).toBe(200);
-  await removePhotosOfDeletedUser(api.app, ana.id);
+  await removePhotosOfDeletedAlbums(api.app, ana.id);
 
   // The batch is smaller than the run of sold photos: a step that finds only them must not be the last.
   await purgeDeletedPhotos(api.app, 2);
