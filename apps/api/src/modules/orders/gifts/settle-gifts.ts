@@ -31,13 +31,13 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
   for (const [index, use] of uses.entries()) {
     const wantedUse = used[index]?.cents ?? 0;
     if (wantedUse !== use.usedCents) await setUsed(trx, order.id, use.giftId, wantedUse);
-    await bookRedeemed(app, trx, order, { giftId: use.giftId, cents: redeemed[index]?.cents ?? 0 });
-    await bookLoss(app, trx, use.giftId);
+    await postRedeemed(app, trx, order, { giftId: use.giftId, cents: redeemed[index]?.cents ?? 0 });
+    await postLoss(app, trx, use.giftId);
   }
 }
 
 /** The gift's part is taken from the sum that the buyer owes for the sale. */
-async function bookRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { giftId: string; cents: number }) {
+async function postRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { giftId: string; cents: number }) {
   const { giftId } = redeemed;
   const posted = await postedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
   const cents = redeemed.cents + posted.cents;
@@ -61,11 +61,11 @@ async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: stri
     value_cents: valueCents,
     ...(kept && { expires_at: giftExpiry(new Date(kept.paidAtMs)) }),
   });
-  await bookLoss(app, trx, giftId);
+  await postLoss(app, trx, giftId);
 }
 
 /** The gifts' account has what is left of this gift, or 0 where more was spent; the platform bears the difference. */
-async function bookLoss(app: App, trx: Db, giftId: string): Promise<void> {
+async function postLoss(app: App, trx: Db, giftId: string): Promise<void> {
   const [gift] = await giftStates(trx, [giftId]);
   if (!gift) return;
   const balance = await postedOnGift(trx, giftId);

@@ -84,9 +84,9 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
       break;
     case 'post_ledger':
       if (order.totalCents === 0) return closeFreeLines(app, trx, effect);
-      if (effect.entry === 'lines_refunded') return bookRefundedLines(app, trx, order, effect.lineIds);
-      if (effect.entry === 'sale_reversed') return bookReversal(app, trx, order, effect);
-      return bookPayment(app, trx, order, effect.entry, effect.paymentId);
+      if (effect.entry === 'lines_refunded') return postRefundedLines(app, trx, order, effect.lineIds);
+      if (effect.entry === 'sale_reversed') return postReversal(app, trx, order, effect);
+      return postPayment(app, trx, order, effect.entry, effect.paymentId);
     case 'replace_payment':
       return replacePayment(app, trx, order, effect);
     case 'refund_lines':
@@ -108,7 +108,7 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
 
 const isAboutPayments = ({ kind }: OrderEffect) => kind === 'refund_payment' || kind === 'cancel_checkout';
 
-async function bookPayment(
+async function postPayment(
   app: App,
   trx: Db,
   order: LockedOrder,
@@ -117,21 +117,21 @@ async function bookPayment(
 ): Promise<Task[]> {
   const payment = await paymentOf(trx, order, paymentId);
   const paid = paidOrder(order, payment.card_cost_cents);
-  const booking = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
+  const ledgerTransaction = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
   if (entry === 'payment_returned') {
-    await postToLedger(trx, { ...booking, postings: returnedPaymentPostings(paid, payment.amount_cents) });
+    await postToLedger(trx, { ...ledgerTransaction, postings: returnedPaymentPostings(paid, payment.amount_cents) });
     return [];
   }
-  await postToLedger(trx, { ...booking, postings: salePostings(paid) });
+  await postToLedger(trx, { ...ledgerTransaction, postings: salePostings(paid) });
   await recordPaid(app, trx, order, order.totalCents);
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
-    ...(await createHandovers(app, trx, { ...booking, kind: 'sale', lines: order.lines })),
+    ...(await createHandovers(app, trx, { ...ledgerTransaction, kind: 'sale', lines: order.lines })),
   ];
 }
 
 /** The sale is undone as a whole; its lines are not refunded. */
-async function bookReversal(
+async function postReversal(
   app: App,
   trx: Db,
   order: LockedOrder,
@@ -149,7 +149,7 @@ async function bookReversal(
   ];
 }
 
-async function bookRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
+async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
   const now = app.now();
   const paymentId = keptPayment(order.life)?.paymentId ?? '';
   const payment = await paymentOf(trx, order, paymentId);

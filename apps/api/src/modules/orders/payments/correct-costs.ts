@@ -40,16 +40,16 @@ async function correct(app: App, trx: Db, payment: EstimatedPayment, trueCents: 
   const isKept = order.life.payments.some(
     ({ paymentId, isReturned }) => paymentId === payment.provider_payment_id && !isReturned,
   );
-  const booking = { orderId: order.id, at: app.now() };
+  const ledgerTransaction = { orderId: order.id, at: app.now() };
   // The platform bears the cost of what goes back, and of a gift's sale.
   if (!isKept || order.gift) {
     const reference = `return_corrected:${payment.provider_payment_id}`;
     const postings = returnCorrectionPostings(estimatedCents, trueCents);
-    await postToLedger(trx, { ...booking, kind: 'return_corrected', reference, postings });
+    await postToLedger(trx, { ...ledgerTransaction, kind: 'return_corrected', reference, postings });
     return;
   }
   await postToLedger(trx, {
-    ...booking,
+    ...ledgerTransaction,
     kind: 'sale_corrected',
     reference: `sale_corrected:${payment.provider_payment_id}`,
     postings: costCorrectionPostings({ ...order, cardCostCents: estimatedCents }, trueCents),

@@ -24,9 +24,9 @@ export async function replacePayment(
 ): Promise<Task[]> {
   const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
   const paid = { ...order, cardCostCents: replaced.card_cost_cents };
-  const booking = { orderId: order.id, at: app.now() };
+  const ledgerTransaction = { orderId: order.id, at: app.now() };
   await postToLedger(trx, {
-    ...booking,
+    ...ledgerTransaction,
     kind: 'sale_corrected',
     reference: `sale_corrected:${replacedId}:${paymentId}`,
     postings: costCorrectionPostings(paid, kept.card_cost_cents),
@@ -37,7 +37,7 @@ export async function replacePayment(
     ownerId,
     cents: -cents,
   }));
-  await postToLedger(trx, { ...booking, kind: 'lines_refunded', reference, postings });
+  await postToLedger(trx, { ...ledgerTransaction, kind: 'lines_refunded', reference, postings });
   await unmarkRefunded(trx, restoredLineIds);
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
   return [
