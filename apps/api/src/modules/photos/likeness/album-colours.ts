@@ -3,8 +3,8 @@ import { GEAR_LENGTH, gearOfRides, namesOfShares, type GearNames } from '@pleama
 import type { CallerContext } from '../../../common/context.ts';
 import { visibleAlbum } from '../../albums/access.ts';
 import { gearOfAlbum, gearOfOwnAlbum, versionsOfAlbum, type GearPhotos } from '../queries/gear.ts';
-import { rideCache } from './ride-cache.ts';
-import { ridesOfDay } from './rides-of-day.ts';
+import { versionedCache } from './versioned-cache.ts';
+import { wavesOfDay } from './waves-of-day.ts';
 import { countColours, matchesColours } from './wave-colours.ts';
 
 type ViewedAlbum = { albumId: string; isOwner: boolean };
@@ -18,7 +18,7 @@ export async function readColours(ctx: CallerContext, albumId: string, chosen: C
   );
 }
 
-/** Returns the photos of whole waves, so that a frame in the shade stays with its ride; null without a filter. */
+/** Returns the photos of whole waves, so that a frame in the shade stays with its wave; null without a filter. */
 export async function photosInColours(
   ctx: CallerContext,
   viewed: ViewedAlbum,
@@ -42,7 +42,7 @@ interface NamedWave {
 }
 
 /** The cache holds thirty albums of 2,500 photos. */
-const loadCached = rideCache<NamedWave[]>(8 * 1024 * 1024);
+const loadCached = versionedCache<NamedWave[]>(8 * 1024 * 1024);
 const BYTES_PER_PHOTO = 100;
 
 async function namedWaves(ctx: CallerContext, { albumId, isOwner }: ViewedAlbum): Promise<NamedWave[]> {
@@ -55,9 +55,9 @@ async function namedWaves(ctx: CallerContext, { albumId, isOwner }: ViewedAlbum)
 }
 
 function nameWaves(photos: GearPhotos): NamedWave[] {
-  const { rides, descriptors, frames } = ridesOfDay(photos);
+  const { waves, descriptors, frames } = wavesOfDay(photos);
   const { shares } = gearOfRides(descriptors, frames);
-  return rides.map(({ startMs, photoIds, hasRider }, place) => ({
+  return waves.map(({ startMs, photoIds, hasRider }, place) => ({
     startMs,
     photoIds,
     hasRider,

@@ -9,19 +9,19 @@ import {
   type DayOfPhoto,
   type GearPhotos,
 } from '../queries/gear.ts';
-import { rideCache } from './ride-cache.ts';
-import { bodiesOf, ridesOfDay, joinGearPhotos, type CameraBody, type DayRide } from './rides-of-day.ts';
+import { versionedCache } from './versioned-cache.ts';
+import { bodiesOf, wavesOfDay, joinGearPhotos, type CameraBody, type WaveOfDay } from './waves-of-day.ts';
 
 export interface ComparableDay {
-  rides: DayRide[];
+  waves: WaveOfDay[];
   bodies: CameraBody[];
   gear: ComparableRides;
-  rideOf: Map<string, number>;
+  waveOf: Map<string, number>;
 }
 
 /** The cache holds about twenty-five days of 2,500 photos. */
-const loadCached = rideCache<ComparableDay>(40 * 1024 * 1024);
-/** An estimate: a photo's id is in the cache twice, as a key and in its ride, each with the entry that has it. */
+const loadCached = versionedCache<ComparableDay>(40 * 1024 * 1024);
+/** An estimate: a photo's id is in the cache twice, as a key and in its wave, each with the entry that has it. */
 const BYTES_PER_PHOTO = 200;
 
 export async function listedDay(
@@ -72,12 +72,12 @@ export async function dayWith(
 }
 
 function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
-  const { rides, descriptors, frames } = ridesOfDay(photos);
-  const rideOf = new Map(rides.flatMap(({ photoIds }, ride) => photoIds.map((photoId) => [photoId, ride] as const)));
-  return { rides, bodies: bodiesOf(photos), rideOf, gear: comparable(descriptors, frames) };
+  const { waves, descriptors, frames } = wavesOfDay(photos);
+  const waveOf = new Map(waves.flatMap(({ photoIds }, wave) => photoIds.map((photoId) => [photoId, wave] as const)));
+  return { waves, bodies: bodiesOf(photos), waveOf, gear: comparable(descriptors, frames) };
 }
 
-function bytesOf({ gear, rideOf }: ComparableDay): number {
+function bytesOf({ gear, waveOf }: ComparableDay): number {
   const { starts, bins, values } = gear.directions;
-  return starts.byteLength + bins.byteLength + values.byteLength + rideOf.size * BYTES_PER_PHOTO;
+  return starts.byteLength + bins.byteLength + values.byteLength + waveOf.size * BYTES_PER_PHOTO;
 }

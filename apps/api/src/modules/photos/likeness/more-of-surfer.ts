@@ -7,7 +7,7 @@ import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from '../queries/gear.ts';
 import { readPhotosById } from '../read-by-id.ts';
 import { shownPhoto } from '../read-photos.ts';
-import type { DayRide } from './rides-of-day.ts';
+import type { WaveOfDay } from './waves-of-day.ts';
 
 /** Clothing is compared, no biometrics: nothing is stored or compared across days, and answers live for one request. */
 export async function moreOfSurfer(
@@ -23,7 +23,7 @@ export async function moreOfSurfer(
   const { place_id: placeId, timezone, taken_on: date } = start;
   const listed = await listedDay(ctx, start);
   // An unlisted photo of the owner or buyer starts the search, but is not among the results.
-  const isListed = listed.rideOf.has(photoId);
+  const isListed = listed.waveOf.has(photoId);
   const day = isListed ? listed : await dayWith(ctx, photoId, start);
   const waves = inOrder(day, photoId, question).filter(({ answer }) => isListed || answer !== 'start');
   const { names } = await knownPlaces(ctx);
@@ -36,44 +36,44 @@ export async function moreOfSurfer(
   };
 }
 
-type AnsweredRide = { ride: DayRide; answer: AlikeWave['answer'] };
+type AnsweredWave = { wave: WaveOfDay; answer: AlikeWave['answer'] };
 
 /**
- * The ride itself comes first, then confirmed rides, the others by likeness, those without a descriptor, rejected ones.
+ * The wave itself comes first, then confirmed waves, the others by likeness, those without a descriptor, rejected ones.
  */
-function inOrder({ rides, gear, rideOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): AnsweredRide[] {
-  const start = rideOf.get(photoId) ?? -1;
+function inOrder({ waves, gear, waveOf }: ComparableDay, photoId: string, { yes, no }: SurferQuestion): AnsweredWave[] {
+  const start = waveOf.get(photoId) ?? -1;
   const answers = new Map<number, 'start' | 'yes' | 'no'>();
-  for (const id of no) answers.set(rideOf.get(id) ?? -1, 'no');
-  for (const id of yes) answers.set(rideOf.get(id) ?? -1, 'yes');
+  for (const id of no) answers.set(waveOf.get(id) ?? -1, 'no');
+  for (const id of yes) answers.set(waveOf.get(id) ?? -1, 'yes');
   answers.delete(-1);
   answers.set(start, 'start');
   const saidTo = (answer: 'start' | 'yes' | 'no') =>
-    [...answers].filter(([, own]) => own === answer).map(([ride]) => ride);
+    [...answers].filter(([, own]) => own === answer).map(([wave]) => wave);
   const likeness = likenessOf(gear, { yes: [start, ...saidTo('yes')], no: saidTo('no') });
-  const groupOf = (ride: number) => {
-    const answer = answers.get(ride);
+  const groupOf = (wave: number) => {
+    const answer = answers.get(wave);
     if (answer) return { start: 0, yes: 1, no: 4 }[answer];
-    return Number.isNaN(likeness[ride]) ? 3 : 2;
+    return Number.isNaN(likeness[wave]) ? 3 : 2;
   };
-  // The rides are sorted by time, which decides between equal likeness.
-  return rides
-    .map((ride, index) => ({ ride, index, group: groupOf(index), likeness: likeness[index] || 0 }))
+  // The waves are sorted by time, which decides between equal likeness.
+  return waves
+    .map((wave, index) => ({ wave, index, group: groupOf(index), likeness: likeness[index] || 0 }))
     .toSorted((a, b) => a.group - b.group || b.likeness - a.likeness || a.index - b.index)
-    .map(({ ride, index }) => ({ ride, answer: answers.get(index) ?? null }))
-    .filter(({ ride, answer }) => ride.hasRider || answer !== null);
+    .map(({ wave, index }) => ({ wave, answer: answers.get(index) ?? null }))
+    .filter(({ wave, answer }) => wave.hasRider || answer !== null);
 }
 
-async function withPhotos(ctx: CallerContext, waves: readonly AnsweredRide[]): Promise<AlikeWave[]> {
+async function withPhotos(ctx: CallerContext, waves: readonly AnsweredWave[]): Promise<AlikeWave[]> {
   const photos = await readPhotosById(
     ctx,
-    waves.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_LISTED_FRAMES)),
+    waves.flatMap(({ wave }) => wave.photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
-  return waves.map(({ ride, answer }) => ({
-    id: ride.id,
-    started_at: ride.startMs === null ? null : new Date(ride.startMs).toISOString(),
+  return waves.map(({ wave, answer }) => ({
+    id: wave.id,
+    started_at: wave.startMs === null ? null : new Date(wave.startMs).toISOString(),
     answer,
-    photo_count: ride.photoIds.length,
-    photos: ride.photoIds.flatMap((photoId) => photos.get(photoId) ?? []),
+    photo_count: wave.photoIds.length,
+    photos: wave.photoIds.flatMap((photoId) => photos.get(photoId) ?? []),
   }));
 }

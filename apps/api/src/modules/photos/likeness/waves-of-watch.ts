@@ -14,7 +14,7 @@ import { knownPlaces } from '../../places/known-places.ts';
 import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';
 import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
 import { readPhotosById } from '../read-by-id.ts';
-import type { DayRide } from './rides-of-day.ts';
+import type { WaveOfDay } from './waves-of-day.ts';
 
 /** No surfer rides as many waves in a day; without the limit matches by chance would send the whole album. */
 const MAX_WAVES = 60;
@@ -31,7 +31,7 @@ export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion):
       startMs: Date.parse(starts_at),
       endMs: Date.parse(ends_at),
     })),
-    waves: day.rides.map((ride) => timesOf(ride, cameras)),
+    waves: day.waves.map((wave) => timesOf(wave, cameras)),
     cameras,
     gear: day.gear,
   });
@@ -75,7 +75,7 @@ type Camera = CameraTime & { row: CameraOfAlbum; waveCount: number };
 
 async function camerasIn(
   ctx: CallerContext,
-  { rides, bodies }: ComparableDay,
+  { waves, bodies }: ComparableDay,
   { shifts }: WatchQuestion,
 ): Promise<Camera[]> {
   const rows = await camerasOfAlbums(ctx.db, bodies);
@@ -83,23 +83,23 @@ async function camerasIn(
     row,
     isKnown: row.is_known,
     shiftMs: shifts.find(({ album_id, camera }) => album_id === row.album_id && camera === row.camera)?.shift_ms,
-    waveCount: rides.filter((ride) => isOf(ride, row) && ride.hasRider && ride.startMs !== null).length,
+    waveCount: waves.filter((wave) => isOf(wave, row) && wave.hasRider && wave.startMs !== null).length,
   }));
 }
 
-const isOf = (ride: DayRide, { album_id, camera }: CameraOfAlbum) =>
-  ride.albumId === album_id && ride.camera === camera;
+const isOf = (wave: WaveOfDay, { album_id, camera }: CameraOfAlbum) =>
+  wave.albumId === album_id && wave.camera === camera;
 
 /** Returns null for a wave that cannot be matched: it has no time or no surfer. */
-function timesOf(ride: DayRide, cameras: readonly Camera[]) {
-  const { startMs, endMs, hasRider } = ride;
-  const camera = cameras.findIndex(({ row }) => isOf(ride, row));
+function timesOf(wave: WaveOfDay, cameras: readonly Camera[]) {
+  const { startMs, endMs, hasRider } = wave;
+  const camera = cameras.findIndex(({ row }) => isOf(wave, row));
   if (startMs === null || endMs === null || !hasRider || camera === -1) return null;
   return { startMs, endMs, camera };
 }
 
-function minutesOf({ rides }: ComparableDay): WatchWaves['minutes'] {
-  const photos = rides.flatMap(({ startMs, photoIds }) => photoIds.map(() => ({ takenAt: startMs })));
+function minutesOf({ waves }: ComparableDay): WatchWaves['minutes'] {
+  const photos = waves.flatMap(({ startMs, photoIds }) => photoIds.map(() => ({ takenAt: startMs })));
   const { buckets } = timeHistogram(photos, 1);
   const [first] = buckets;
   return first ? { starts_at: new Date(first.startMs).toISOString(), counts: buckets.map(({ count }) => count) } : null;
@@ -116,18 +116,18 @@ function presentClock(
 
 async function withPhotos(
   ctx: CallerContext,
-  { rides }: ComparableDay,
+  { waves }: ComparableDay,
   matches: readonly { wave: number; confidence: number }[],
 ): Promise<WatchWaves['waves']> {
-  const found = matches.flatMap(({ wave, confidence }) => {
-    const ride = rides[wave];
-    return ride ? [{ ride, confidence }] : [];
+  const found = matches.flatMap(({ wave: index, confidence }) => {
+    const wave = waves[index];
+    return wave ? [{ wave, confidence }] : [];
   });
   const photos = await readPhotosById(
     ctx,
-    found.flatMap(({ ride }) => ride.photoIds.slice(0, MAX_LISTED_FRAMES)),
+    found.flatMap(({ wave }) => wave.photoIds.slice(0, MAX_LISTED_FRAMES)),
   );
-  return found.flatMap(({ ride: { id, startMs, photoIds }, confidence }) => {
+  return found.flatMap(({ wave: { id, startMs, photoIds }, confidence }) => {
     const frames = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
     // The photos were deleted between the two queries.
     if (startMs === null || frames.length === 0) return [];

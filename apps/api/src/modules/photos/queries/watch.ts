@@ -1,6 +1,6 @@
 import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import type { CameraBody } from '../likeness/rides-of-day.ts';
+import type { CameraBody } from '../likeness/waves-of-day.ts';
 
 export interface CameraOfAlbum {
   album_id: string;

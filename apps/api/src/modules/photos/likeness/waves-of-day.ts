@@ -2,7 +2,7 @@ import { groupIntoWaves, type RideFrames } from '@pleamar/domain';
 import type { GearPhoto, GearPhotos } from '../queries/gear.ts';
 
 /** A photo without a capture time is its own wave, in any of a day's albums. */
-export interface DayRide {
+export interface WaveOfDay {
   id: string;
   albumId: string;
   camera: string | null;
@@ -19,8 +19,8 @@ export interface CameraBody {
   serial: string;
 }
 
-export interface DayRides {
-  rides: DayRide[];
+export interface WavesWithFrames {
+  waves: WaveOfDay[];
   descriptors: Uint8Array;
   frames: RideFrames;
 }
@@ -36,13 +36,13 @@ export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
  * Two photographers may have the same camera, and their frames would mix in one wave; so photos are grouped album by
  * album.
  */
-export function ridesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): DayRides {
+export function wavesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): WavesWithFrames {
   const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
-  const rides = albums.flatMap(([albumId, own]) => ridesOfAlbum(albumId, own)).toSorted(byTime);
+  const waves = albums.flatMap(([albumId, own]) => wavesOfAlbum(albumId, own)).toSorted(byTime);
   const placeOf = new Map<string, number>();
   for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
-  const framesOf = ({ photoIds }: DayRide) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
-  return { rides, descriptors, frames: rides.map(framesOf) };
+  const framesOf = ({ photoIds }: WaveOfDay) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
+  return { waves, descriptors, frames: waves.map(framesOf) };
 }
 
 export function joinGearPhotos(one: GearPhotos, other: GearPhotos): Omit<GearPhotos, 'versions'> {
@@ -52,7 +52,7 @@ export function joinGearPhotos(one: GearPhotos, other: GearPhotos): Omit<GearPho
   return { photos: [...one.photos, ...other.photos], descriptors };
 }
 
-function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] {
+function wavesOfAlbum(albumId: string, photos: readonly GearPhoto[]): WaveOfDay[] {
   const { waves, untimedIds } = groupIntoWaves(photos.map(([id, , takenAt, camera]) => ({ id, camera, takenAt })));
   const empty = new Set(photos.filter(([, , , , , isEmpty]) => isEmpty).map(([id]) => id));
   const hasRider = (photoIds: readonly string[]) => !photoIds.every((id) => empty.has(id));
@@ -67,7 +67,7 @@ function ridesOfAlbum(albumId: string, photos: readonly GearPhoto[]): DayRide[] 
 }
 
 /** The order of upload does not matter, because time sorts; the id makes the order total. */
-function byTime(one: DayRide, other: DayRide): number {
+function byTime(one: WaveOfDay, other: WaveOfDay): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

@@ -14,7 +14,7 @@ type Entry<T> = { read: SharedRead<T>; versions: string; bytes: number };
 /**
  * A photo that another process hid counts at once, because the caller reads the versions from the database each time.
  */
-export function rideCache<T>(maxBytes: number) {
+export function versionedCache<T>(maxBytes: number) {
   const caches = new WeakMap<Channels, Map<string, Entry<T>>>();
   return function loadCached(
     app: Pick<App, 'db' | 'channels'>,

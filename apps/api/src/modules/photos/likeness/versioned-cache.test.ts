@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { App } from '../../../common/context.ts';
 import { connect } from '../../../db/connect.ts';
-import { rideCache, type Computed } from './ride-cache.ts';
+import { versionedCache, type Computed } from './versioned-cache.ts';
 
 /** Never queried: the cache compares databases by identity alone. */
 const aDatabase = () => connect('postgres://nowhere').db;
@@ -12,7 +12,7 @@ const app = (): Pick<App, 'db' | 'channels'> => ({
 const computed = (value: string, versions = 'a 1', bytes = 1) => vi.fn(async () => ({ value, versions, bytes }));
 
 test('a value is cached while the versions stay, and computed again when one of them changes', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const process = app();
   const [first, again, changed] = [computed('first'), computed('again'), computed('changed', 'a 2')];
 
@@ -23,7 +23,7 @@ test('a value is cached while the versions stay, and computed again when one of 
 });
 
 test('a value that is newer than the requested versions is cached under its own versions', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const process = app();
   await cached(process, { key: 'day', versions: 'a 1' }, computed('newer', 'a 2'));
 
@@ -32,7 +32,7 @@ test('a value that is newer than the requested versions is cached under its own 
 });
 
 test('requests at the same time share one computation', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const process = app();
   const compute = computed('once');
 
@@ -42,7 +42,7 @@ test('requests at the same time share one computation', async () => {
 });
 
 test('a reader of another database does not wait for a computation, but uses a finished one', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const atPrimary = app();
   const atReplica = { ...atPrimary, db: aDatabase() };
   const stopped = Promise.withResolvers<Computed<string>>();
@@ -58,7 +58,7 @@ test('a reader of another database does not wait for a computation, but uses a f
 });
 
 test('the least recently used entry is evicted when the cache is full', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const process = app();
   const read = (key: string, compute: () => Promise<Computed<string>>) =>
     cached(process, { key, versions: 'a 1' }, compute);
@@ -72,7 +72,7 @@ test('the least recently used entry is evicted when the cache is full', async ()
 });
 
 test('a failure is thrown to its caller and computed again for the next', async () => {
-  const cached = rideCache<string>(10);
+  const cached = versionedCache<string>(10);
   const process = app();
   const failing = () => Promise.reject(new Error('unreachable'));
 
