@@ -153,7 +153,7 @@ export async function consumeLimit(
   return count === maxOf(ctx, name);
 }
 
-export function unlessLimited(error: unknown): void {
+export function ignoreRateLimit(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'rate_limited')) throw error;
 }
 

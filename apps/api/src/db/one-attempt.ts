@@ -15,24 +15,24 @@ interface Pool<C extends Client> {
  */
 export class OneAttempt<C extends Client> {
   private readonly pool: Pool<C>;
-  private readonly withinMs: number;
+  private readonly timeoutMs: number;
   private isUnreachable = false;
   /** The promise settles when the attempt ends; it rejects only when the attempt was refused. */
   private attempt: Promise<void> | null = null;
 
   constructor(pool: Pool<C>) {
     this.pool = pool;
-    this.withinMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
+    this.timeoutMs = pool.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY;
   }
 
   /** The call fails like the pool and as late: the wait for another caller's attempt counts. */
   async connect(): Promise<C> {
     if (!this.isUnreachable) return this.tryOnce();
-    const deadline = performance.now() + this.withinMs;
-    while (this.attempt) await inTime(this.attempt, deadline - performance.now());
+    const deadline = performance.now() + this.timeoutMs;
+    while (this.attempt) await withDeadline(this.attempt, deadline - performance.now());
     const connecting = this.tryOnce();
     if (this.isUnreachable) this.follow(connecting);
-    return inTime(connecting, deadline - performance.now(), giveBack);
+    return withDeadline(connecting, deadline - performance.now(), giveBack);
   }
 
   private tryOnce(): Promise<C> {
@@ -65,14 +65,14 @@ export class OneAttempt<C extends Client> {
 /** A connection that opens after its caller gave up goes to the next one. */
 const giveBack = (client: Client) => client.release();
 
-async function inTime<T>(wait: Promise<T>, withinMs: number, afterwards?: (late: T) => void): Promise<T> {
+async function withDeadline<T>(wait: Promise<T>, timeoutMs: number, afterwards?: (late: T) => void): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => {
       if (afterwards) wait.then(afterwards, () => undefined);
       late.reject(new Error('timeout exceeded when trying to connect'));
     },
-    Math.max(0, withinMs),
+    Math.max(0, timeoutMs),
   );
   return Promise.race([wait, late.promise]).finally(() => clearTimeout(timer));
 }

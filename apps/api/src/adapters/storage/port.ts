@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
  * - `storage/key.ts` checks every key; a bad one throws `StorageKeyInvalid` before anything is touched.
  * - The content type follows from the key's extension, so no second record has to be kept in step with the file.
  * - An object is visible only when it is whole and durable: a crash or a broken source leaves nothing under the key.
- * - No call waits longer than `STORAGE_BOUND_MS` for the storage; a slow source or reader is not cut off.
+ * - No call waits longer than `STORAGE_TIMEOUT_MS` for the storage; a slow source or reader is not cut off.
  */
 export interface Storage {
   /** The bytes stream in constant memory and replace what was there. An error of the source is rethrown unchanged. */
@@ -67,7 +67,7 @@ export type StoredContent = StoredObject & {
 };
 
 /** A request is answered within 15 s, so a slow storage is given up on before. */
-export const STORAGE_BOUND_MS = 10_000;
+export const STORAGE_TIMEOUT_MS = 10_000;
 
 /** No file is taken below this: the last bytes are for the database and the log. */
 export const DISK_ROOM_BYTES = 128 * 1024 * 1024;

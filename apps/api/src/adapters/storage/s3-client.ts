@@ -13,7 +13,7 @@ export function rootOf({ prefix }: S3Settings): string {
 /** Prefix of the upload store's keys, which no key of the storage has. */
 export const uploadsFolderOf = (settings: S3Settings): string => `${rootOf(settings)}uploads/`;
 
-export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: number; boundMs: number }) =>
+export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: number; timeoutMs: number }) =>
   ({
     region: settings.region,
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
@@ -24,8 +24,8 @@ export const s3ClientConfig = (settings: S3Settings, bounds: { maxAttempts: numb
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: bounds.maxAttempts,
     requestHandler: {
-      connectionTimeout: Math.min(4000, bounds.boundMs),
-      requestTimeout: bounds.boundMs,
+      connectionTimeout: Math.min(4000, bounds.timeoutMs),
+      requestTimeout: bounds.timeoutMs,
       throwOnRequestTimeout: true,
     },
   }) satisfies S3ClientConfig;

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-const boundMs = 1000;
+const timeoutMs = 1000;
 
 /** `listener` plays the store; the bound is one second instead of 14. */
 async function storageAgainst(listener: RequestListener) {
@@ -28,7 +28,7 @@ async function storageAgainst(listener: RequestListener) {
   const { port } = server.address() as AddressInfo;
   const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
   const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
-  return createS3Storage({ ...place, ...keys }, boundMs);
+  return createS3Storage({ ...place, ...keys }, timeoutMs);
 }
 
 const noAnswer: RequestListener = () => {};
@@ -87,7 +87,7 @@ test('a reader that takes longer than the bound still gets its whole file', asyn
   });
   const { stream } = await storage.get('a.jpg');
   const started = performance.now();
-  await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(1.5 * boundMs);
+  await expect.poll(() => performance.now() - started, { interval: 20 }).toBeGreaterThan(1.5 * timeoutMs);
 
   expect(await buffer(stream)).toHaveLength(size);
   await storage.close();

@@ -14,7 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { checkedKey, checkedPrefix, contentTypeOfKey } from './key.ts';
 import {
-  STORAGE_BOUND_MS,
+  STORAGE_TIMEOUT_MS,
   StorageIncomplete,
   StorageNotFound,
   StorageRangeInvalid,
@@ -28,18 +28,18 @@ import { s3Refusal } from './s3-errors.ts';
 import { isPrematureClose, createMeter, ownErrorOf, sourceClosed, watchForStall } from './transfer.ts';
 
 /** Objects become visible when a put or its multipart upload completes, never before. */
-export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS): Storage {
+export function createS3Storage(settings: S3Settings, timeoutMs = STORAGE_TIMEOUT_MS): Storage {
   const { bucket: Bucket } = settings;
   const root = rootOf(settings);
   const uploads = uploadsFolderOf(settings);
-  const client = new S3Client(s3ClientConfig(settings, { maxAttempts: 3, boundMs }));
+  const client = new S3Client(s3ClientConfig(settings, { maxAttempts: 3, timeoutMs }));
 
   const objectAt = (key: string) => ({ Bucket, Key: root + checkedKey(key) });
 
   /** The bound ends with the answer's headers, so that slow readers are not cut off. */
   async function withDeadline<T>(key: string, call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), boundMs);
+    const timer = setTimeout(() => abort.abort(), timeoutMs);
     try {
       return await call({ abortSignal: abort.signal });
     } catch (error) {
@@ -62,7 +62,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
         abortController.abort();
       },
     };
-    const unwatch = watchForStall(watch, boundMs);
+    const unwatch = watchForStall(watch, timeoutMs);
     const upload = new Upload({
       client,
       params: { ...target, Body: counter, ContentType: contentTypeOfKey(key) },
@@ -112,7 +112,7 @@ export function createS3Storage(settings: S3Settings, boundMs = STORAGE_BOUND_MS
       size: part ? Number(part[3]) : (found.ContentLength ?? 0),
       contentType: contentTypeOfKey(key),
       modifiedAt: found.LastModified ?? new Date(0),
-      stream: failingWhenStalled(found.Body, boundMs),
+      stream: failingWhenStalled(found.Body, timeoutMs),
       ...(part ? { range: { start: Number(part[1]), end: Number(part[2]) } } : {}),
     };
   }
@@ -221,13 +221,13 @@ function isRange({ start, end = start }: NonNullable<GetOptions['range']>): bool
 }
 
 /** A body that stalls while its reader has room is given up on, a slow reader is not. */
-function failingWhenStalled(body: Readable, boundMs: number): Readable {
+function failingWhenStalled(body: Readable, timeoutMs: number): Readable {
   const out = createMeter(undefined);
   const watch = {
     isWaiting: () => !out.writableEnded && !out.writableNeedDrain,
     progress: () => out.count(),
     onStall: (error: StorageUnavailable) => out.destroy(error),
   };
-  pipeline(body, out, watchForStall(watch, boundMs));
+  pipeline(body, out, watchForStall(watch, timeoutMs));
   return out;
 }

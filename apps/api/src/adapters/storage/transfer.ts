@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { Readable, Writable } from 'node:stream';
-import { STORAGE_BOUND_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavailable } from './port.ts';
+import { STORAGE_TIMEOUT_MS, StorageIncomplete, StorageRangeInvalid, StorageUnavailable } from './port.ts';
 import type { GetOptions } from './port.ts';
 
 /** The stream fails when its size is not the promised one, so that no partial object is completed. */
@@ -40,9 +40,12 @@ export function sourceClosed(cause: unknown): StorageIncomplete {
 }
 
 /** Rejects after the deadline. The work itself goes on, because work on a hung disk cannot be cancelled. */
-export async function withDeadline<T>(what: string, work: Promise<T>, boundMs = STORAGE_BOUND_MS): Promise<T> {
+export async function withDeadline<T>(what: string, work: Promise<T>, timeoutMs = STORAGE_TIMEOUT_MS): Promise<T> {
   const { promise: bound, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StorageUnavailable(`storage: ${what} took over ${boundMs} ms`)), boundMs);
+  const timer = setTimeout(
+    () => reject(new StorageUnavailable(`storage: ${what} took over ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   try {
     return await Promise.race([work, bound]);
   } finally {
@@ -58,15 +61,15 @@ type Watch = {
 };
 
 /** `onStall` is called once after the bound without progress; the returned function ends the watch. */
-export function watchForStall({ isWaiting, progress, onStall }: Watch, boundMs = STORAGE_BOUND_MS): () => void {
+export function watchForStall({ isWaiting, progress, onStall }: Watch, timeoutMs = STORAGE_TIMEOUT_MS): () => void {
   let [seen, stalledTurns] = [progress(), 0];
   const timer = setInterval(() => {
     stalledTurns = isWaiting() && progress() === seen ? stalledTurns + 1 : 0;
     seen = progress();
     if (stalledTurns < 10) return;
     clearInterval(timer);
-    onStall(new StorageUnavailable(`storage: no progress for ${boundMs} ms`));
-  }, boundMs / 10);
+    onStall(new StorageUnavailable(`storage: no progress for ${timeoutMs} ms`));
+  }, timeoutMs / 10);
   return () => clearInterval(timer);
 }
 

@@ -13,10 +13,10 @@ export type StoredFile = { name: string; touchedAt: Date };
 
 export function createS3Store(
   store: S3Settings,
-  { keptForMs, boundMs }: { keptForMs: number; boundMs: number },
+  { keptForMs, timeoutMs }: { keptForMs: number; timeoutMs: number },
 ): TidyS3Store {
   // The client repeats failed requests; retrying here too would only make it wait longer.
-  const clientConfig = s3ClientConfig(store, { maxAttempts: 1, boundMs });
+  const clientConfig = s3ClientConfig(store, { maxAttempts: 1, timeoutMs });
   return new TidyS3Store(
     {
       partSize: PART_BYTES,

@@ -70,7 +70,9 @@ test.for(['silent', 'absent'])('an object store that is %s is unavailable', asyn
   if (how === 'absent') silent.close();
   const keys = { accessKeyId: 'x', secretAccessKey: 'y' };
   const place = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'pictures', prefix: '' };
-  const served = await serve(await createUploads({ ...common, boundMs: 50, store: { kind: 's3', ...place, ...keys } }));
+  const served = await serve(
+    await createUploads({ ...common, timeoutMs: 50, store: { kind: 's3', ...place, ...keys } }),
+  );
 
   const answer = await open(served, 1000);
 

@@ -6,7 +6,7 @@ import { FileStore } from '@tus/file-store';
 import type { S3Store } from '@tus/s3-store';
 import type { DataStore } from '@tus/server';
 import { ignoreMissing } from '../storage/fs-errors.ts';
-import { STORAGE_BOUND_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
+import { STORAGE_TIMEOUT_MS, StorageFull, StorageUnavailable } from '../storage/port.ts';
 import { uploadsFolderOf } from '../storage/s3-client.ts';
 import type { S3Settings } from '../../process/s3-settings.ts';
 import type { JsonServer } from './json-server.ts';
@@ -17,7 +17,7 @@ type Settings = {
   path: string;
   maxBytes: number;
   keptForMs: number;
-  boundMs?: number;
+  timeoutMs?: number;
   store: { kind: 'fs'; dir: string; roomBytes?: number } | ({ kind: 's3' } & S3Settings);
 };
 
@@ -112,7 +112,7 @@ type ChosenStore = {
   stored: () => Promise<StoredFile[]>;
 };
 
-async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Settings): Promise<ChosenStore> {
+async function chooseStore({ store, keptForMs, timeoutMs = STORAGE_TIMEOUT_MS }: Settings): Promise<ChosenStore> {
   if (store.kind === 'fs') {
     const directory = path.resolve(store.dir);
     return {
@@ -129,7 +129,7 @@ async function chooseStore({ store, keptForMs, boundMs = STORAGE_BOUND_MS }: Set
   const folder = uploadsFolderOf(store);
   // The object store's client is the largest library of all, and a disk needs none of it.
   const { createS3Store } = await import('./s3-store.ts');
-  const datastore = createS3Store(store, { keptForMs, boundMs });
+  const datastore = createS3Store(store, { keptForMs, timeoutMs });
   return {
     datastore,
     folder,

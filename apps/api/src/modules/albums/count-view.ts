@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@pleamar/domain';
 import { isCrawler } from '../../common/crawler.ts';
 import type { App, CallerContext } from '../../common/context.ts';
-import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
+import { consumeLimit, networkOf, ignoreRateLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from './access.ts';
 import { insertView, deleteViewsBefore, saltOfDay } from './queries/views.ts';
 
@@ -35,7 +35,7 @@ export async function countView(ctx: CallerContext, albumId: string, visitor: Vi
       await consumeLimit(limitContext, 'viewersPerAlbumAndAddress', `${network}:${album.id}`);
     })
     // The request succeeds over the limit, because the album is shown all the same.
-    .catch(unlessLimited);
+    .catch(ignoreRateLimit);
 }
 
 /**

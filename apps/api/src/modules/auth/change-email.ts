@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendEmailChangeMailJob, sendEmailChangeWarningMailJob } from './job-kinds.ts';
-import { credentialsOfUser, useResetsOf } from './queries/accounts.ts';
+import { credentialsOfUser, consumeResetsOf } from './queries/accounts.ts';
 import {
   insertEmailChange,
   deleteEmailChanges,
@@ -14,7 +14,7 @@ import {
   renewEmailChange,
   setEmail,
   setPendingEmail,
-  useEmailChange,
+  consumeEmailChange,
 } from './queries/email-changes.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -63,10 +63,10 @@ export async function confirmEmail(ctx: CallerContext, token: string): Promise<s
   const now = ctx.now();
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      const change = await useEmailChange(trx, hashOf(token), now);
+      const change = await consumeEmailChange(trx, hashOf(token), now);
       if (!change || !(await setEmail(trx, change.user_id, change.new_email))) throw new AppError('token_invalid');
       // A reset mail in the old mailbox must no longer open the account.
-      await useResetsOf(trx, change.user_id, now);
+      await consumeResetsOf(trx, change.user_id, now);
       await writeAuditLine(ctx, trx, { act: 'email.changed', userId: change.user_id });
       return change.new_email;
     });

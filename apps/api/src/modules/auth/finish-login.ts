@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { RequestContext } from '../../common/context.ts';
 import { createLogin } from './start-login.ts';
-import { challengedUser, useChallenge } from './queries/two-factor.ts';
+import { challengedUser, consumeChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 import { withCode } from './with-code.ts';
 
@@ -15,7 +15,7 @@ export async function finishLogin(
   if (!userId) throw new AppError('challenge_expired');
   return withCode(ctx, { userId, code: request.code, state: 'on' }, async (trx, _user, codeKind) => {
     // The challenge was used, or a new password was set meanwhile.
-    if (!(await useChallenge(trx, challenge))) throw new AppError('challenge_expired');
+    if (!(await consumeChallenge(trx, challenge))) throw new AppError('challenge_expired');
     return createLogin(ctx, trx, userId, { second_step: codeKind });
   });
 }

@@ -5,12 +5,15 @@ import { withPasskey } from './check-passkey.ts';
 import { createLogin } from './start-login.ts';
 import { createPasskeyChallenge, passkeyRequest, type ChallengePurpose } from './passkey-challenges.ts';
 import { passkeysOf } from './queries/passkeys.ts';
-import { challengedUser, useChallenge } from './queries/two-factor.ts';
+import { challengedUser, consumeChallenge } from './queries/two-factor.ts';
 import { hashOf } from './tokens.ts';
 
-/** Without `loginToken`, all callers get the same answer: it names no account. */
-export async function beginPasskeyLogin(ctx: CallerContext, loginToken: string | undefined): Promise<PasskeyRequest> {
-  const purpose = await purposeOf(ctx, loginToken);
+/** Without `challengeToken`, all callers get the same answer: it names no account. */
+export async function beginPasskeyLogin(
+  ctx: CallerContext,
+  challengeToken: string | undefined,
+): Promise<PasskeyRequest> {
+  const purpose = await purposeOf(ctx, challengeToken);
   const allowed = purpose.userId === null ? [] : await passkeysOf(ctx.db, purpose.userId);
   if (purpose.userId !== null && allowed.length === 0) throw new AppError('no_passkeys');
   return passkeyRequest(ctx, await createPasskeyChallenge(ctx, purpose), allowed);
@@ -28,14 +31,14 @@ export async function loginWithPasskey(
   return withPasskey(ctx, { answer: passkey, purpose }, async (trx, userId) => {
     if (challenge_token === undefined) return createLogin(ctx, trx, userId, { by: 'passkey' });
     // The login was finished with a code, or a new password was set meanwhile.
-    if (!(await useChallenge(trx, hashOf(challenge_token)))) throw new AppError('challenge_expired');
+    if (!(await consumeChallenge(trx, hashOf(challenge_token)))) throw new AppError('challenge_expired');
     return createLogin(ctx, trx, userId, { second_step: 'passkey' });
   });
 }
 
-async function purposeOf(ctx: CallerContext, loginToken: string | undefined): Promise<ChallengePurpose> {
-  if (loginToken === undefined) return { purpose: 'login', userId: null, tokenId: null };
-  const userId = await challengedUser(ctx.db, hashOf(loginToken), ctx.now());
+async function purposeOf(ctx: CallerContext, challengeToken: string | undefined): Promise<ChallengePurpose> {
+  if (challengeToken === undefined) return { purpose: 'login', userId: null, tokenId: null };
+  const userId = await challengedUser(ctx.db, hashOf(challengeToken), ctx.now());
   if (!userId) throw new AppError('challenge_expired');
   return { purpose: 'second_step', userId, tokenId: null };
 }

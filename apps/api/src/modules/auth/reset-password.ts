@@ -4,7 +4,14 @@ import type { App, CallerContext } from '../../common/context.ts';
 import { resetLimit, consumeLimit } from '../../common/rate-limits.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { sendPasswordChangedMailJob, sendPasswordResetMailJob } from './job-kinds.ts';
-import { insertReset, isResetOpen, revokeTokens, setPassword, useReset, useResetsOf } from './queries/accounts.ts';
+import {
+  insertReset,
+  isResetOpen,
+  revokeTokens,
+  setPassword,
+  consumeReset,
+  consumeResetsOf,
+} from './queries/accounts.ts';
 import { deleteEmailChanges, setPendingEmail } from './queries/email-changes.ts';
 import { deleteChallenges } from './queries/two-factor.ts';
 import { accountKey } from './login.ts';
@@ -25,7 +32,7 @@ export async function createReset(app: App, userId: string): Promise<string> {
   const token = newToken();
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
-    await useResetsOf(trx, userId, now);
+    await consumeResetsOf(trx, userId, now);
     await insertReset(trx, {
       user_id: userId,
       token_hash: hashOf(token),
@@ -53,7 +60,7 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(input.new_password);
 
   const email = await ctx.db.transaction().execute(async (trx) => {
-    const reset = await useReset(trx, tokenHash, now);
+    const reset = await consumeReset(trx, tokenHash, now);
     if (!reset) throw invalidField('token_invalid', 'reset_token', ctx.language);
     // The password is set first: a login under way with the old one then fails or is revoked with the others.
     const account = await setPassword(trx, reset.user_id, passwordHash);
@@ -63,7 +70,7 @@ export async function resetPassword(
     await removeAllPasskeys(ctx, trx, reset.user_id);
     // A login between the old password and the code has to begin again. The second step itself stays on.
     await deleteChallenges(trx, reset.user_id);
-    await useResetsOf(trx, reset.user_id, now);
+    await consumeResetsOf(trx, reset.user_id, now);
     await deleteEmailChanges(trx, reset.user_id);
     await setPendingEmail(trx, reset.user_id, null);
     await ctx.queue.add(trx, sendPasswordChangedMailJob, { userId: reset.user_id });

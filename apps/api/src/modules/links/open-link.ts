@@ -1,6 +1,6 @@
 import { isCrawler } from '../../common/crawler.ts';
 import type { App } from '../../common/context.ts';
-import { consumeLimit, networkOf, unlessLimited } from '../../common/rate-limits.ts';
+import { consumeLimit, networkOf, ignoreRateLimit } from '../../common/rate-limits.ts';
 import type { Opener, ShortLinks } from '../../common/short-links.ts';
 import { pathOf } from './present.ts';
 import { countOpening, linkByCode } from './queries.ts';
@@ -11,7 +11,7 @@ async function openShortLink(app: App, code: string, opener: Opener): Promise<st
   const link = await linkByCode(app.db, code);
   if (!link) return null;
   // Over the limit, the link still leads to its page, but the opening is not counted.
-  if (opener.isPerson && !isCrawler(opener.browser)) await countOpenedLink(app, code, opener.ip).catch(unlessLimited);
+  if (opener.isPerson && !isCrawler(opener.browser)) await countOpenedLink(app, code, opener.ip).catch(ignoreRateLimit);
   return pathOf(link);
 }
 

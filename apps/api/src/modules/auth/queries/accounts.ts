@@ -143,7 +143,7 @@ export const isResetOpen = (db: Db, tokenHash: string, now: Date): Promise<boole
       .where('expires_at', '>', now),
   );
 
-export function useReset(db: Db, tokenHash: string, now: Date) {
+export function consumeReset(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -154,7 +154,7 @@ export function useReset(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function useResetsOf(db: Db, userId: string, now: Date): Promise<void> {
+export async function consumeResetsOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -46,7 +46,7 @@ export const renewEmailChange = (db: Db, changeId: string, tokenHash: string, no
       .returning('id'),
   );
 
-export function useEmailChange(db: Db, tokenHash: string, now: Date) {
+export function consumeEmailChange(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('email_changes')
     .set({ used_at: now })

@@ -99,7 +99,7 @@ export async function challengedUser(db: Db, tokenHash: string, now: Date): Prom
   return challenge?.user_id;
 }
 
-export const useChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
+export const consumeChallenge = (db: Db, tokenHash: string): Promise<boolean> =>
   hasChanged(db.deleteFrom('login_challenges').where('token_hash', '=', tokenHash));
 
 export async function deleteChallenges(db: Db, userId: string): Promise<void> {

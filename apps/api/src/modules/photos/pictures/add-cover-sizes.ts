@@ -11,7 +11,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   const original = await app.storage.get(photo.original_key);
   const image = await app.images
     .process(photo.owner_id, original.stream, { markSeed: photo.id, wanted: coverKeys })
-    .catch(unlessRejected);
+    .catch(nullIfRejected);
   if (!image) return;
   const stored = await storePictures(app, image.pictures);
   const isAdded = await app.db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
 }
 
 /** The original was decoded before, so this should not happen; a cover works without wider pictures. */
-function unlessRejected(error: unknown): null {
+function nullIfRejected(error: unknown): null {
   if (error instanceof ImageRejected) return null;
   throw error;
 }

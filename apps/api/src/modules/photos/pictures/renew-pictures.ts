@@ -33,7 +33,7 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
   if (!photo) return;
   const image = await originalOf(app, photo)
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: coverKeys }))
-    .catch(unlessUseless);
+    .catch(nullIfUnreadable);
   const stored = await storePictures(app, image?.pictures ?? {});
   const isSwapped = await app.db.transaction().execute(async (trx) => {
     if (!(await replaceRenditions(trx, photo.id, stored.renditions))) return false;
@@ -47,7 +47,7 @@ export async function renewPictures(app: App, photoId: string): Promise<void> {
 /**
  * The wide pictures are removed without a readable original: a narrow cover is better than a photo without a watermark.
  */
-function unlessUseless(error: unknown): null {
+function nullIfUnreadable(error: unknown): null {
   if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
   throw error;
 }
