@@ -6,7 +6,7 @@ import { keepAlive } from './connect.ts';
 export interface Channels {
   /** `receive` gets each payload, and null after each gap that may have lost payloads. */
   on: (channel: string, receive: (payload: string | null) => void) => void;
-  /** This process gets the event at once; the database notifies all processes a moment later. */
+  /** Calls only this process's listeners, at once. The other processes are notified by the tables' triggers. */
   emit: (channel: string) => void;
   isLive: () => boolean;
   close: () => Promise<void>;
@@ -14,69 +14,75 @@ export interface Channels {
 
 type Receive = (payload: string | null) => void;
 
-const AGAIN_AFTER_MS = 1000;
+const RECONNECT_AFTER_MS = 1000;
 /** A connection that only listens never detects that its other end is gone. */
 const ASK_EVERY_MS = 3_000;
 /** An attempt without an answer must end, so that the next can follow. */
-const bounds = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
+const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keepAlive };
 
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
   const listeners = new Map<string, Receive[]>();
   let client: Client | null = null;
-  let again: NodeJS.Timeout | null = null;
+  let reconnectTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
   /** pg deprecates several statements at once on one connection, so they run one after the other. */
   let pending = Promise.resolve();
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, application_name: 'pleamar notifications', ...bounds });
-    fresh.on('error', () => lost(fresh));
-    fresh.on('end', () => lost(fresh));
-    fresh.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
+    const newClient = new Client({ connectionString: url, application_name: 'pleamar notifications', ...timeouts });
+    newClient.on('error', () => onConnectionLost(newClient));
+    newClient.on('end', () => onConnectionLost(newClient));
+    newClient.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
     try {
-      await fresh.connect();
-      for (const channel of listeners.keys()) await listen(fresh, channel);
+      await newClient.connect();
+      for (const channel of listeners.keys()) await listen(newClient, channel);
     } catch (error) {
       // A half-open connection would stay beside the next attempt.
-      fresh.removeAllListeners('end');
-      void fresh.end().catch(() => undefined);
+      newClient.removeAllListeners('end');
+      void newClient.end().catch(() => undefined);
       throw error;
     }
-    client = fresh;
+    client = newClient;
     for (const channel of listeners.keys()) dispatch(channel, null);
   }
 
-  function lost(broken: Client): void {
+  function onConnectionLost(broken: Client): void {
     if (isClosed || (client !== null && client !== broken)) return;
     client = null;
     broken.removeAllListeners('end');
     void broken.end().catch(() => undefined);
-    again ??= setTimeout(() => {
-      again = null;
+    reconnectTimer ??= setTimeout(() => {
+      reconnectTimer = null;
       connect().catch((error: unknown) => {
         log.warn({ err: error }, 'the channels of the database cannot be listened to');
-        lost(broken);
+        onConnectionLost(broken);
       });
-    }, AGAIN_AFTER_MS).unref();
+    }, RECONNECT_AFTER_MS).unref();
   }
 
-  function ask(statement: (connection: Client) => Promise<unknown>, answered: () => void = () => undefined): void {
+  function enqueueStatement(
+    statement: (connection: Client) => Promise<unknown>,
+    onSuccess: () => void = () => undefined,
+  ): void {
     const connection = client;
     if (!connection) return;
-    pending = pending.then(() => statement(connection)).then(answered, () => lost(connection));
+    pending = pending.then(() => statement(connection)).then(onSuccess, () => onConnectionLost(connection));
   }
 
   const dispatch = (channel: string, payload: string | null) =>
     listeners.get(channel)?.forEach((receive) => receive(payload));
 
   await connect();
-  const stillThere = setInterval(() => ask((connection) => connection.query('select 1')), ASK_EVERY_MS).unref();
+  const keepAliveTimer = setInterval(
+    () => enqueueStatement((connection) => connection.query('select 1')),
+    ASK_EVERY_MS,
+  ).unref();
   return {
     on: (channel, receive) => {
       const known = listeners.get(channel);
       listeners.set(channel, [...(known ?? []), receive]);
       if (!known) {
-        ask(
+        enqueueStatement(
           (connection) => listen(connection, channel),
           () => receive(null),
         );
@@ -86,8 +92,8 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
     isLive: () => client !== null,
     close: async () => {
       isClosed = true;
-      clearInterval(stillThere);
-      if (again) clearTimeout(again);
+      clearInterval(keepAliveTimer);
+      if (reconnectTimer) clearTimeout(reconnectTimer);
       await client?.end().catch(() => undefined);
       client = null;
     },

@@ -13,8 +13,8 @@ export interface Replicas {
 
 export interface ReplicaState {
   name: string;
-  isIn: boolean;
-  behindBytes: number;
+  isInUse: boolean;
+  lagBytes: number;
   reads: number;
   failures: number;
 }
@@ -23,7 +23,7 @@ interface Options {
   urls: readonly string[];
   primaryUrl: string;
   isPooled: boolean;
-  maxBehindMs: number;
+  maxLagMs: number;
   log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -32,7 +32,7 @@ interface Replica extends Pick<ReplicaState, 'name' | 'reads' | 'failures'> {
   /** Readers could fill their own pool and make a healthy replica look dead. */
   monitor: Connection;
   position: number;
-  outBecause: string | null;
+  excludedBecause: string | null;
 }
 
 const POLL_MS = 500;
@@ -43,13 +43,13 @@ const POLL_CATCHING_UP_MS = 25;
 const monitorLimits = { max: 1, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 1_000 };
 const readerLimits = { max: 20, connectWithinMs: 1_000, retryForMs: 0, statementTimeoutMs: 2_000 };
 
-export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }: Options): Replicas {
+export function followReplicas({ urls, primaryUrl, isPooled, maxLagMs, log }: Options): Replicas {
   const monitorOf = (url: string) => connect(url, { ...monitorLimits, applicationName: 'pleamar replicas' });
   const primary = monitorOf(primaryUrl);
   const replicas = urls.map((url): Replica => {
     const readers = connect(url, { ...readerLimits, isPooled, applicationName: 'pleamar readers' });
-    const outBecause = 'it was not asked yet';
-    return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, outBecause, reads: 0, failures: 0 };
+    const excludedBecause = 'it was not asked yet';
+    return { name: nameOf(url), readers, monitor: monitorOf(url), position: 0, excludedBecause, reads: 0, failures: 0 };
   });
   /** Every replica must have replayed the first of these positions of the primary by now. */
   const history = [{ position: 0, atMs: Number.NEGATIVE_INFINITY }];
@@ -69,7 +69,7 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }:
     const found = await positionOf(primary.db).catch(() => null);
     if (!found) return;
     history.push({ position: found.position, atMs: performance.now() });
-    while (history[1] && history[1].atMs <= performance.now() - maxBehindMs) history.shift();
+    while (history[1] && history[1].atMs <= performance.now() - maxLagMs) history.shift();
     if (changes === before) needed = Math.min(needed, found.position);
   }
 
@@ -80,8 +80,8 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }:
       replica.position = position;
       return position < oldest ? 'it is too far behind' : null;
     }, String);
-    if (because === replica.outBecause) return;
-    replica.outBecause = because;
+    if (because === replica.excludedBecause) return;
+    replica.excludedBecause = because;
     if (because === null) log.info({ replica: replica.name }, 'a replica answers readers');
     else log.warn({ replica: replica.name, because }, 'a replica is left out');
   }
@@ -90,7 +90,9 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }:
     while (!closing.signal.aborted) {
       waking = new AbortController();
       await Promise.all([pollPrimary(), ...replicas.map(poll)]);
-      const isCatchingUp = replicas.some(({ outBecause, position }) => outBecause === null && position < needed);
+      const isCatchingUp = replicas.some(
+        ({ excludedBecause, position }) => excludedBecause === null && position < needed,
+      );
       const pause = isCatchingUp ? POLL_CATCHING_UP_MS : POLL_MS;
       await delay(pause, undefined, { signal: waking.signal }).catch(() => undefined);
     }
@@ -99,7 +101,9 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }:
 
   return {
     choose: () => {
-      const current = replicas.filter(({ outBecause, position }) => outBecause === null && position >= needed);
+      const current = replicas.filter(
+        ({ excludedBecause, position }) => excludedBecause === null && position >= needed,
+      );
       const replica = current[(turn += 1) % current.length];
       if (!replica) return null;
       replica.reads += 1;
@@ -111,9 +115,9 @@ export function followReplicas({ urls, primaryUrl, isPooled, maxBehindMs, log }:
       waking.abort();
     },
     states: () =>
-      replicas.map(({ name, outBecause, position, reads, failures }) => {
-        const behindBytes = Math.max((history.at(-1)?.position ?? 0) - position, 0);
-        return { name, isIn: outBecause === null, behindBytes, reads, failures };
+      replicas.map(({ name, excludedBecause, position, reads, failures }) => {
+        const lagBytes = Math.max((history.at(-1)?.position ?? 0) - position, 0);
+        return { name, isInUse: excludedBecause === null, lagBytes, reads, failures };
       }),
     close: async () => {
       closing.abort();

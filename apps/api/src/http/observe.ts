@@ -78,8 +78,8 @@ function observeReplicas(registry: Registry, states: () => ReplicaState[]): void
         },
       }),
     );
-  gauge('replica_in', '1 if readers are sent to it', ({ isIn }) => Number(isIn));
-  gauge('replica_behind_bytes', 'How much of the log it has not repeated', ({ behindBytes }) => behindBytes);
+  gauge('replica_in', '1 if readers are sent to it', ({ isInUse }) => Number(isInUse));
+  gauge('replica_behind_bytes', 'How much of the log it has not repeated', ({ lagBytes }) => lagBytes);
   gauge('replica_reads_total', 'Requests that were sent to it', ({ reads }) => reads);
   gauge('replica_failures_total', 'Those that the primary had to answer', ({ failures }) => failures);
 }

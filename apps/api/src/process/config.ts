@@ -16,7 +16,7 @@ export interface Config {
   databaseUrl: string | null;
   /** Migrations and jobs bypass the pooler of DATABASE_URL by this address; null without a pooler. */
   databaseDirectUrl: string | null;
-  replicas: { urls: string[]; maxBehindMs: number };
+  replicas: { urls: string[]; maxLagMs: number };
   demo: boolean;
   /** Six albums of a few photos each let every screen be tried within half a minute. */
   isDemoSmall: boolean;
@@ -229,7 +229,7 @@ function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL: direct }: Parsed): strin
 
 function replicas({ DATABASE_URL, DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_MAX_LAG: seconds }: Parsed) {
   if (urls.length > 0) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_REPLICA_URL');
-  return { urls, maxBehindMs: seconds * 1000 };
+  return { urls, maxLagMs: seconds * 1000 };
 }
 
 function s3(settings: Parsed): S3Settings {

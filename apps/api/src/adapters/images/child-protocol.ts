@@ -8,15 +8,15 @@ import type {
   WebPicture,
 } from './port.ts';
 
-/** A child has one job at a time: its bytes come first, unless the child reads a file. */
+/** A child has one task at a time: its bytes come first, unless the child reads a file. */
 export type ToChild =
   | { kind: 'bytes'; bytes: Uint8Array }
   | { kind: 'forget' }
-  | { kind: 'run'; path?: string; job: ImageTask };
+  | { kind: 'run'; path?: string; task: ImageTask };
 
-export type ImageTask = { work: 'photo'; request: ImageRequest } | { work: 'profile' } | { work: 'web' } | CardJob;
+export type ImageTask = { type: 'photo'; request: ImageRequest } | { type: 'profile' } | { type: 'web' } | CardTask;
 
-type CardJob = { work: 'card'; lengths: readonly number[] };
+type CardTask = { type: 'card'; lengths: readonly number[] };
 
 export type Results = {
   photo: ProcessedImage;
@@ -26,6 +26,6 @@ export type Results = {
 };
 
 export type FromChild =
-  | { kind: 'done'; result: Results[ImageTask['work']] }
+  | { kind: 'done'; result: Results[ImageTask['type']] }
   | { kind: 'rejected'; code: RejectionCode; message: string }
   | { kind: 'failed'; message: string };

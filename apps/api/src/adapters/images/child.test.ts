@@ -7,7 +7,7 @@ test("a terminal's Ctrl-C leaves a picture under way to be finished", async () =
   const child = fork(path.join(import.meta.dirname, 'child.ts'), { serialization: 'advanced', execArgv: [] });
   onTestFinished(() => child.disconnect());
   const answerTo = async (file: string) => {
-    child.send({ kind: 'run', path: file, job: { work: 'profile' } });
+    child.send({ kind: 'run', path: file, task: { type: 'profile' } });
     const [answer] = await once(child, 'message');
     return answer;
   };

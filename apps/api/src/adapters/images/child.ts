@@ -50,26 +50,26 @@ process.on('SIGINT', () => undefined);
 // A child without its parent would stay for ever.
 process.on('disconnect', () => process.exit());
 
-async function answer({ path, job }: Extract<ToChild, { kind: 'run' }>): Promise<void> {
+async function answer({ path, task }: Extract<ToChild, { kind: 'run' }>): Promise<void> {
   const parts = receivedParts;
   receivedParts = [];
   const reply = await run(
-    job,
+    task,
     path === undefined ? () => Promise.resolve(Buffer.concat(parts)) : () => read(path),
   ).catch(problem);
   process.send?.(reply);
 }
 
-async function run(job: ImageTask, load: () => Promise<Buffer>): Promise<FromChild> {
+async function run(task: ImageTask, load: () => Promise<Buffer>): Promise<FromChild> {
   const bytes = await load();
-  return { kind: 'done', result: await resultOf(job, bytes) };
+  return { kind: 'done', result: await resultOf(task, bytes) };
 }
 
-async function resultOf(job: ImageTask, bytes: Buffer): Promise<Results[ImageTask['work']]> {
-  if (job.work === 'photo') return processImage(bytes, job.request);
-  if (job.work === 'profile') return processProfilePicture(bytes);
-  if (job.work === 'web') return makeWebSize(bytes);
-  return drawCard(splitParts(bytes, job.lengths));
+async function resultOf(task: ImageTask, bytes: Buffer): Promise<Results[ImageTask['type']]> {
+  if (task.type === 'photo') return processImage(bytes, task.request);
+  if (task.type === 'profile') return processProfilePicture(bytes);
+  if (task.type === 'web') return makeWebSize(bytes);
+  return drawCard(splitParts(bytes, task.lengths));
 }
 
 function splitParts(bytes: Buffer, lengths: readonly number[]): Buffer[] {

@@ -13,7 +13,7 @@ type Options = {
   timeoutMs?: number;
   memoryBytes?: number;
   /** Leaks of native libraries would add up in a child that is never replaced. */
-  jobsPerChild?: number;
+  tasksPerChild?: number;
   /** Each idle child holds about 100 MB. */
   idleMs?: number;
   script?: string | URL;
@@ -24,7 +24,7 @@ export function createImages({
   children = availableParallelism(),
   timeoutMs = 60_000,
   memoryBytes = 1_200_000_000,
-  jobsPerChild = 500,
+  tasksPerChild = 500,
   idleMs = 60_000,
   script = ownFile('src/adapters/images/child.ts'),
 }: Options = {}): Images {
@@ -33,14 +33,14 @@ export function createImages({
   const waiting: (PromiseWithResolvers<ImageWorker> & { account: string })[] = [];
   let isClosed = false;
 
-  async function run<W extends ImageTask['work']>(
+  async function run<T extends ImageTask['type']>(
     account: string,
     input: ImageInput,
-    job: Extract<ImageTask, { work: W }>,
-  ): Promise<Results[W]> {
-    const worker = await take(account);
+    task: Extract<ImageTask, { type: T }>,
+  ): Promise<Results[T]> {
+    const worker = await acquire(account);
     try {
-      return await worker.run(input, job);
+      return await worker.run(input, task);
     } catch (error) {
       if (error instanceof ImageWorkFailed) {
         log?.warn({ err: error }, 'images: a child process failed');
@@ -49,13 +49,13 @@ export function createImages({
       throw error;
     } finally {
       if (typeof input === 'object') input.destroy();
-      give(worker);
+      release(worker);
     }
   }
 
-  async function take(account: string): Promise<ImageWorker> {
+  async function acquire(account: string): Promise<ImageWorker> {
     if (isClosed) throw new ImageWorkInterrupted('the image processes are closed');
-    if (mayStart(account)) return employ(account, idleWorker() ?? fresh());
+    if (mayStart(account)) return assign(account, idleWorker() ?? startWorker());
     const turn = { ...Promise.withResolvers<ImageWorker>(), account };
     waiting.push(turn);
     return turn.promise;
@@ -73,18 +73,18 @@ export function createImages({
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   }
 
-  function employ(account: string, worker: ImageWorker): ImageWorker {
+  function assign(account: string, worker: ImageWorker): ImageWorker {
     busy.set(worker, account);
     return worker;
   }
 
-  function give(worker: ImageWorker): void {
+  function release(worker: ImageWorker): void {
     busy.delete(worker);
-    const next = worker.isAlive && worker.jobs < jobsPerChild ? worker : undefined;
+    const next = worker.isAlive && worker.tasks < tasksPerChild ? worker : undefined;
     if (!next) worker.kill('is replaced');
     const turn = nextTurn();
-    if (turn) turn.resolve(employ(turn.account, next ?? fresh()));
-    else if (next && !isClosed) rest(next);
+    if (turn) turn.resolve(assign(turn.account, next ?? startWorker()));
+    else if (next && !isClosed) parkIdle(next);
   }
 
   function idleWorker(): ImageWorker | undefined {
@@ -92,27 +92,27 @@ export function createImages({
     return worker && !worker.isAlive ? idleWorker() : worker;
   }
 
-  function rest(worker: ImageWorker): void {
+  function parkIdle(worker: ImageWorker): void {
     idle.push(worker);
-    const { jobs } = worker;
+    const { tasks } = worker;
     setTimeout(() => {
-      const at = worker.jobs === jobs ? idle.indexOf(worker) : -1;
+      const at = worker.tasks === tasks ? idle.indexOf(worker) : -1;
       if (at < 0) return;
       idle.splice(at, 1);
       worker.kill('had nothing to do');
     }, idleMs).unref();
   }
 
-  const fresh = () => new ImageWorker(script, { timeoutMs, memoryBytes });
+  const startWorker = () => new ImageWorker(script, { timeoutMs, memoryBytes });
 
   return {
     recognise,
-    process: (account, input, request) => run(account, input, { work: 'photo', request }),
-    profilePicture: (account, input) => run(account, input, { work: 'profile' }),
-    webSize: (account, input) => run(account, input, { work: 'web' }),
+    process: (account, input, request) => run(account, input, { type: 'photo', request }),
+    profilePicture: (account, input) => run(account, input, { type: 'profile' }),
+    webSize: (account, input) => run(account, input, { type: 'web' }),
     shareCard: (account, previews) =>
       run(account, async () => Readable.from(previews), {
-        work: 'card',
+        type: 'card',
         lengths: previews.map(({ length }) => length),
       }),
     async close() {

@@ -79,7 +79,7 @@ test('a failure is logged', async () => {
 });
 
 test('a child is replaced after its share of jobs', async () => {
-  const images = fragile({ jobsPerChild: 2 });
+  const images = fragile({ tasksPerChild: 2 });
 
   const pids = [await pidOf(images), await pidOf(images), await pidOf(images)];
 

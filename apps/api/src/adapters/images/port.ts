@@ -24,7 +24,7 @@ export interface Images {
   /** Links on other sites show this JPEG, of one preview or of three. */
   shareCard(account: string, previews: readonly Buffer[]): Promise<ShareCard>;
 
-  /** The children end; jobs under way fail as `ImageWorkInterrupted`. */
+  /** The children end; tasks under way fail as `ImageWorkInterrupted`. */
   close(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export class ImageWorker {
   #complaint = '';
   #ending: ImageWorkFailed | null = null;
   #fail: (error: ImageWorkFailed) => void = () => {};
-  jobs = 0;
+  tasks = 0;
   readonly ended: Promise<void>;
 
   constructor(script: string | URL, bounds: WorkerBounds) {
@@ -46,8 +46,11 @@ export class ImageWorker {
     return this.#ending === null && this.#child.connected;
   }
 
-  async run<W extends ImageTask['work']>(input: ImageInput, job: Extract<ImageTask, { work: W }>): Promise<Results[W]> {
-    this.jobs += 1;
+  async run<T extends ImageTask['type']>(
+    input: ImageInput,
+    task: Extract<ImageTask, { type: T }>,
+  ): Promise<Results[T]> {
+    this.tasks += 1;
     const { promise: broken, reject } = Promise.withResolvers<never>();
     this.#fail = reject;
     if (this.#ending) reject(this.#ending);
@@ -57,12 +60,12 @@ export class ImageWorker {
     try {
       await Promise.race([this.#feed(input), broken]);
       const timer = setTimeout(() => this.kill(`took over ${this.#bounds.timeoutMs} ms`), this.#bounds.timeoutMs);
-      const message: ToChild = { kind: 'run', job, ...(typeof input === 'string' ? { path: input } : {}) };
+      const message: ToChild = { kind: 'run', task, ...(typeof input === 'string' ? { path: input } : {}) };
       const reply = await Promise.race([this.#ask(message), broken]).finally(() => clearTimeout(timer));
       if (reply.kind === 'rejected') throw new ImageRejected(reply.code, reply.message);
       if (reply.kind === 'failed') throw new ImageWorkFailed(reply.message);
-      // each kind of job has its own kind of result
-      return reply.result as Results[W];
+      // each kind of task has its own kind of result
+      return reply.result as Results[T];
     } finally {
       stopWatching();
       this.#fail = () => {};
@@ -74,7 +77,7 @@ export class ImageWorker {
     this.#child.kill('SIGKILL');
   }
 
-  /** The end does not count as a failure of the job. */
+  /** The end does not count as a failure of the task. */
   stop(): void {
     this.#end('was closed', ImageWorkInterrupted);
     this.#child.kill('SIGKILL');

@@ -11,15 +11,15 @@ interface Host {
 export function createBreaker(probeMs: number, now: () => number = () => performance.now()) {
   const hosts = new Map<string, Host>();
   return {
-    mayAsk(host: string): boolean {
+    allowsRequest(host: string): boolean {
       const known = hosts.get(host);
       if (!known || known.failures < FAILURES) return true;
       if (now() < known.asksAgainAt) return false;
       known.asksAgainAt = now() + probeMs;
       return true;
     },
-    answered: (host: string): void => void hosts.delete(host),
-    wasSilent(host: string): void {
+    recordSuccess: (host: string): void => void hosts.delete(host),
+    recordFailure(host: string): void {
       const failures = (hosts.get(host)?.failures ?? 0) + 1;
       // Any client can name new hosts, so their number is bounded.
       if (hosts.size > 1000) hosts.clear();

@@ -81,13 +81,13 @@ describe('web push', () => {
   test('a push service that does not answer is left alone for a minute, then tried by one notification', async () => {
     let now = 0;
     const breaker = createBreaker(5000, () => now);
-    for (let nth = 0; nth < 8; nth += 1) breaker.wasSilent('dead.example');
+    for (let nth = 0; nth < 8; nth += 1) breaker.recordFailure('dead.example');
 
-    expect([breaker.mayAsk('dead.example'), breaker.mayAsk('other.example')]).toEqual([false, true]);
+    expect([breaker.allowsRequest('dead.example'), breaker.allowsRequest('other.example')]).toEqual([false, true]);
     now += 60_000;
-    expect([breaker.mayAsk('dead.example'), breaker.mayAsk('dead.example')]).toEqual([true, false]);
-    breaker.answered('dead.example');
-    expect([breaker.mayAsk('dead.example'), breaker.mayAsk('dead.example')]).toEqual([true, true]);
+    expect([breaker.allowsRequest('dead.example'), breaker.allowsRequest('dead.example')]).toEqual([true, false]);
+    breaker.recordSuccess('dead.example');
+    expect([breaker.allowsRequest('dead.example'), breaker.allowsRequest('dead.example')]).toEqual([true, true]);
   });
 });
 

@@ -68,14 +68,14 @@ export function createWebPush({ keys, contact, allowsLoopback, timeoutMs = 5000 
       // Subscriptions may have been accepted under other settings.
       if (!outbound.accepts(target.endpoint)) throw new PushRefused('not a push service');
       const { host } = new URL(target.endpoint);
-      if (!breaker.mayAsk(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
+      if (!breaker.allowsRequest(host)) throw new PushUnavailable(`${host} did not answer a moment ago`);
       try {
         const answer = await outbound.post(target.endpoint, await encryptPayload(target, notification));
-        breaker.answered(host);
+        breaker.recordSuccess(host);
         judge(answer);
       } catch (error) {
         if (error instanceof PushGone || error instanceof PushRefused || error instanceof PushUnavailable) throw error;
-        breaker.wasSilent(host);
+        breaker.recordFailure(host);
         throw new PushUnavailable(`${host} does not answer`, { cause: error });
       }
     },

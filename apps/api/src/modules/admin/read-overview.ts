@@ -23,7 +23,7 @@ export async function readOverview(ctx: UserContext): Promise<AdminOverview> {
     people: database.people,
     replicas: ctx.replicas
       .states()
-      .map(({ name, isIn, behindBytes }) => ({ name, is_in: isIn, behind_bytes: Math.round(behindBytes) })),
+      .map(({ name, isInUse, lagBytes }) => ({ name, is_in: isInUse, behind_bytes: Math.round(lagBytes) })),
     settings: presentSettings(ctx.config),
   };
 }

@@ -17,7 +17,7 @@ export function presentSettings(config: Config): Setting[] {
     secretSetting('DATABASE_URL', config.databaseUrl),
     secretSetting('DATABASE_DIRECT_URL', config.databaseDirectUrl),
     secretSetting('DATABASE_REPLICA_URL', replicas.urls.length > 0),
-    shownSetting('DATABASE_REPLICA_MAX_LAG', replicas.maxBehindMs / 1000),
+    shownSetting('DATABASE_REPLICA_MAX_LAG', replicas.maxLagMs / 1000),
     shownSetting('DEMO', config.demo),
     shownSetting('STORAGE', storage.kind),
     shownSetting('S3_ENDPOINT', s3?.endpoint),

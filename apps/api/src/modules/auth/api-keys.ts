@@ -6,13 +6,13 @@ import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockCurrentLogin } from './lock-current-login.ts';
 import { sendApiKeyMailJob } from './job-kinds.ts';
-import { insertKey, countLivingKeys, isKeyOf, livingKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
+import { insertKey, countActiveKeys, isKeyOf, activeKeysOf, revokeKey, type KeyRow } from './queries/api-keys.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 const PREFIX_LENGTH = KEY_PREFIX.length + 8;
 
 export async function listApiKeys(ctx: UserContext): Promise<ApiKey[]> {
-  return (await livingKeysOf(ctx.db, ctx.user.id)).map(present);
+  return (await activeKeysOf(ctx.db, ctx.user.id)).map(present);
 }
 
 /** The password or passkey is asked for again, so that a stolen login cannot create a key that outlives it. */
@@ -23,7 +23,7 @@ export async function createApiKey(ctx: UserRequestContext, request: ApiKeyReque
   const scopes = KEY_SCOPES.filter((scope) => request.scopes.includes(scope));
   const row = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(ctx, trx);
-    if ((await countLivingKeys(trx, userId)) >= MAX_KEYS) throw new AppError('keys_full');
+    if ((await countActiveKeys(trx, userId)) >= MAX_KEYS) throw new AppError('keys_full');
     const added = await insertKey(trx, {
       user_id: userId,
       key_hash: hashOf(key),

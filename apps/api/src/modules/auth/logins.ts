@@ -3,10 +3,10 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { IDLE_EXPIRY_MS } from './identify.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { isTokenOf, livingTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
+import { isTokenOf, activeTokensOf, revokeOtherTokens, revokeToken } from './queries/accounts.ts';
 
 export async function listLogins(ctx: UserContext): Promise<Login[]> {
-  const rows = await livingTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
+  const rows = await activeTokensOf(ctx.db, ctx.user.id, new Date(ctx.now().getTime() - IDLE_EXPIRY_MS));
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
     user_agent: user_agent ?? '',

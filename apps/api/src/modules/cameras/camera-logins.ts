@@ -17,7 +17,7 @@ import { hashOf } from '../auth/tokens.ts';
 import { placesById } from '../places/read-places.ts';
 import { sendCameraLoginMailJob } from './job-kinds.ts';
 import { presentLogin, presentServer } from './present.ts';
-import { insertCameraLogin, isLoginOf, livingLoginsOf, revokeLogin } from './queries/camera-logins.ts';
+import { insertCameraLogin, isLoginOf, activeLoginsOf, revokeLogin } from './queries/camera-logins.ts';
 
 export async function listCameraLogins(ctx: UserContext): Promise<CameraLogins> {
   return { server: presentServer(ctx.config.cameraTransfer), logins: await ownLogins(ctx) };
@@ -31,7 +31,7 @@ export async function createCameraLogin(ctx: UserRequestContext, request: Camera
   const password = randomText(CAMERA_PASSWORD_LENGTH);
   const id = await ctx.db.transaction().execute(async (trx) => {
     await lockCurrentLogin(ctx, trx);
-    if ((await livingLoginsOf(trx, userId)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
+    if ((await activeLoginsOf(trx, userId)).length >= MAX_CAMERA_LOGINS) throw new AppError('camera_logins_full');
     const loginId = await insertCameraLogin(trx, {
       user_id: userId,
       name: request.name,
@@ -65,7 +65,7 @@ export async function revokeCameraLogin(ctx: UserContext, loginId: string): Prom
 }
 
 async function ownLogins(ctx: UserContext): Promise<CameraLogin[]> {
-  const rows = await livingLoginsOf(ctx.db, ctx.user.id);
+  const rows = await activeLoginsOf(ctx.db, ctx.user.id);
   const places = await placesById(
     ctx,
     rows.flatMap(({ surf_break_id: id }) => id ?? []),

@@ -13,7 +13,7 @@ import { findOrCreateAlbumOfToday } from '../albums/album-of-day.ts';
 import { claimPhoto } from '../photos/uploads/claim-photo.ts';
 import { FileRefused } from '../photos/uploads/inspect-file.ts';
 import { storeOriginal } from '../photos/uploads/upload-photos.ts';
-import { countIgnored, lockLivingLogin, type LoginHolder } from './queries/camera-logins.ts';
+import { countIgnored, lockActiveLogin, type LoginHolder } from './queries/camera-logins.ts';
 import { refuseTruncated } from './whole-file.ts';
 
 /** The first photo of a day creates its album. Everything else is as for every upload. */
@@ -66,5 +66,5 @@ const albumFor = (ctx: UserContext, { album_id, surf_break_id, publishes }: Logi
 
 /** Call inside the photo's transaction, so that no photo is stored after its login's revocation was confirmed. */
 async function refuseRevoked(trx: Db, loginId: string): Promise<void> {
-  if (!(await lockLivingLogin(trx, loginId))) throw new AppError('session_expired');
+  if (!(await lockActiveLogin(trx, loginId))) throw new AppError('session_expired');
 }

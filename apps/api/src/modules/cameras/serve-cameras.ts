@@ -2,7 +2,7 @@ import type { OpenLogins, CameraTransferHandlers } from '../../adapters/camera-t
 import type { App, UserContext } from '../../common/context.ts';
 import { renamePhoto } from '../photos/rename-photo.ts';
 import { logInCamera } from './log-in-camera.ts';
-import { livingLoginsAmong, type LoginHolder } from './queries/camera-logins.ts';
+import { activeLoginsAmong, type LoginHolder } from './queries/camera-logins.ts';
 import { receiveFile } from './receive-file.ts';
 
 export const cameraTransferHandlers = (app: App): CameraTransferHandlers => ({
@@ -28,8 +28,8 @@ async function endRevoked(app: App, open: OpenLogins): Promise<void> {
   const ids = open.ids();
   if (ids.length === 0) return;
   try {
-    const living = await livingLoginsAmong(app.db, ids);
-    for (const id of ids) if (!living.has(id)) open.end(id);
+    const active = await activeLoginsAmong(app.db, ids);
+    for (const id of ids) if (!active.has(id)) open.end(id);
   } catch (error) {
     // The failure is only logged, because each file's login is checked again when the photo is claimed.
     app.log.warn({ err: error }, 'open connections of cameras could not be checked');

@@ -110,7 +110,7 @@ export async function partnersOf(
   return rows;
 }
 
-export async function livingTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {
+export async function activeTokens(db: Db, tokenIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from access_tokens where id = any(${tokenIds}::uuid[]) and revoked_at is null`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Channels } from '../../db/channels.ts';
 import { LIVE_CHANNEL } from './publish-events.ts';
 import { createPresence } from './presence.ts';
-import { eventsAfter, livingTokens, positionOf } from './queries.ts';
+import { eventsAfter, activeTokens, positionOf } from './queries.ts';
 
 interface Stream {
   userId: string;
@@ -123,11 +123,11 @@ export function createLiveStreams({ db, channels, log, now }: LiveStreamsOptions
   async function endRevoked(): Promise<void> {
     const open = openStreams();
     if (open.length === 0) return;
-    const living = await livingTokens(
+    const active = await activeTokens(
       db,
       open.map(({ tokenId }) => tokenId),
     );
-    endWhere(({ tokenId }) => open.some((stream) => stream.tokenId === tokenId) && !living.has(tokenId));
+    endWhere(({ tokenId }) => open.some((stream) => stream.tokenId === tokenId) && !active.has(tokenId));
   }
 
   function endWhere(isOver: (stream: Stream) => boolean): void {

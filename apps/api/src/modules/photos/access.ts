@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import { isSigned, type SigningPurpose } from '../../common/signing.ts';
-import { isLivingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
+import { isExistingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
 import type { PhotoViewer } from './queries/visibility.ts';
 
 export type { PhotoAccessRow };
@@ -41,5 +41,5 @@ export async function verifyPhotoLink(
   if (!(await isSigned(ctx, purpose, linkText(photoId, userId, Number(expires)), signature))) return null;
   const msLeft = Number(expires) * 1000 - ctx.now().getTime();
   if (msLeft <= 0) return null;
-  return (await isLivingUser(ctx.db, userId)) ? { userId, secondsLeft: Math.floor(msLeft / 1000) } : null;
+  return (await isExistingUser(ctx.db, userId)) ? { userId, secondsLeft: Math.floor(msLeft / 1000) } : null;
 }

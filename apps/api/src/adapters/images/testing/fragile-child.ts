@@ -5,7 +5,7 @@ const eaten: Buffer[] = [];
 
 process.on('message', (message: ToChild) => {
   if (message.kind !== 'run') return;
-  const order = message.job.work === 'photo' ? message.job.request.markSeed : 'pid';
+  const order = message.task.type === 'photo' ? message.task.request.markSeed : 'pid';
   if (order === 'crash') process.kill(process.pid, 'SIGSEGV');
   else if (order === 'leave') process.exit(3);
   else if (order === 'hang') for (;;) process.hrtime();

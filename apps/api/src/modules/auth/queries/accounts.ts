@@ -100,7 +100,7 @@ export async function revokeTokens(db: Db, userId: string, now: Date): Promise<v
     .execute();
 }
 
-export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
+export function activeTokensOf(db: Db, userId: string, idleSince: Date) {
   return db
     .selectFrom('access_tokens')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
@@ -113,7 +113,7 @@ export function livingTokensOf(db: Db, userId: string, idleSince: Date) {
     .execute();
 }
 
-export const isLivingToken = (db: Db, tokenId: string): Promise<boolean> =>
+export const isActiveToken = (db: Db, tokenId: string): Promise<boolean> =>
   isFound(db.selectFrom('access_tokens').select('id').where('id', '=', tokenId).where('revoked_at', 'is', null));
 
 export const isTokenOf = (db: Db, userId: string, tokenId: string): Promise<boolean> =>

@@ -49,7 +49,7 @@ export const insertNetworkOfKey = (db: Db, keyId: string, network: string, now: 
 
 const keyColumns = ['id', 'name', 'prefix', 'scopes', 'created_at', 'last_used_at', 'last_used_network'] as const;
 
-export const livingKeysOf = (db: Db, userId: string) =>
+export const activeKeysOf = (db: Db, userId: string) =>
   db
     .selectFrom('api_keys')
     .select(keyColumns)
@@ -58,9 +58,9 @@ export const livingKeysOf = (db: Db, userId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-export type KeyRow = Awaited<ReturnType<typeof livingKeysOf>>[number];
+export type KeyRow = Awaited<ReturnType<typeof activeKeysOf>>[number];
 
-export const countLivingKeys = (db: Db, userId: string): Promise<number> =>
+export const countActiveKeys = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('api_keys').where('user_id', '=', userId).where('revoked_at', 'is', null));
 
 export const insertKey = (db: Db, key: Insertable<ApiKeysTable>): Promise<KeyRow> =>

@@ -30,7 +30,7 @@ export const holderNamed = (db: Db, username: string) =>
   selectHolders(db).where('l.username', '=', username).executeTakeFirst();
 export type LoginHolder = NonNullable<Awaited<ReturnType<typeof holderNamed>>>;
 
-export async function livingLoginsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function activeLoginsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await selectHolders(db)
     .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute();
@@ -38,7 +38,7 @@ export async function livingLoginsAmong(db: Db, ids: readonly string[]): Promise
 }
 
 /** Waits for a revocation that is under way; a later revocation waits for the caller's transaction. */
-export const lockLivingLogin = (trx: Db, loginId: string): Promise<boolean> =>
+export const lockActiveLogin = (trx: Db, loginId: string): Promise<boolean> =>
   isFound(selectHolders(trx).where('l.id', '=', loginId).forShare('l'));
 
 export async function touchLogin(db: Db, loginId: string, network: string, now: Date): Promise<void> {
@@ -66,7 +66,7 @@ export async function countIgnored(db: Db, loginId: string): Promise<void> {
     .execute();
 }
 
-export const livingLoginsOf = (db: Db, userId: string) =>
+export const activeLoginsOf = (db: Db, userId: string) =>
   db
     .selectFrom('camera_logins as l')
     .leftJoin('albums as a', 'a.id', 'l.album_id')
@@ -89,7 +89,7 @@ export const livingLoginsOf = (db: Db, userId: string) =>
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')
     .execute();
-export type LoginRow = Awaited<ReturnType<typeof livingLoginsOf>>[number];
+export type LoginRow = Awaited<ReturnType<typeof activeLoginsOf>>[number];
 
 export async function insertCameraLogin(db: Db, login: Insertable<CameraLoginsTable>): Promise<string> {
   const { id } = await db.insertInto('camera_logins').values(login).returning('id').executeTakeFirstOrThrow();

@@ -45,5 +45,5 @@ export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>
 export const deliversWithoutGps = sql<boolean>`(
   a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
 
-export const isLivingUser = (db: Db, userId: string): Promise<boolean> =>
+export const isExistingUser = (db: Db, userId: string): Promise<boolean> =>
   isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));
