@@ -33,6 +33,7 @@ export default defineConfig({
             'languages.deep.test.ts',
           ],
           isolate: false,
+          restoreMocks: true,
           // Properties over many histories take seconds on a busy machine; the default of five would fail them.
           testTimeout: 60_000,
         },
@@ -53,6 +54,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           // The product is loaded once per worker: it keeps nothing outside of an app, and every file has its own.
           isolate: false,
+          restoreMocks: true,
           // Beside other work a test of seconds takes minutes: only one that stands still should fail by these.
           testTimeout: 180_000,
           retry,

@@ -11,7 +11,7 @@ const [publicDir = '', outDir = ''] = process.argv.slice(2);
 if (publicDir === '' || outDir === '') throw new Error('name the folder of favicon.svg and the folder of the icons');
 const mark = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8');
 // A status bar shows the shape alone, in white.
-const badge = mark.replace('fill="#fcfaf6"', 'fill="none"').replaceAll(/#(?:0d1a24|0073b9)/g, '#fff');
+const badge = mark.replace(`fill="${PAPER}"`, 'fill="none"').replaceAll(/#[0-9a-f]{6}/g, '#fff');
 
 await Promise.all([
   icon(mark, { name: 'icon-192.png', size: 192 }),

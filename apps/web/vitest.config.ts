@@ -28,6 +28,7 @@ export default defineConfig({
     exclude: [...depth.exclude, 'src/**/*.node.test.{ts,tsx}'],
     setupFiles: ['../../testing/processor-time.ts', 'src/testing/fresh-modules.ts', 'src/testing/setup.ts'],
     sequence: { setupFiles: 'list' },
+    restoreMocks: true,
     css: false,
     testTimeout: 30_000,
     retry: 1,

@@ -11,6 +11,7 @@ export default defineConfig({
     ...depth,
     include: ['src/**/*.node.test.{ts,tsx}'],
     setupFiles: ['../../testing/processor-time.ts', 'src/testing/setup.ts'],
+    restoreMocks: true,
     css: false,
     testTimeout: 30_000,
     retry: 1,

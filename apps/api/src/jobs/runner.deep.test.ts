@@ -19,7 +19,6 @@ test('jobs run although the database did not answer while the worker started', a
     refusals += 1;
     return Promise.reject(new Error('timeout exceeded when trying to connect'));
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   const ran = vi.fn(async () => undefined);
   const runner = await startRunner({ app: api.app, pool: api.pool }, new Map([[kind.name, handleJob(kind, ran)]]), 2);
   onTestFinished(() => runner.stop());

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { CrashPage } from './crash-page.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const crash = (message: string) => draw(<CrashPage error={new Error(message)} reset={() => undefined} />);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aPhoto } from '../../testing/albums.ts';
 import { draw } from '../../testing/render.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -13,8 +13,6 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 400));
 });
-afterEach(() => vi.restoreAllMocks());
-
 async function stage() {
   const { user } = await draw(
     <PhotoStage photo={aPhoto(1)} alt="Una ola" bar={null} onSwipe={onSwipe} onSwipeDown={onSwipeDown}>

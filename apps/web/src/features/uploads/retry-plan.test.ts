@@ -4,7 +4,6 @@ import { planAfter, waitForConnection } from './retry-plan.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('clients that were refused in one moment retry one after the other, and not too soon', async () => {

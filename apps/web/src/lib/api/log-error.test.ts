@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { logError } from './log-error.ts';
 
-const log = vi.spyOn(console, 'error');
+let log: MockInstance<typeof console.error>;
 
-beforeEach(() => void log.mockReset().mockReturnValue());
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockReturnValue();
+});
 
 test('a refusal is logged by its status and code, without the typed text', () => {
   const error = new ApiError({

@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const answerWith = (fetch: () => Promise<Response>) => setTransportSource(() => ({ fetch, language: () => 'es' }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -8,11 +8,11 @@ import { currentToken } from '../api/token.ts';
 
 let answers: Record<string, Response> = {};
 let asked: string[] = [];
-const log = vi.spyOn(console, 'error');
+let log: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  log.mockReset().mockReturnValue();
+  log = vi.spyOn(console, 'error').mockReturnValue();
   asked = [];
   session.setState({ state: 'loading' }, true);
   answers = {};

@@ -4,7 +4,6 @@ import { preload, importWithRetry } from './lazy-with-retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const failing = (times: number) => {

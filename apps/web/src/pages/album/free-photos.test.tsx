@@ -28,7 +28,6 @@ test('one tap, or a double click, makes a free photo the surfer’s and download
   await waitFor(() => expect(press).toHaveBeenCalledTimes(1));
   expect(create).toHaveBeenCalledTimes(1);
   expect(create.mock.calls[0]?.[0]).toMatchObject({ photo_ids: [photoId(1)], expected_total: 0 });
-  press.mockRestore();
 });
 
 test('a photo that has a price again is not taken, and the surfer reads why', async () => {

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { captureScrollAnchor } from './scroll-anchor.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });

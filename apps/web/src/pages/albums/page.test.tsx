@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { anAlbum } from '../../testing/albums.ts';
 import { anId } from '../../testing/photos.ts';
@@ -22,8 +22,6 @@ async function comeBack() {
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   dispatchEvent(new Event('visibilitychange'));
 }
-afterEach(() => void vi.restoreAllMocks());
-
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('the filters are a text, four places that open one after the other, and one day', async () => {

@@ -245,7 +245,6 @@ test('a request without a time leads to where it is chosen', deep, async () => {
 
   expect(await inside.findByText('Elige una hora.')).toBeTruthy();
   await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }));
-  shown.mockRestore();
 });
 
 test('a block between the two is said before anything is filled in', deep, async () => {

@@ -40,7 +40,6 @@ async function type(user: Awaited<ReturnType<typeof open>>['user'], code: string
 }
 
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   storedDiscount.clear();

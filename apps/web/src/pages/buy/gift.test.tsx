@@ -23,7 +23,6 @@ const gift = (balance: number) => ({ code_ending: 'CDEF', balance, expires_at: '
 const started = { id: albumId, checkout_url: 'http://localhost/pagar' };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -41,7 +41,6 @@ const address = (count: number) =>
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1));
 
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

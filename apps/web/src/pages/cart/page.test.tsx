@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
@@ -32,8 +32,6 @@ const packages = {
 };
 const cartApi = (lines: Line[], more: Record<string, unknown> = {}) => ({ 'GET /cart': { lines, packages }, ...more });
 const sum = async () => within(await screen.findByRole('complementary', { name: 'Resumen' }));
-
-afterEach(() => vi.restoreAllMocks());
 
 test('a visitor’s cart is empty and leads to the albums and to the login', async () => {
   await visit('/carrito');

@@ -9,7 +9,6 @@ import { refusal, visit } from '../../testing/visit.tsx';
 const key = 'k'.repeat(43);
 const path = `GET /guest_orders/${orderId}`;
 afterEach(() => {
-  vi.restoreAllMocks();
   localStorage.clear();
 });
 

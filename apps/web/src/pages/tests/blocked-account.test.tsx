@@ -56,8 +56,6 @@ test('a blocked user downloads purchases, by order, with its receipt', async () 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 
   expect(sent.map(({ call }) => call)).toContain(`POST /orders/${aDownload().order_id}/archive-link`);
-  pressed.mockRestore();
-  saved.mockRestore();
 });
 
 test('a blocked user without purchases sees no purchases, and a failure can be tried again', async () => {
@@ -86,7 +84,6 @@ test('a blocked user downloads their data, and a failure says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  saved.mockRestore();
 });
 
 test('the account is deleted with the password, and the form is back', async () => {

@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { albumApi, albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
 import { aGuestOrder, guestOrderId } from '../../testing/guest-orders.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
@@ -272,10 +272,6 @@ const button = (name: string | RegExp) => screen.findAllByRole('button', { name 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 test.each(forms)(
   'a double press sends $name once, and a refusal leaves the form ready to be sent again',
   async (form) => {

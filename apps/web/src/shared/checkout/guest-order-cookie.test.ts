@@ -7,7 +7,6 @@ const aStoredGuestOrder = (orderId: string, key: string) => ({ key, photos: null
 
 beforeEach(() => history.replaceState(null, '', '/compra/one'));
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.cookie = 'pleamar_purchase=; path=/compra; max-age=0';
   history.replaceState(null, '', '/');

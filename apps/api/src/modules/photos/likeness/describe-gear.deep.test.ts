@@ -51,7 +51,6 @@ test('a descriptor of an older version is replaced, a current one stays', async 
 
   expect(await gear()).toEqual(made);
   expect(decoder).toHaveBeenCalledTimes(1);
-  decoder.mockRestore();
 });
 
 test('two runs at once have the result of one', async () => {

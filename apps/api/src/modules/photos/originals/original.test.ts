@@ -59,7 +59,6 @@ test('an original is closed when its download cannot be recorded', async () => {
 
   expect(answer.statusCode).toBe(500);
   expect((await opened.mock.results[0]?.value)?.stream.destroyed).toBe(true);
-  opened.mockRestore();
 });
 
 describe('parts of an original', () => {

@@ -173,7 +173,6 @@ test.each(['files', 'objects'])(
     await api.runJobs();
 
     expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');
-    fileOf.mockRestore();
   },
 );
 

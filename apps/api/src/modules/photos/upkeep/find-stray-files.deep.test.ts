@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { removeUnclaimedFiles } from './purge-photos.ts';
 import { removeStrayUploads } from '../uploads/remove-uploads.ts';
 import { findStrayFiles } from './find-stray-files.ts';
@@ -14,8 +14,6 @@ import { aPicture } from '../../../testing/pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const api = apiUnderTest();
-afterEach(() => vi.restoreAllMocks());
-
 test('files that a restored database has forgotten go after two days, and all others stay', async () => {
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);

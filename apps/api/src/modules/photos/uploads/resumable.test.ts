@@ -102,7 +102,6 @@ test('a resumable upload is renamed to its key, so that no byte is written twice
 
   expect(put).not.toHaveBeenCalled();
   expect((await stat((await api.app.storage.fileOf(await originalKeyOf(uploaded[0]))) ?? '')).ino).toBe(ino);
-  put.mockRestore();
 });
 
 test('a resumable upload that names a photo is its new file', { tags: 'deep' }, async () => {
@@ -198,7 +197,6 @@ test(
     expect([again.status, again.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
     expect(again.headers.get('upload-photo-id')).toBe(photo?.id);
     expect(read).not.toHaveBeenCalled();
-    read.mockRestore();
   },
 );
 

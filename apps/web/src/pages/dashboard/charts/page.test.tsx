@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noCharts, someCharts } from '../../../testing/charts.ts';
 import { aPhotographer, aSurfer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -113,7 +113,6 @@ test('the file holds the numbers of the table, and no formula', async () => {
     if (blob instanceof Blob) saved.push(blob);
     return 'blob:x';
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   const { user } = await open();
 
   await user.click(await screen.findByRole('button', { name: 'Descargar CSV: Ventas por álbum' }));

@@ -1,6 +1,6 @@
 import type { Download } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../../testing/people.ts';
 import { aDownload } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -12,10 +12,6 @@ beforeEach(() => {
     pressed.push(this.href);
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const open = (downloads: Download[] | (() => unknown), api: FakeApi = {}) =>
   visit('/dashboard/descargas', { as: aSurfer(), api: { 'GET /orders/downloads': downloads, ...api } });
 

@@ -1,6 +1,6 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aSurfer } from '../../../testing/people.ts';
 import { aPhotoWithAlbum } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
@@ -9,10 +9,6 @@ import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const listOf = (...items: PhotoWithAlbum[]) => ({ items, next_cursor: null, total: items.length });
 
 const open = (liked: unknown, api: FakeApi = {}, path = '/dashboard/favoritos') =>

@@ -1,6 +1,6 @@
 import type { Order, OrderDetail, OrderLine } from '@pleamar/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { photoId } from '../../../testing/albums.ts';
 import { deep } from '../../../testing/deep.ts';
 import { anOrder } from '../../../testing/orders.ts';
@@ -645,7 +645,6 @@ describe('documents of a purchase', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    onTestFinished(() => void vi.restoreAllMocks());
     return names;
   };
   const aPdf = (name: string) =>
@@ -707,7 +706,6 @@ describe('documents of a purchase', () => {
 test('a photographer takes the sales book of a month along for an accountant', deep, async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
   const asked: unknown[] = [];
   const { user } = await openAs(ana, {
     'GET /orders': listed([anOrder()]),
@@ -731,7 +729,6 @@ test('a photographer takes the sales book of a month along for an accountant', d
 test('a sales book of a quarter is asked for as one', deep, async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
   const asked: unknown[] = [];
   const { user } = await openAs(ana, {
     'GET /orders': listed([anOrder()]),

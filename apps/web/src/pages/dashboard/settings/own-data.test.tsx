@@ -14,7 +14,6 @@ test('each user takes a copy of their data along, in their own language', async 
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  saved.mockRestore();
 });
 
 test('an account is deleted with its password: the settings around it are not saved, and no user is logged in', async () => {
