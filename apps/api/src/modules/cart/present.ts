@@ -64,7 +64,7 @@ function presentPhoto(
   return {
     id: row.id,
     album_id: row.album_id,
-    ...pictureUrls(row, row.held !== null),
+    ...pictureUrls(row, row.owned_size !== null),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
@@ -76,7 +76,7 @@ function presentPhoto(
     price: eurosFromCents(price),
     ...presentSizes(row, packages),
     premium_price: eurosFromCents(row.premium_price_cents),
-    access_granted: row.held !== null,
+    access_granted: row.owned_size !== null,
     taken_at: row.taken_at?.toISOString() ?? null,
     has_subsecond: row.has_subsecond,
     camera: row.camera,

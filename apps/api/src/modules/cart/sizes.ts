@@ -12,8 +12,8 @@ export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
   pricedRow(row, packages).webCents === undefined ? 'original' : 'web';
 
 /** A photo bought in web size counts as bought; its original can still be bought as an upgrade. */
-export const isBought = ({ held, wanted_size: size }: CartRow): boolean =>
-  held === 'original' || (held === 'web' && size === 'web');
+export const isBought = ({ owned_size: owned, wanted_size: size }: CartRow): boolean =>
+  owned === 'original' || (owned === 'web' && size === 'web');
 
 export const packagesOfRows = (db: Db, rows: readonly CartRow[]): Promise<Map<string, Package[]>> =>
   packagesByAlbum(

@@ -21,7 +21,7 @@ export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise
 export async function ownPhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
   const photo = await visiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
-  // A bought photo that its photographer deleted is only for downloads.
+  // The caller may see the photo, so `not_found` would hide nothing.
   throw new AppError('forbidden');
 }
 

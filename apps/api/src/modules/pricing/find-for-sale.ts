@@ -16,24 +16,25 @@ export type SalePhoto = {
   /** The photo is ready, its original is not overdue, its album is published, and neither is deleted. */
   isForSale: boolean;
   albumWebCents: number | null;
-  held: PhotoSize | null;
+  ownedSize: PhotoSize | null;
   /** The order line of the web size that the buyer holds, and what it cost; null without one. */
   webLineId: string | null;
   webListCents: number | null;
 };
 
-type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'held' | 'webListCents'> & {
+type Choosable = Pick<SalePhoto, 'isPremium' | 'isFree' | 'albumWebCents' | 'ownedSize' | 'webListCents'> & {
   ownPriceCents: number | null;
 };
 
 /** The price is null where no web size is offered, or where the buyer holds it. */
 export const webPriceFor = (photo: Choosable, packages: readonly Package[]): number | null =>
-  photo.held === null ? webPriceOf({ ...photo, aloneCents: priceAlone(originalOf(photo), packages) }) : null;
+  photo.ownedSize === null ? webPriceOf({ ...photo, aloneCents: priceAlone(originalOf(photo), packages) }) : null;
 
 /** The web size is priced where it is wanted and offered, the upgrade where a web size is held, else the original. */
 export function pricedAs(photo: Choosable, size: PhotoSize, packages: readonly Package[]): Omit<PricedPhoto, 'id'> {
   const original = originalOf(photo);
-  if (photo.held === 'web' && photo.webListCents !== null) return { ...original, webListCents: photo.webListCents };
+  if (photo.ownedSize === 'web' && photo.webListCents !== null)
+    return { ...original, webListCents: photo.webListCents };
   const webCents = size === 'web' ? webPriceFor(photo, packages) : null;
   return webCents === null ? original : { ...original, webCents };
 }

@@ -11,7 +11,7 @@ const holding = (userId: string | null) => sql`
   from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade'`;
 
 /** A web size with its upgrade counts as the original (decision 113). */
-export const heldBy = (userId: string | null) => sql<PhotoSize | null>`(
+export const ownedSizeBy = (userId: string | null) => sql<PhotoSize | null>`(
   select case when x.sold_as = 'original' or exists (
     select from photo_access y
     where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
@@ -41,7 +41,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       sql<string | null>`(select x.order_line_id ${holding(buyerId)} and x.sold_as = 'web')`.as('webLineId'),
       sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('isForSale'),
-      heldBy(buyerId).as('held'),
+      ownedSizeBy(buyerId).as('ownedSize'),
     ])
     .where('p.id', 'in', photoIds);
 }

@@ -7,7 +7,7 @@ import { devicesOf, insertDevice, deleteDevice, type DeviceRow } from './queries
 export const listDevices = async (ctx: UserContext): Promise<PushDevice[]> =>
   (await devicesOf(ctx.db, ctx.user.id)).map((row) => present(row, ctx.user.tokenId));
 
-/** Browsers subscribeToPush again at each start; the device stays one row. */
+/** Browsers subscribe again at each start; the device stays one row. */
 export async function subscribeToPush(
   ctx: UserRequestContext,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },

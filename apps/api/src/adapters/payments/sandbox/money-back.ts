@@ -17,7 +17,7 @@ export async function refundPayment(tools: SandboxTools, trx: Db, request: Refun
     .select(['id', 'status'])
     .where('idempotency_key', '=', request.idempotencyKey)
     .executeTakeFirst();
-  if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refundPayment back');
+  if (earlier?.status === 'failed') throw new RefundRefused('the bank sent the refund back');
   const refundId = earlier?.id ?? (await makeRefund(tools, trx, { ...request, key: request.idempotencyKey }));
   return { refundId, state: isSentBack(payment) ? ('pending' as const) : ('succeeded' as const) };
 }

@@ -3,7 +3,7 @@ import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree, heldBy, webListBy } from '../../pricing/published.ts';
+import { isFree, ownedSizeBy, webListBy } from '../../pricing/published.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
@@ -50,7 +50,7 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
       'c.seen_price_cents',
       'c.size as wanted_size',
       'a.web_price_cents as album_web_cents',
-      heldBy(userId).as('held'),
+      ownedSizeBy(userId).as('owned_size'),
       webListBy(userId).as('web_list_cents'),
       'p.id',
       'p.album_id',

@@ -19,8 +19,8 @@ export async function lockPhotosForSale(
     const photo = found.get(id);
     if (!photo) throw new AppError('order_photo_unavailable');
     if (photo.photographerId === ctx.user.id) throw new AppError('order_own_photo');
-    const isHeld = photo.held === 'original' || (photo.held === 'web' && webPhotoIds.includes(id));
-    if (isHeld) throw new AppError('order_already_bought');
+    const isOwned = photo.ownedSize === 'original' || (photo.ownedSize === 'web' && webPhotoIds.includes(id));
+    if (isOwned) throw new AppError('order_already_bought');
     if (!photo.isForSale) throw new AppError('order_photo_unavailable');
     return photo;
   });

@@ -72,7 +72,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
     photos.map((photo) => photo.albumId),
   );
   const ordered = orderedPhotos(ctx, input, photos, packages);
-  const held =
+  const lockedDiscount =
     input.discountCode === undefined
       ? null
       : await lockDiscount(ctx, trx, {
@@ -81,29 +81,29 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
           listTotalCents: priceOrder(ordered, packages).totalCents,
           isGuest: input.guestId !== undefined,
         });
-  const price = priceOrder(ordered, packages, held?.discount);
+  const price = priceOrder(ordered, packages, lockedDiscount?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
   // A guest without a payment could have our mails sent to any address. An upgrade had one before.
   const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
   if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
-  return resumeOrInsert(ctx, trx, input, { photos, price, held });
+  return resumeOrInsert(ctx, trx, input, { photos, price, lockedDiscount });
 }
 
 interface PricedPhotos {
   photos: readonly SalePhoto[];
   price: OrderPrice;
-  held: LockedDiscount | null;
+  lockedDiscount: LockedDiscount | null;
 }
 
 /** A buyer who returns from the provider's page without having paid resumes the same order. */
 async function resumeOrInsert(ctx: UserContext, trx: Db, input: CheckoutInput, priced: PricedPhotos): Promise<string> {
-  const { price, held } = priced;
+  const { price, lockedDiscount } = priced;
   const now = ctx.now();
   const wanted = wantedLines(priced);
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
-  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses), held?.code);
+  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses), lockedDiscount?.code);
   if (placing.kind === 'take_up') return placing.orderId;
   if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
@@ -111,7 +111,7 @@ async function resumeOrInsert(ctx: UserContext, trx: Db, input: CheckoutInput, p
   const holders = open.filter((order) => !order.isBegun && order.gifts.some(({ giftId }) => giftIds.includes(giftId)));
   const abandon = (orderId: string) => applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: now.getTime() });
   for (const orderId of new Set([...placing.abandonedIds, ...holders.map((order) => order.id)])) await abandon(orderId);
-  if (held) await reserveUse(ctx, trx, held, abandon);
+  if (lockedDiscount) await reserveUse(ctx, trx, lockedDiscount, abandon);
   const id = await insertPriced(ctx, trx, input, priced, gifts.giftCents);
   await insertUses(trx, id, gifts.uses);
   if (price.totalCents === 0) await completeFreeOrder(ctx, trx, id);
@@ -132,7 +132,7 @@ async function insertPriced(
   priced: PricedPhotos,
   giftCents: number,
 ): Promise<string> {
-  const { photos, price, held } = priced;
+  const { photos, price, lockedDiscount } = priced;
   const now = ctx.now();
   const wanted = wantedLines(priced);
   const id = await newOrderId(trx);
@@ -146,7 +146,7 @@ async function insertPriced(
       taxCents: price.taxCents,
       totalCents: price.totalCents,
       giftCents,
-      discount: held && { id: held.id, code: held.code },
+      discount: lockedDiscount && { id: lockedDiscount.id, code: lockedDiscount.code },
       provider: price.totalCents === 0 ? FREE_PROVIDER : ctx.payments.provider,
       successUrl: successUrl ?? new URL(`/compra/${id}`, cancelUrl).href,
       cancelUrl,

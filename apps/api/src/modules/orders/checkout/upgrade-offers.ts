@@ -7,7 +7,7 @@ export async function upgradeOffers(
   photoIds: readonly string[],
 ): Promise<ReadonlyMap<string, Cents>> {
   const found = await findSalePhotos(ctx.db, ctx.user.id, photoIds);
-  const photos = found.filter(({ isForSale, held }) => isForSale && held === 'web');
+  const photos = found.filter(({ isForSale, ownedSize }) => isForSale && ownedSize === 'web');
   const packages = await packagesByAlbum(
     ctx.db,
     photos.map(({ albumId }) => albumId),

@@ -73,7 +73,9 @@ interface Reader {
 /** The first block nearly always has all the metadata. */
 const BLOCK_BYTES = 128 * 1024;
 
-/** Returns a function that reads a part of the file with the patches applied. */
+/**
+ * Runs the parser, giving it each part that it requests with the patches applied. One block usually serves all requests.
+ */
 async function read<Result>(
   { storage, key, size }: Reader,
   reading: Reading<Result>,

@@ -61,7 +61,7 @@ export async function sendOriginal(
   if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   requireOriginalAccess(photo, userId);
-  const isOriginal = photo.owner_id === userId || photo.held === 'original';
+  const isOriginal = photo.owner_id === userId || photo.owned_size === 'original';
   const heldSize: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
   const isBought = photo.is_bought && version === 'bought';
   const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, heldSize) : undefined;

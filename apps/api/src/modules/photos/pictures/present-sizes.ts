@@ -7,7 +7,7 @@ export interface SizesRow {
   premium_price_cents: number;
   is_free: boolean;
   album_web_cents: number | null;
-  held: PhotoSize | null;
+  owned_size: PhotoSize | null;
   web_list_cents: number | null;
 }
 
@@ -16,7 +16,7 @@ export const sizesOf = (row: SizesRow) => ({
   isFree: row.is_free,
   ownPriceCents: row.premium_price_cents,
   albumWebCents: row.album_web_cents,
-  held: row.held,
+  ownedSize: row.owned_size,
   webListCents: row.web_list_cents,
 });
 
@@ -26,7 +26,7 @@ export function presentSizes(
   packages: readonly Package[],
 ): Pick<Photo, 'web_price' | 'held_size' | 'upgrade_price'> {
   const photo = sizesOf(row);
-  if (row.held === 'web')
+  if (row.owned_size === 'web')
     return {
       held_size: 'web',
       upgrade_price: eurosFromCents(priceAlone(pricedAs(photo, 'original', packages), packages)),

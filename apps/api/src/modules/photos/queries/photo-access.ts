@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { heldBy } from '../../pricing/published.ts';
+import { ownedSizeBy } from '../../pricing/published.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 import { boughtBy, isOpenTo, NO_USER, type PhotoViewer } from './visibility.ts';
 
@@ -34,7 +34,7 @@ export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
       albumYear.as('year'),
       isOpenTo(viewer).as('is_open'),
       boughtBy(userId ?? NO_USER).as('is_bought'),
-      heldBy(userId ?? NO_USER).as('held'),
+      ownedSizeBy(userId ?? NO_USER).as('owned_size'),
     ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();

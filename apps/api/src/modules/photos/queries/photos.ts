@@ -1,7 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree, heldBy, webListBy } from '../../pricing/published.ts';
+import { isFree, ownedSizeBy, webListBy } from '../../pricing/published.ts';
 import { boughtBy, isOpenTo, isWithdrawnFor, NO_USER, seenBy, type PhotoViewer } from './visibility.ts';
 
 interface PageRequest {
@@ -169,7 +169,7 @@ function photoCards(db: Db, userId: string | null) {
         'is_liked',
       ),
       boughtBy(viewerId).as('is_bought'),
-      heldBy(viewerId).as('held'),
+      ownedSizeBy(viewerId).as('owned_size'),
       webListBy(viewerId).as('web_list_cents'),
       'a.web_price_cents as album_web_cents',
     ]);
