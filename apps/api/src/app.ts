@@ -35,7 +35,7 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   });
   app.channels.on('catalogue', cache.forget);
   observe(server, checks(app));
-  // This hook takes as long as the grace, so the others precede it.
+  // `windDown` waits for the grace in its preClose hook; `observe` comes before it, so that /readyz refuses during that wait.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   const sitemap = buildSitemap(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));

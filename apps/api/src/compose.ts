@@ -123,7 +123,7 @@ export const checks = (app: App) => ({
   replicas: () => app.replicas.states(),
 });
 
-// The modules below are loaded when chosen: a process pays start and memory for its own choices alone.
+// The modules below are loaded when chosen: a process pays start and memory only for its own choices.
 
 async function ownDatabase({ dataDir }: Config, log: Logger) {
   const { startEmbedded } = await import('./db/embedded/embedded.ts');

@@ -7,7 +7,7 @@ import { StartupError } from '../process/startup-error.ts';
 
 const USAGE = 'npm run operator -- EMAIL makes an operator of an account; --remove removes the role.';
 
-/** People with access to the machine alone can give the role: `npm run operator` is its only source. */
+/** Only people with access to the machine can give the role: `npm run operator` is its only source. */
 try {
   const { email, isOperator } = parseArguments(process.argv.slice(2));
   const person = await withDatabase((url) => change(url, email, isOperator));

@@ -1,7 +1,7 @@
 import { errorSentences, type ErrorCode, type Language } from '@pleamar/contract';
 import type { Texts } from '../texts/texts.ts';
 
-/** The HTTP layer alone knows the caller's language, so it calls this with its texts. */
+/** Only the HTTP layer knows the caller's language, so it calls this with its texts. */
 export type Sentence = (texts: Texts) => string;
 
 interface Details {
@@ -13,7 +13,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** The HTTP layer alone knows a refusal's status and its words. */
+/** Only the HTTP layer knows a refusal's status and its words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -21,7 +21,7 @@ import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
 
-/** The whole process shares it, built once by compose.ts. Jobs run with this alone. */
+/** The whole process shares it, built once by compose.ts. Jobs get only this. */
 export interface App {
   config: Config;
   /** `db` is the primary, except for a visitor's request that a replica answers. */

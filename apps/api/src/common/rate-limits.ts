@@ -63,10 +63,12 @@ export const limits = {
   reportsPerAddress: { most: 30, seconds: DAY_SECONDS },
   reportsPerEmail: { most: 20, seconds: DAY_SECONDS },
   reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },
-  // A whole café may look at one album; a script that changes its browser's name with every view does not count.
+  // A whole café may look at one album. Further views from the same network are not counted, so that a script cannot
+  // inflate the number.
   viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
   viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
-  // A whole beach behind one address opens the same poster; a script that counts up does not count.
+  // A whole beach behind one network opens the same poster. Further openings from it are not counted, so that a script
+  // cannot inflate the number.
   linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
   // A request is sent per typed letter. Several people behind one address type at once; a script asks for more.
   suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
@@ -142,6 +144,10 @@ function consumeHere(ctx: Pick<App, 'config' | 'now'>, name: LimitName, who: str
   throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
 }
 
+/**
+ * Throws when the limit is exceeded. Returns true for the last request that is allowed, so that the caller can log the
+ * lock once.
+ */
 export async function consumeLimit(
   ctx: Pick<App, 'db' | 'config' | 'now'>,
   name: LimitName,
@@ -170,6 +176,7 @@ export async function assertWithinLimit(ctx: Pick<App, 'db' | 'config' | 'now'>,
   }
 }
 
+/** An exceeded limit does not throw here. Returns true once the limit is reached. */
 export async function countFailure(
   ctx: Pick<App, 'db' | 'config' | 'now'>,
   name: LimitName,

@@ -97,7 +97,7 @@ export function visitorCache(server: FastifyInstance, { changed, isLive }: Optio
 
 const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
 
-/** An answer to the key of an album is for its holder alone. */
+/** A response to a request with an album key is only for that key's holder, so it is not cached. */
 const isVisitors = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' &&
   headers.authorization === undefined &&

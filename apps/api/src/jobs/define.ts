@@ -6,7 +6,8 @@ export interface Job<P = unknown> {
   priority?: number;
   maxAttempts?: number;
   /**
-   * Such jobs always have a key. A job without it was requested again while it ran, and the newer job does its work.
+   * Every job of this kind is added with a key. A row without one lost it because the job was requested again while it
+   * ran; `replaced.ts` deletes such rows once they have failed.
    */
   isKeyed?: true;
   /** A failed job is shown to operators as a mail that was not sent. */

@@ -36,6 +36,6 @@ export const readQueueState = (db: Kysely<DB>) =>
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed,
-      -- Of those whose time has come.
+      -- Jobs that are scheduled for later are not late.
       min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_waiting_at
     from graphile_worker.jobs`;

@@ -1,4 +1,4 @@
-/** The start fails until a setting changes; the terminal shows the message alone. */
+/** The start fails until a setting changes; the terminal shows only the message. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../process/config.ts';
 import { buildHttp } from '../app.ts';
 import { createLog } from '../process/log.ts';
 
-/** A bench measures these statements alone, which the product sends for each address. */
+/** A bench measures only these statements, which the product sends for each URL. */
 interface Asked {
   url: string;
   headers: Record<string, string>;

@@ -12,7 +12,7 @@ export async function hostKeysOf(db: Db, file: string | null): Promise<string[]>
 async function storedHostKeys(db: Db): Promise<string[]> {
   const known = await readStoredKeys(db);
   if (known) return known;
-  // Older cameras know RSA alone.
+  // Older cameras know only RSA.
   const newKeys = [
     ssh2.utils.generateKeyPairSync('ed25519').private,
     ssh2.utils.generateKeyPairSync('rsa', { bits: 3072 }).private,

@@ -33,7 +33,7 @@ export async function readCapture(exif: Buffer | undefined): Promise<Capture> {
   try {
     const options = { tiff: true, ifd0: {}, exif: true, gps: false, interop: false, ifd1: false, makerNote: false };
     const raw = { translateKeys: false, translateValues: false, reviveValues: false, sanitize: true };
-    // exifr is a CommonJS bundle: Node finds its functions on the default export alone.
+    // exifr is a CommonJS bundle: Node finds its functions only on the default export.
     const tags: unknown = await exifr.default.parse(tiff, {
       ...options,
       ...raw,

@@ -120,7 +120,7 @@ export class ImageWorker {
     this.#fail(this.#ending);
   }
 
-  /** The watch works on Linux alone, where /proc reports a process's memory. */
+  /** The watch works only on Linux, where /proc reports a process's memory. */
   #watchMemory(): () => void {
     const timer = setInterval(() => {
       const bytes = residentBytes(this.#child.pid);

@@ -31,7 +31,7 @@ export type MailAttachment = { name: string; type: string; content: string };
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code = 'mail_refused';
-  /** The server's answer is for operators alone: it may name the address. */
+  /** The server's answer is only for operators: it may name the address. */
   readonly reason: string;
   constructor(message: string, { reason = message, ...options }: ErrorOptions & { reason?: string } = {}) {
     super(message, options);

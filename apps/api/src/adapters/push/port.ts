@@ -1,6 +1,6 @@
 /** `push.suite.ts` holds every implementation to the same promises. */
 export interface Push {
-  /** Browsers subscribe with this key, so that their push service accepts notifications from us alone. */
+  /** Browsers subscribe with this key, so that their push service accepts notifications only from us. */
   publicKey(): Promise<string>;
   /** The address must be on the internet, and the keys such that one can encrypt for them. */
   accepts(target: PushTarget): boolean;

@@ -47,7 +47,7 @@ class TidyS3Store extends S3Store {
     this.#own = own;
   }
 
-  /** Also uploads of which only parts are there: a process may die before it has stored their state. */
+  /** Includes uploads of which only parts exist: a process may die before it has stored their state. */
   async list(prefix: string): Promise<StoredFile[]> {
     const [files, begun] = await Promise.all([this.#filesOf(prefix), this.#begunOf(prefix)]);
     return [...files, ...begun.map(({ Key = '', Initiated = new Date() }) => ({ name: Key, touchedAt: Initiated }))];

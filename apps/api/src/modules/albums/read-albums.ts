@@ -69,7 +69,7 @@ async function readFirstMatch(
     : { page, correction: null };
 }
 
-/** A search for punctuation alone finds nothing, whereas an empty search finds all albums. */
+/** A search for only punctuation finds nothing, whereas an empty search finds all albums. */
 const isEmptyReading = ({ words, days }: SearchReading) => words.length === 0 && days === null;
 
 /** "Today" in a search is the day in UTC, which differs from the reader's by one day at most. */

@@ -21,7 +21,7 @@ interface LineFacts {
       | 'person';
     id: string;
   };
-  /** Details are numbers and kinds alone: no secrets, no addresses, nothing that a person wrote. */
+  /** Details are only numbers and kinds: no secrets, no addresses, nothing that a person wrote. */
   details?: Record<string, string | number | boolean | null>;
 }
 

@@ -26,7 +26,7 @@ export async function photoShareCard(app: App, { params, language }: DocumentReq
 }
 
 /**
- * Draws the first, middle and last photo of the wave that the photo belongs to, or the photo alone if the wave has
+ * Draws the first, middle and last photo of the wave that the photo belongs to, or only the photo if the wave has
  * fewer than three.
  */
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {

@@ -39,7 +39,7 @@ export const readFollow = async (ctx: UserContext, target: FollowTarget): Promis
   is_following: await isFollowed(ctx.db, ctx.user.id, target),
 });
 
-/** Photographers must not learn who follows them, so they get a number alone. */
+/** Photographers must not learn who follows them, so they get only a number. */
 export const countFollowers = async (ctx: UserContext): Promise<{ followers: number }> => ({
   followers: await countFollowersOf(ctx.db, ctx.user.id),
 });

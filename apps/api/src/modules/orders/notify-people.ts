@@ -28,7 +28,7 @@ export async function notifyOfOrder(
   await notifyAll(trx, notifications, orderEvents(order));
 }
 
-/** Each seller gets an event with their own photos alone. */
+/** Each seller's event names only their own photos. */
 function paidEvents(order: LockedOrder, notifications: readonly NewNotification[]): WebhookFacts[] {
   const sales = notifications.filter((each) => each.kind === 'sale');
   return Array.from(
@@ -84,7 +84,7 @@ export async function notifyOfFailedRefund(
   ]);
 }
 
-/** Both sides of a promise that was not kept are notified; each photographer of their own lines alone. */
+/** Both sides of a promise that was not kept are notified; each photographer only of their own lines. */
 export async function notifyOfMissed(
   trx: Db,
   missed: {

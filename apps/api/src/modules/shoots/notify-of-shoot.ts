@@ -18,7 +18,7 @@ export async function notifyOfShoot(app: App, shootId: string): Promise<void> {
   const shoot = await shootForNotification(app.db, shootId);
   if (!shoot) return;
   if (shoot.ends_at > app.now()) await notifyRecipients(app, shoot);
-  // The shoot of a deleted account stayed for this notification alone.
+  // The shoot of a deleted account stayed only for this notification.
   if (shoot.deleted_at !== null) await deleteShoot(app.db, shootId);
 }
 

@@ -77,7 +77,7 @@ export type SandboxConsole = {
   pay: (providerRef: string, cardNumber: string) => Promise<Attempt>;
   payLater: (providerRef: string, phone: string) => Promise<Attempt>;
   confirm: (providerRef: string) => Promise<Attempt>;
-  /** The provider's dashboard refunds like this: we learn of it by its event alone. */
+  /** The provider's dashboard refunds like this: we learn of it only by its event. */
   refund: (providerRef: string, amountCents: number) => Promise<void>;
   loseDispute: (providerRef: string, amountCents: number) => Promise<void>;
   deliver: (post?: Post) => Promise<void>;

@@ -19,7 +19,7 @@ import { CHECKOUT_OPEN_MS, createCheckout } from './create-checkout.ts';
 export type CheckoutInput = {
   photoIds: readonly string[];
   webPhotoIds?: readonly string[] | undefined;
-  /** Null is the page of the new order, beside `cancelUrl`. */
+  /** Null: the buyer returns to the new order's page, on the origin of `cancelUrl`. */
   successUrl: string | null;
   cancelUrl: string;
   guestId?: string;
@@ -83,7 +83,8 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
         });
   const price = priceOrder(ordered, packages, lockedDiscount?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
-  // A guest without a payment could have our mails sent to any address. An upgrade had one before.
+  // By a free order a guest could have our mails sent to any address. The buyer of an upgrade has paid for its web size
+  // before.
   const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
   if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');
   return resumeOrInsert(ctx, trx, input, { photos, price, lockedDiscount });
@@ -174,7 +175,7 @@ function refuseWrongTotal(ctx: UserContext, price: OrderPrice, expectedTotalCent
   if (price.totalCents > MAX_PRICE_CENTS) throw invalidField('order_too_large', 'photo_ids', ctx.language);
 }
 
-/** Two requests with one key must have the same of it. */
+/** Requests with the same idempotency key must agree in these values; otherwise the second is refused. */
 function identityOf(input: CheckoutInput): unknown[] {
   const { webPhotoIds = [], discountCode } = input;
   return [

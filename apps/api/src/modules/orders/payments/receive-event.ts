@@ -16,7 +16,7 @@ import { lockAndCheckGifts } from '../gifts/hold-gifts.ts';
 import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts';
 
 /**
- * Orders complete through provider events alone. The event's id and its effects are one transaction: an acknowledged
+ * Orders complete only through provider events. The event's id and its effects are one transaction: an acknowledged
  * event is stored, a repeated one does nothing.
  */
 export async function receiveEvent(app: App, rawBody: Uint8Array, header: HeaderReader): Promise<void> {

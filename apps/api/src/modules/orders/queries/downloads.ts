@@ -17,7 +17,7 @@ const isDelivered = sql<boolean>`not exists (select from photo_access y where x.
 const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
   and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
 
-/** An upgrade gives its file together with its web line alone. */
+/** An upgrade gives its file only together with its web line. */
 const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'upgrade' or exists (
   select from photo_access b where b.user_id = x.user_id and b.photo_id = x.photo_id and b.sold_as = 'web'
     and b.revoked_at is null)))`;

@@ -204,7 +204,7 @@ export function knownRefund(
       .selectFrom('refunds as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
       .select(['r.id', 'r.order_id'])
-      // Any user of the provider's account can choose a key, so it counts for its own payment alone.
+      // Any user of the provider's account can choose a key, so it counts only for its own payment.
       .where('p.provider_payment_id', '=', paymentId)
       .where((eb) =>
         eb.or([

@@ -11,7 +11,7 @@ export async function lockMissingOriginals(
 ): Promise<{ id: string; isWithdrawn: boolean }[]> {
   if (photoIds.length === 0) return [];
   const awaiting = await lockAwaiting(trx, photoIds);
-  // A later statement alone sees a file that was taken while we waited for the locks.
+  // Only a later statement sees a file that was taken while we waited for the locks.
   const examined = await photosBeingExamined(
     trx,
     awaiting.map(({ id }) => id),

@@ -27,7 +27,7 @@ export async function enqueueOldPictures(app: App): Promise<void> {
   }
 }
 
-/** Recipe 2 changed covers alone. A kill at any point leaves old or new pictures, and files for the sweep. */
+/** Recipe 2 changed only covers. A kill at any point leaves old or new pictures, and files for the sweep. */
 export async function renewPictures(app: App, photoId: string): Promise<void> {
   const photo = await photoToRenew(app.db, photoId);
   if (!photo) return;

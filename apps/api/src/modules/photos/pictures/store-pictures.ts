@@ -23,7 +23,7 @@ export interface StoredPictures {
 }
 
 /**
- * Names are unguessable: the address alone gives access to a public picture. The preview, which people share, has the
+ * Names are unguessable: a public picture needs no access right besides its URL. The preview, which people share, has the
  * rights.
  */
 export async function storePictures(

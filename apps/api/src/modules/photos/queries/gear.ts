@@ -47,7 +47,7 @@ export interface DayOfPhoto {
   place_id: string | null;
   timezone: string | null;
   taken_on: string | null;
-  /** An album with a secret spot is searched alone: other albums of the spot would reveal it. */
+  /** An album with a secret spot is searched by itself: other albums of the spot would reveal it. */
   is_alone: boolean;
   /** No other album's waves are mixed with those of an album by link, and its own are in no other search. */
   is_by_link: boolean;

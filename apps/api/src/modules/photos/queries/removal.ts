@@ -69,7 +69,7 @@ export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCur
   if (!last) return { next: null, free: [] };
   const next = photos.length === limit ? { deletedAt: last.deleted_at, id: last.id } : null;
   const ids = photos.map((photo) => photo.id);
-  // A later statement alone sees an order that was written while we waited for the locks.
+  // Only a later statement sees an order that was written while we waited for the locks.
   const ordered = await trx.selectFrom('order_lines').select('photo_id').where('photo_id', 'in', ids).execute();
   const heldIds = new Set(ordered.map((line) => line.photo_id));
   return { next, free: photos.filter((photo) => !heldIds.has(photo.id)) };

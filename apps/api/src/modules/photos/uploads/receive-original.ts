@@ -19,7 +19,7 @@ export async function receiveOriginal(app: App, file: Replacement): Promise<void
   const image = await decodeReplacement(app, file, { markSeed: file.id, wanted: ['thumbnail'] });
   if (!image) return;
   const isRight = await app.db.transaction().execute((trx) => attachOriginal(app, trx, file, image));
-  // This is a transaction of its own, because withdrawing a photo takes its album's lock alone, not shared.
+  // This is a transaction of its own, because withdrawing a photo takes its album's lock exclusively.
   if (!isRight) await rejectReplacement(app, file, 'original_differs');
 }
 

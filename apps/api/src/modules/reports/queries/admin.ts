@@ -71,7 +71,7 @@ export const reportToDecide = (db: Db, reportId: string) =>
     .executeTakeFirst();
 export type ReportToDecide = NonNullable<Awaited<ReturnType<typeof reportToDecide>>>;
 
-/** A report whose photo is deleted is alone about it. */
+/** A report of a deleted photo has no `photo_id` and is decided by itself. */
 const isAboutSame = ({ id, album_id, photo_id, is_of_album }: ReportToDecide) =>
   is_of_album
     ? sql<boolean>`(r.album_id = ${album_id} and r.is_of_album)`

@@ -33,7 +33,7 @@ export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolea
       .where('deleted_at', 'is', null),
   );
 
-/** The rows of these tables serve their user alone. One list keeps a new table from being left out. */
+/** The rows of these tables serve only their user. One list keeps a new table from being left out. */
 const ownTables = [
   'access_tokens',
   'api_keys',
