@@ -1,17 +1,17 @@
 import type { Args, Result, Route } from '@pleamar/contract';
 import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/constants';
-import type { Failure } from './retry-plan.ts';
+import type { UploadFailure } from '@pleamar/domain/upload-retry';
 
 /** The answer is not a success, or there is none at all. `detail` is the server's sentence in the caller's language. */
-export class CallFailed extends Error implements Failure {
+export class CallFailed extends Error implements UploadFailure {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds: number | null;
   readonly fault: FileFault | null;
 
-  constructor(failure: Failure & { detail: string; fault?: FileFault | null; cause?: unknown }) {
+  constructor(failure: UploadFailure & { detail: string; fault?: FileFault | null; cause?: unknown }) {
     super(failure.detail, { cause: failure.cause });
     this.status = failure.status;
     this.code = failure.code;

@@ -1,5 +1,5 @@
+import { planUploadRetry } from '@pleamar/domain/upload-retry';
 import { CallFailed } from './api.ts';
-import { planAfter } from './retry-plan.ts';
 
 export interface Waiting {
   wait: (ms: number) => Promise<void>;
@@ -27,9 +27,9 @@ export async function withRetries<T>(
       return await act(() => (attempt = 0));
     } catch (error) {
       if (!(error instanceof CallFailed) || error.fault !== null) throw error;
-      const plan = planAfter(error, attempt);
-      if (plan.what === 'stop') throw new RunStopped(error);
-      if (plan.what === 'fail') throw error;
+      const plan = planUploadRetry(error, attempt);
+      if (plan.kind === 'stop') throw new RunStopped(error);
+      if (plan.kind === 'fail') throw error;
       attempt += 1;
       onWait(error, plan.afterMs);
       // Clients that an outage cut off together would otherwise come back together.

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { planAfter, waitForConnection } from './retry-plan.ts';
+import { ServerRefusedFile } from './send-file.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,17 +23,16 @@ test('clients that were refused in one moment retry one after the other, and not
   expect(back).toEqual(['first', 'second']);
 });
 
-test.each([429, 503])('an upload that is refused with %i is retried when the server asks for it', (status) => {
-  const refused = new ApiError({ status, code: '', detail: '', retryAfterSeconds: 7 });
+test('an upload that the server refuses for now is retried when the server asks for it', () => {
+  const busy = new ApiError({ status: 503, code: '', detail: '', retryAfterSeconds: 7 });
 
-  expect(planAfter(refused, 0)).toEqual({ kind: 'again', afterMs: 7000, isOffline: false });
+  expect(planAfter(busy, 100)).toEqual({ kind: 'again', afterMs: 7000, isOffline: false });
 });
 
-test('an upload that is refused without a time is retried ever later, five times', () => {
-  const refused = new ApiError({ status: 503, code: '', detail: '' });
+test('a file that the server took a look at and refused has its fault', () => {
+  expect(planAfter(new ServerRefusedFile('not_an_image'), 0)).toEqual({ kind: 'refuse', fault: 'not_an_image' });
+});
 
-  expect([0, 1, 4].map((attempt) => planAfter(refused, attempt))).toEqual(
-    [1000, 2000, 16_000].map((afterMs) => ({ kind: 'again', afterMs, isOffline: false })),
-  );
-  expect(planAfter(refused, 5)).toEqual({ kind: 'fail' });
+test('an error of the program fails its file', () => {
+  expect(planAfter(new TypeError('broken'), 0)).toEqual({ kind: 'fail' });
 });
