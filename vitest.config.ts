@@ -29,6 +29,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'bench/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'testing/**/*.test.ts',
             'architecture.test.ts',
             'languages.deep.test.ts',
           ],

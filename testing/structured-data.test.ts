@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../testing/structured-data.ts';
+import { faultsOf } from './structured-data.ts';
 
 const licensed = {
   '@type': 'ImageObject',
