@@ -217,7 +217,7 @@ describe('the documents say what the code has', () => {
       'jobs/account-limits.ts',
       'modules/live/presence.ts',
       'modules/live/streams.ts',
-      'modules/photos/likeness/ride-cache.ts',
+      'modules/photos/likeness/versioned-cache.ts',
     ];
 
     expect(keeping.length).toBeGreaterThan(5);

@@ -35,7 +35,8 @@ export async function buildHttp(app: App, web?: WebRenderer): Promise<FastifyIns
   });
   app.channels.on('catalogue', cache.forget);
   observe(server, checks(app));
-  // `windDown` waits for the grace in its preClose hook; `observe` comes before it, so that /readyz refuses during that wait.
+  // `windDown` waits for the grace in its preClose hook; `observe` comes before it, so that /readyz refuses during that
+  // wait.
   windDown(server, { graceMs: app.config.shutdownGraceMs, endStreams: () => app.live.close() });
   describeApi(server, contract, app.config.publicUrl);
   const sitemap = buildSitemap(app.config, (question) => readFromReplica(app, ({ db }) => question(db)));

@@ -62,14 +62,19 @@ async function changeSome(app: App, albumId: string): Promise<boolean> {
     // Another process was faster, or the change was begun again with more photos.
     if (!isSame(await addressChangeOf(trx, albumId), change)) return copies.flatMap(({ reserved }) => reserved);
     const leftovers: string[] = [];
+    const unsetIds = new Set<string>();
     for (const { from, to, reserved, moved } of copies) {
       const isSet = await setPictures(trx, from, to);
       if (isSet) await claimFiles(trx, reserved);
+      else unsetIds.add(from.id);
       const released = isSet ? moved : reserved;
       await releaseFiles(trx, released, app.now());
       leftovers.push(...released);
     }
-    await moveAddressChange(trx, albumId, photos.length < BATCH ? null : (photos.at(-1)?.id ?? null));
+    const firstUnset = photos.findIndex(({ id }) => unsetIds.has(id));
+    // A photo whose sizes were replaced while it was copied is read again: past it, its public URL would stay.
+    if (firstUnset >= 0) await moveAddressChange(trx, albumId, photos[firstUnset - 1]?.id ?? change.after);
+    else await moveAddressChange(trx, albumId, photos.length < BATCH ? null : (photos.at(-1)?.id ?? null));
     return leftovers;
   });
   if (unused.length > 0) await discardFiles(app, unused);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo } from '@pleamar/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anAlbum, answered } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
@@ -17,11 +17,11 @@ beforeEach(async () => {
   ({ id: albumId } = await anAlbum(api, ana));
 });
 
-async function aPhoto(): Promise<string> {
+async function aPhoto(ofAlbum = albumId): Promise<string> {
   const name = randomUUID();
   for (const kind of ['t', 'p', 'c'])
     await api.app.storage.putBuffer(`public/aa/${name}-${kind}.webp`, Buffer.from(kind));
-  return photoRow(api.app.db, albumId, {
+  return photoRow(api.app.db, ofAlbum, {
     ...readyFields,
     thumbnail_key: `public/aa/${name}-t.webp`,
     preview_key: `public/aa/${name}-p.webp`,
@@ -30,9 +30,10 @@ async function aPhoto(): Promise<string> {
 }
 
 const publish = (isPublic: boolean) => api.patch(`/albums/${albumId}`, { is_public: isPublic }, { as: ana });
-const photosSeen = async () =>
-  answered(await api.get(`/albums/${albumId}/photos`, { as: ana }), 200).json<{ items: Photo[] }>().items;
-const addressesOf = async () => (await photosSeen()).flatMap(({ thumbnail_url: thumbnail, url }) => [thumbnail, url]);
+const photosSeen = async (ofAlbum: string) =>
+  answered(await api.get(`/albums/${ofAlbum}/photos`, { as: ana }), 200).json<{ items: Photo[] }>().items;
+const addressesOf = async (ofAlbum = albumId) =>
+  (await photosSeen(ofAlbum)).flatMap(({ thumbnail_url: thumbnail, url }) => [thumbnail, url]);
 const statusesAt = async (addresses: readonly (string | null)[]) => {
   const answers = await Promise.all(addresses.map((url) => api.server.inject({ url: url ?? '' })));
   return new Set(answers.map(({ statusCode }) => statusCode));
@@ -86,6 +87,69 @@ test('a change of addresses that was cut short is finished by the job, also by t
   expect(await api.app.db.selectFrom('address_changes').selectAll().where('album_id', '=', albumId).execute()).toEqual(
     [],
   );
+});
+
+test.for([
+  ['the whole album and then one photo', (one: string) => [null, [one]]],
+  ['one photo and then the whole album', (one: string) => [[one], null]],
+] as const)('%s get new addresses while the first change is pending', async ([, changesOf]) => {
+  const one = await aPhoto();
+  for (let n = 0; n < 2; n += 1) await aPhoto();
+  const old = await addressesOf();
+  for (const photoIds of changesOf(one)) await insertAddressChange(api.app.db, albumId, photoIds);
+
+  await changePictureUrlsOfAlbum(api.app, albumId);
+
+  expect(await statusesAt(old)).toEqual(new Set([404]));
+});
+
+test.for(['the link is renewed', 'the album becomes a draft'])(
+  'photos that are moved into an album, and the rest of it when %s, get new addresses',
+  async (what) => {
+    await aPhoto();
+    const known = await anAlbum(api, ana);
+    const moved = await aPhoto(known.id);
+    answered(await api.patch(`/albums/${known.id}`, { is_public: true }, { as: ana }), 200);
+    answered(await api.patch(`/albums/${albumId}`, { visibility: 'link' }, { as: ana }), 200);
+    const old = [...(await addressesOf()), ...(await addressesOf(known.id))];
+    expect(old).toHaveLength(4);
+    const put = vi.spyOn(api.app.storage, 'put').mockRejectedValue(new Error('the store does not answer'));
+    const change =
+      what === 'the link is renewed'
+        ? await api.post(`/albums/${albumId}/link`, undefined, { as: ana })
+        : await api.patch(`/albums/${albumId}`, { visibility: 'private' }, { as: ana });
+    expect(change.statusCode).toBe(500);
+    await api.post(`/albums/${known.id}/photos/move`, { photo_ids: [moved], to_album_id: albumId }, { as: ana });
+    put.mockRestore();
+
+    await changePictureUrlsOfAlbum(api.app, albumId);
+
+    expect(await statusesAt(old)).toEqual(new Set([404]));
+  },
+);
+
+test('a photo that gets wider pictures during the change gets new addresses too', async () => {
+  const photoIds: string[] = [];
+  for (let n = 0; n < 3; n += 1) photoIds.push(await aPhoto());
+  const [, cover = ''] = photoIds.toSorted();
+  const old = await addressesOf();
+  await insertAddressChange(api.app.db, albumId, null);
+  const wide = `public/aa/${randomUUID()}-w.webp`;
+  await api.app.storage.putBuffer(wide, Buffer.from('w'));
+  const put = api.app.storage.put.bind(api.app.storage);
+  vi.spyOn(api.app.storage, 'put').mockImplementationOnce(async (...args) => {
+    const renditions = JSON.stringify([{ key: wide, width: 1600, height: 1200, format: 'webp' }]);
+    await api.app.db.updateTable('photos').set({ renditions }).where('id', '=', cover).execute();
+    return put(...args);
+  });
+
+  await changePictureUrlsOfAlbum(api.app, albumId);
+
+  expect(await statusesAt(old)).toEqual(new Set([404]));
+  const shown = await addressesOf();
+  expect(shown).toHaveLength(6);
+  expect(await statusesAt(shown)).toEqual(new Set([200]));
+  await expect(api.app.storage.head(wide)).rejects.toThrow();
 });
 
 test('a missing file does not stop the others from getting new addresses', async () => {

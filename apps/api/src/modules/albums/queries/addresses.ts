@@ -13,11 +13,15 @@ export interface AddressChange {
 
 /**
  * A change that is under way starts again, because pictures that it moved may have been made public in the meantime.
+ * PostgreSQL takes null for an empty array in `||`: without the case, a whole album's change would shrink to the photos
+ * of the other one, and the rest would keep its public addresses.
  */
 export async function insertAddressChange(trx: Db, albumId: string, photoIds: readonly string[] | null): Promise<void> {
   await sql`
     insert into address_changes as c (album_id, photo_ids) values (${albumId}, ${photoIds}::uuid[])
-    on conflict (album_id) do update set after_photo_id = ${NO_PHOTO}, photo_ids = c.photo_ids || excluded.photo_ids
+    on conflict (album_id) do update set after_photo_id = ${NO_PHOTO}, photo_ids = case
+      when c.photo_ids is null or excluded.photo_ids is null then null
+      else c.photo_ids || excluded.photo_ids end
   `.execute(trx);
 }
 

@@ -12,8 +12,8 @@ import { operatorIds, refundSummary } from '../queries/people.ts';
 type NewRefund = Parameters<typeof insertRefund>[1];
 
 export async function createRefund(app: App, trx: Db, order: LockedOrder, refund: NewRefund): Promise<string> {
-  // `life` lists a bought gift as a line under the gift's id. `order_lines` has no such row, so none can be linked to the
-  // refund.
+  // `life` lists a bought gift as a line under the gift's id. `order_lines` has no such row, so none can be linked to
+  // the refund.
   const refundId = await insertRefund(trx, order.gift ? { ...refund, lineIds: [] } : refund);
   const { requestedBy, reason, amountCents, giftCents } = refund;
   const isProviders = reason === 'provider' || reason === 'chargeback';

@@ -55,7 +55,9 @@ interface SearchedDay {
   day: ComparableDay;
 }
 
-/** An album is searched by itself: that of a secret spot reveals no other one, and that by link is in no other search. */
+/**
+ * An album is searched by itself: that of a secret spot reveals no other one, and that by link is in no other search.
+ */
 async function loadSearchedDay(
   ctx: CallerContext,
   { album_id, surf_break_id, date }: WatchQuestion,

@@ -23,8 +23,8 @@ export interface StoredPictures {
 }
 
 /**
- * Names are unguessable: a public picture needs no access right besides its URL. The preview, which people share, has the
- * rights.
+ * Names are unguessable, because a public picture is open to all who have its URL. The preview, which people share, has
+ * the rights.
  */
 export async function storePictures(
   app: App,
