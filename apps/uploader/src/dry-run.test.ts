@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi } from './server/api.ts';
 import { dryRun } from './dry-run.ts';
-import { readOptions } from './options.ts';
+import { readOptions } from './terminal/options.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 

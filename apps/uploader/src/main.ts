@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatDay } from '@pleamar/domain/dates';
-import { placeName } from './choose-break.ts';
-import { FolderGone } from './folder-gone.ts';
-import { lowerPriority } from './lower-priority.ts';
-import { JournalUnreadable } from './journal.ts';
-import { Locked } from './lock.ts';
-import { Unclear, type UnclearAbout } from './open-album.ts';
-import { asksForHelp, languageAsked, readOptions, type OptionFault } from './options.ts';
-import { jsonReporter, textReporter, type Terminal } from './reporter.ts';
+import { placeName } from './album/choose-break.ts';
+import { FolderGone } from './folder/folder-gone.ts';
+import { lowerPriority } from './terminal/lower-priority.ts';
+import { JournalUnreadable } from './journal/journal.ts';
+import { Locked } from './journal/lock.ts';
+import { Unclear, type UnclearAbout } from './album/open-album.ts';
+import { asksForHelp, languageAsked, readOptions, type OptionFault } from './terminal/options.ts';
+import { jsonReporter, textReporter, type Terminal } from './terminal/reporter.ts';
 import { run } from './run.ts';
 import { languageOf, textsIn, type Texts } from './texts/texts.ts';
-import { RunStopped } from './with-retries.ts';
+import { RunStopped } from './server/with-retries.ts';
 
 const exits = { done: 0, incomplete: 1, refused: 2, interrupted: 130 } as const;
 

@@ -1,18 +1,18 @@
 import type { Album } from '@pleamar/contract/albums';
-import type { Api } from './api.ts';
-import { parseRecord } from './file-record.ts';
-import { journalName, openJournal } from './journal.ts';
-import { previewMaker } from './make-preview.ts';
-import { albumLink, existingAlbum, openAlbum, planAlbum, type OnFound } from './open-album.ts';
-import type { Options } from './options.ts';
-import { originalsQueue } from './originals-queue.ts';
-import type { Progress } from './progress.ts';
-import { publishOnce } from './publish-once.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { Api } from './server/api.ts';
+import { parseRecord } from './journal/file-record.ts';
+import { journalName, openJournal } from './journal/journal.ts';
+import { previewMaker } from './preview/make-preview.ts';
+import { albumLink, existingAlbum, openAlbum, planAlbum, type OnFound } from './album/open-album.ts';
+import type { Options } from './terminal/options.ts';
+import { originalsQueue } from './sending/originals-queue.ts';
+import type { Progress } from './terminal/progress.ts';
+import { publishOnce } from './album/publish-once.ts';
+import type { FoundFile } from './folder/scan-folder.ts';
 import type { RunContext } from './run-context.ts';
 import { textsIn, type Texts } from './texts/texts.ts';
-import type { Uploading } from './uploading.ts';
-import type { Waiting } from './with-retries.ts';
+import type { Uploading } from './sending/uploading.ts';
+import type { Waiting } from './server/with-retries.ts';
 
 export interface OpenUploading {
   uploading: Uploading;

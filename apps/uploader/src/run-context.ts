@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './terminal/reporter.ts';
 
 export interface RunContext {
   language: Language;

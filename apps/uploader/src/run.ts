@@ -1,13 +1,13 @@
-import { createApi } from './api.ts';
+import { createApi } from './server/api.ts';
 import { dryRun } from './dry-run.ts';
-import { journalName } from './journal.ts';
-import { takeLock } from './lock.ts';
-import type { Options } from './options.ts';
-import { createProgress } from './progress.ts';
+import { journalName } from './journal/journal.ts';
+import { takeLock } from './journal/lock.ts';
+import type { Options } from './terminal/options.ts';
+import { createProgress } from './terminal/progress.ts';
 import type { RunContext } from './run-context.ts';
 import { isOver, sendRound, type FolderRun } from './send-round.ts';
 import { textsIn } from './texts/texts.ts';
-import type { Waiting } from './with-retries.ts';
+import type { Waiting } from './server/with-retries.ts';
 
 /** Files that are written while a scan looks at them are older in the next one. */
 const SCAN_MS = 2000;

@@ -1,11 +1,11 @@
-import { isSameFile } from './file-kinds.ts';
-import { FolderGone } from './folder-gone.ts';
+import { isSameFile } from './folder/file-kinds.ts';
+import { FolderGone } from './folder/folder-gone.ts';
 import { openUploading, type Opening, type OpenUploading } from './open-uploading.ts';
-import { stateText } from './reporter.ts';
-import { scanFolder, type FoundFile } from './scan-folder.ts';
-import { sendFirst } from './send-first.ts';
-import { sendOriginals } from './send-originals.ts';
-import { settledFiles } from './settled-files.ts';
+import { stateText } from './terminal/reporter.ts';
+import { scanFolder, type FoundFile } from './folder/scan-folder.ts';
+import { sendFirst } from './sending/send-first.ts';
+import { sendOriginals } from './sending/send-originals.ts';
+import { settledFiles } from './folder/settled-files.ts';
 import { textsIn } from './texts/texts.ts';
 
 /** Originals take hours: meanwhile files that arrive are looked for this often, and their previews go first. */

@@ -1,4 +1,4 @@
-import type { FileRecord } from './file-record.ts';
+import type { FileRecord } from '../journal/file-record.ts';
 
 /** A smaller file is for sale as soon by itself, and costs no second request. */
 export const PREVIEW_FROM_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import { photos } from '@pleamar/contract/photos';
-import { CallFailed } from './api.ts';
-import { replacedPhoto } from './file-record.ts';
+import { CallFailed } from '../server/api.ts';
+import { replacedPhoto } from '../journal/file-record.ts';
 import { sendOriginal } from './send-original.ts';
 import { inLanes, recordsIn, type Uploading } from './uploading.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from './api.ts';
-import type { FileRecord } from './file-record.ts';
+import { CallFailed } from '../server/api.ts';
+import type { FileRecord } from '../journal/file-record.ts';
 import { endingOf } from './original-ending.ts';
 
 const bytes = { size: 9, mtimeMs: 0, sha256: 'own' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Api } from './api.ts';
+import type { Api } from '../server/api.ts';
 import { bytesSource } from './file-source.ts';
 import { sendFile } from './send-file.ts';
 

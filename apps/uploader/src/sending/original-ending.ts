@@ -1,4 +1,4 @@
-import { CallFailed } from './api.ts';
+import { CallFailed } from '../server/api.ts';
 import type { Unsent } from './originals-queue.ts';
 import type { Sent } from './send-file.ts';
 import type { Outcome } from './uploading.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { photos } from '@pleamar/contract/photos';
-import { isSameFile } from './file-kinds.ts';
-import { newRecord, replacedPhoto, type FileRecord } from './file-record.ts';
-import { hashFile } from './hash-file.ts';
+import { isSameFile } from '../folder/file-kinds.ts';
+import { newRecord, replacedPhoto, type FileRecord } from '../journal/file-record.ts';
+import { hashFile } from '../folder/hash-file.ts';
 import type { Unsent } from './originals-queue.ts';
-import { statOf, type FoundFile } from './scan-folder.ts';
+import { statOf, type FoundFile } from '../folder/scan-folder.ts';
 import { LANES, recordsIn, type Uploading } from './uploading.ts';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from '../server/with-retries.ts';
 
 /** The files are hashed ahead of the sending, and one request asks about them. */
 const BATCH = 32;

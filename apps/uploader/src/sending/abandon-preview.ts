@@ -1,7 +1,7 @@
 import { photos } from '@pleamar/contract/photos';
-import { CallFailed } from './api.ts';
+import { CallFailed } from '../server/api.ts';
 import type { Uploading } from './uploading.ts';
-import { withRetries } from './with-retries.ts';
+import { withRetries } from '../server/with-retries.ts';
 
 /** A photo whose original can never arrive must not be sold. One that is sold already is refunded by the server. */
 export async function abandonPreview({ api, albumId, ...waiting }: Uploading, photoId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { abandonPreview } from './abandon-preview.ts';
-import { abandonedPhoto, replacedPhoto } from './file-record.ts';
+import { abandonedPhoto, replacedPhoto } from '../journal/file-record.ts';
 import { firstStep } from './first-step.ts';
 import type { Unsent } from './originals-queue.ts';
 import { hashBeforeReplacing, unsentFiles } from './prepare-files.ts';
-import type { FoundFile } from './scan-folder.ts';
-import { sendOrder } from './send-order.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
+import { sendOrder } from '../folder/send-order.ts';
 import { sendOriginal } from './send-original.ts';
 import { sendPreview } from './send-preview.ts';
 import { inLanes, recordsIn, type Uploading } from './uploading.ts';

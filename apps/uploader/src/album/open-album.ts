@@ -4,15 +4,15 @@ import { photos } from '@pleamar/contract/photos';
 import { places, type Place } from '@pleamar/contract/places';
 import type { Day } from '@pleamar/domain/dates';
 import { albumTitle, chooseDay } from './album-day.ts';
-import { CallFailed, type Api } from './api.ts';
+import { CallFailed, type Api } from '../server/api.ts';
 import { chooseBreak, searchedName, type BreakChoice } from './choose-break.ts';
-import { hashFile } from './hash-file.ts';
-import type { Journal } from './journal.ts';
-import type { Target } from './options.ts';
-import { readClocks } from './read-clocks.ts';
-import type { FoundFile } from './scan-folder.ts';
-import { sendOrder } from './send-order.ts';
-import { RunStopped, withRetries, type Waiting } from './with-retries.ts';
+import { hashFile } from '../folder/hash-file.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Target } from '../terminal/options.ts';
+import { readClocks } from '../folder/read-clocks.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
+import { sendOrder } from '../folder/send-order.ts';
+import { RunStopped, withRetries, type Waiting } from '../server/with-retries.ts';
 
 export interface PlannedAlbum {
   place: Place;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CallFailed } from './api.ts';
-import { fileNameOf, isSameFile } from './file-kinds.ts';
-import type { FileRecord, PreviewRecord } from './file-record.ts';
+import { CallFailed } from '../server/api.ts';
+import { fileNameOf, isSameFile } from '../folder/file-kinds.ts';
+import type { FileRecord, PreviewRecord } from '../journal/file-record.ts';
 import { bytesSource } from './file-source.ts';
-import type { Preview } from './make-preview.ts';
+import type { Preview } from '../preview/make-preview.ts';
 import type { Unsent } from './originals-queue.ts';
-import { statOf } from './scan-folder.ts';
+import { statOf } from '../folder/scan-folder.ts';
 import { sendFile, type Sent } from './send-file.ts';
 import type { Uploading } from './uploading.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProgress, secondsLeft, speedOf } from './progress.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 
 const file = (path: string): FoundFile => ({ path, size: 100, mtimeMs: 0 });
 

@@ -1,7 +1,7 @@
 import { abandonPreview } from './abandon-preview.ts';
-import { CallFailed } from './api.ts';
-import { fileNameOf } from './file-kinds.ts';
-import type { FileRecord } from './file-record.ts';
+import { CallFailed } from '../server/api.ts';
+import { fileNameOf } from '../folder/file-kinds.ts';
+import type { FileRecord } from '../journal/file-record.ts';
 import { fileSource } from './file-source.ts';
 import { endingOf, type Ending } from './original-ending.ts';
 import type { Unsent } from './originals-queue.ts';

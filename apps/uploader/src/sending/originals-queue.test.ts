@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { originalsQueue } from './originals-queue.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 
 const file = (path: string, mtimeMs = 0): FoundFile => ({ path, size: 100, mtimeMs });
 

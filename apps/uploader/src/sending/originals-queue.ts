@@ -1,7 +1,7 @@
-import { isSameFile } from './file-kinds.ts';
-import type { FileRecord } from './file-record.ts';
-import type { FoundFile } from './scan-folder.ts';
-import { sendOrder } from './send-order.ts';
+import { isSameFile } from '../folder/file-kinds.ts';
+import type { FileRecord } from '../journal/file-record.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
+import { sendOrder } from '../folder/send-order.ts';
 
 export interface Unsent {
   file: FoundFile;

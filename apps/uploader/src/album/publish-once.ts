@@ -1,7 +1,7 @@
 import { albums, type Album } from '@pleamar/contract/albums';
-import type { Api } from './api.ts';
-import { addSharedFact, journalName, sharedFacts } from './journal.ts';
-import { withRetries, type Waiting } from './with-retries.ts';
+import type { Api } from '../server/api.ts';
+import { addSharedFact, journalName, sharedFacts } from '../journal/journal.ts';
+import { withRetries, type Waiting } from '../server/with-retries.ts';
 
 interface Publishing extends Waiting {
   api: Api;

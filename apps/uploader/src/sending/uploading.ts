@@ -1,8 +1,8 @@
-import type { FileRecord } from './file-record.ts';
-import type { Journal } from './journal.ts';
-import type { MakePreview } from './make-preview.ts';
+import type { FileRecord } from '../journal/file-record.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { MakePreview } from '../preview/make-preview.ts';
 import type { OriginalsQueue } from './originals-queue.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 import type { Sending } from './send-file.ts';
 
 export type Outcome =

@@ -2,10 +2,10 @@ import { fileFaults, isFileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/constants';
 import { encodeQR } from 'qr';
 import { secondsLeft, type Tally } from './progress.ts';
-import type { FoundFile } from './scan-folder.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 import { formatBytes, formatSeconds } from './sizes.ts';
-import { textsIn, type Texts } from './texts/texts.ts';
-import type { Outcome } from './uploading.ts';
+import { textsIn, type Texts } from '../texts/texts.ts';
+import type { Outcome } from '../sending/uploading.ts';
 
 export interface Reporter {
   album: (id: string, link: string) => void;

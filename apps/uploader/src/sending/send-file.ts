@@ -1,6 +1,6 @@
-import { CallFailed, type Api } from './api.ts';
+import { CallFailed, type Api } from '../server/api.ts';
 import type { Source } from './file-source.ts';
-import { withRetries, type Waiting } from './with-retries.ts';
+import { withRetries, type Waiting } from '../server/with-retries.ts';
 
 export interface Sending extends Waiting {
   api: Api;

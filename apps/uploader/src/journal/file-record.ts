@@ -1,4 +1,4 @@
-import type { FoundFile } from './scan-folder.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 
 export interface FileRecord {
   size: number;

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { isSameFile } from './file-kinds.ts';
-import type { FoundFile } from './scan-folder.ts';
+import { isSameFile } from '../folder/file-kinds.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
 
 /** Each attempt to send the bytes reads them again. */
 export interface Source {

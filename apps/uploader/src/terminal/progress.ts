@@ -1,5 +1,5 @@
-import type { FoundFile } from './scan-folder.ts';
-import type { Outcome } from './uploading.ts';
+import type { FoundFile } from '../folder/scan-folder.ts';
+import type { Outcome } from '../sending/uploading.ts';
 
 export interface Tally {
   files: number;
