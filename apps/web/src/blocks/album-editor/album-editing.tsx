@@ -39,8 +39,8 @@ export function AlbumEditing({ album, origin, linkedPhotoId = '' }: AlbumEditing
   const [moving, setMoving] = useState<readonly EditorImage[]>([]);
   const onDraft = useShowDraftUrl();
   const editing = useAlbumEditing({ album, origin, linkedPhotoId, onDraft });
-  const { albumId, isNew, isDraft, fields, contents, packages, files, saving, isUnsaved } = editing;
-  const { isDone, isSaving } = saving;
+  const { albumId, isNew, isDraft, fields, contents, packages, files, saving, isDone, isUnsaved } = editing;
+  const { isSaving } = saving;
   const required = useRequiredFields(fields);
   const isOpened = !isDraft || fields.data.visibility !== 'private';
   const audience = useAudience({ booking: editing.booking, isNew, isOpened });

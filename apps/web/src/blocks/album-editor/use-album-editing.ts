@@ -43,9 +43,11 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
   const keeping = useDraftKeeping(parts);
 
   const { isDraft } = draft;
-  const { isDone, isSaving } = saving;
-  const isDirty =
-    !isDone && (fields.isChanged || contents.isChanged || packages.isDirty || (!isDraft && contents.hasFilesToSend));
+  const { end, isSaving } = saving;
+  const isChanged = fields.isChanged || contents.isChanged || packages.isDirty || (!isDraft && contents.hasFilesToSend);
+  // Edits that were typed while the originals were sent keep the page open.
+  const isDone = end === 'left' || (end === 'sent' && !isChanged);
+  const isDirty = !isDone && isChanged;
   return {
     albumId,
     isNew,
@@ -60,6 +62,8 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
     discarding,
     missing: missingParts(fields.data, { isNew, imageCount: contents.images.length }),
     isDirty,
+    /** Nothing is left to save or to send here. */
+    isDone,
     /** The page would lose something if it were left now. */
     isUnsaved: isDirty || (!isDone && (files.isUploading || isSaving)),
   };

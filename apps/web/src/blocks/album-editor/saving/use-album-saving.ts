@@ -12,6 +12,9 @@ import type { AlbumFiles } from '../files/use-album-files.ts';
 import { visibilityAfter, type SaveIntent } from '../../../features/album-editor/saving/save-intent.ts';
 import { saveParts, type AlbumParts } from './save-parts.ts';
 
+/** `sent` is the end of the originals, during which edits may have been typed; `left` leaves without a question. */
+export type AlbumEnd = 'sent' | 'left';
+
 export interface AlbumSaving {
   save: (intent: SaveIntent) => void;
   isSaving: boolean;
@@ -19,8 +22,8 @@ export interface AlbumSaving {
   problems: readonly Problem[];
   /** All is saved, and the page stays open for the originals: a browser sends them only while it is. */
   isSendingOriginals: boolean;
-  /** Nothing is left to save or to send here. */
-  isDone: boolean;
+  /** How the editing ended; null while it goes on. */
+  end: AlbumEnd | null;
   isPublished: boolean;
   finish: () => void;
 }
@@ -36,7 +39,7 @@ interface SavingOptions {
 export function useAlbumSaving({ album, booking, parts, files }: SavingOptions): AlbumSaving {
   const { t } = useTranslation('albumEditor');
   const invalidateAlbums = useInvalidateAlbums();
-  const [isDone, setIsDone] = useState(false);
+  const [end, setEnd] = useState<AlbumEnd | null>(null);
   const [isPublished, setIsPublished] = useState(false);
   const { fields, queue } = parts;
   const { uploading, isUploading } = files;
@@ -50,13 +53,15 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
       return problems;
     },
     meta: { logAs: 'Error saving the album:' },
+    // The end of a former save would close the page in the middle of this one.
+    onMutate: () => setEnd(null),
     onSuccess: (problems, intent) => {
       if (problems.length > 0) return;
       toast.ok(savedText(intent));
       const visibility = visibilityAfter(intent, fields.data);
       setIsPublished(visibility !== 'private' && visibility !== album?.visibility);
       if (hasOriginalsToSend(queue)) sendOriginals();
-      else setIsDone(true);
+      else setEnd('left');
     },
     onSettled: invalidateAlbums,
   });
@@ -64,7 +69,7 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
   const save = useSingleMutate(saving);
 
   function sendOriginals() {
-    uploading.mutate(undefined, { onSuccess: () => setIsDone(!hasOriginalsToSend(queue)) });
+    uploading.mutate(undefined, { onSuccess: () => setEnd(hasOriginalsToSend(queue) ? null : 'sent') });
   }
 
   function savedText(intent: SaveIntent) {
@@ -78,9 +83,9 @@ export function useAlbumSaving({ album, booking, parts, files }: SavingOptions):
     isSaving: saving.isPending,
     error: saving.error,
     problems: saving.data ?? [],
-    isSendingOriginals: isSaved && !isDone && isUploading,
-    isDone,
+    isSendingOriginals: isSaved && end !== 'left' && isUploading,
+    end,
     isPublished,
-    finish: () => setIsDone(true),
+    finish: () => setEnd('left'),
   };
 }
