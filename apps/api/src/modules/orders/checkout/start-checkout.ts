@@ -83,7 +83,7 @@ async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Prom
         });
   const price = priceOrder(ordered, packages, lockedDiscount?.discount);
   refuseWrongTotal(ctx, price, input.expectedTotalCents);
-  // By a free order a guest could have our mails sent to any address. The buyer of an upgrade has paid for its web size
+  // A guest could have our mails sent to any address by a free order. The buyer of an upgrade has paid for its web size
   // before.
   const isPaidBefore = price.lines.every(({ kind }) => kind === 'upgrade');
   if (price.totalCents === 0 && input.guestId !== undefined && !isPaidBefore) throw new AppError('free_needs_account');

@@ -55,7 +55,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   const isOvertaken = isNew && order.status === 'refunded' && (await isSoldElsewhere(trx, order));
   const current = isOvertaken
     ? await advanceOrder(app, trx, order, { kind: 'superseded' })
-    : await abandonIfGiftsWereSpent(app, trx, order, paidAt);
+    : await abandonIfGiftsWereConsumed(app, trx, order, paidAt);
   await advanceOrder(app, trx, current, {
     kind: 'paid',
     paymentId: paid.paymentId,
@@ -68,7 +68,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
  * A cancelled order has released its gifts. If another order has spent them since, a payment that becomes known late is
  * refunded, because the gifts' part of the order stays unpaid.
  */
-async function abandonIfGiftsWereSpent(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
+async function abandonIfGiftsWereConsumed(app: App, trx: Db, order: LockedOrder, paidAt: Date): Promise<LockedOrder> {
   if (order.status !== 'cancelled' || order.giftCents === 0 || (await lockAndCheckGifts(app, trx, order.id)))
     return order;
   return advanceOrder(app, trx, order, { kind: 'abandoned', atMs: paidAt.getTime() - 1 });
