@@ -48,26 +48,25 @@ export function createRun(albumId: string, tools: SendTools) {
   };
 
   async function sendInLane() {
-    await resumed.promise;
     for (let claim = await claimNext(); claim; claim = await claimNext()) {
       try {
         await sendItem(claim.item, claim.abort.signal);
       } finally {
         release(claim);
       }
-      await resumed.promise;
-      await awaitedOrder.update();
     }
   }
 
   async function claimNext(): Promise<Claim | null> {
     for (;;) {
+      await resumed.promise;
+      // Lanes that waited for the last preview would send unsold originals before this answer.
+      await awaitedOrder.update();
       const item = next();
       // Two lanes would send the same file if it were not claimed in the same step as it was found.
       if (item) return addClaim(item);
       if (!isPreviewUnderway() || isStopped) return null;
       await previewEnded.promise;
-      await resumed.promise;
     }
   }
 
