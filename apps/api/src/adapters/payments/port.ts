@@ -28,7 +28,8 @@ export interface Payments {
   /** A photographer's share of a payment moves to their account. */
   transferPayout(request: PayoutTransferRequest): Promise<{ transferRef: string }>;
 
-  reversePayoutTransfer(request: { transferRef: string; amountCents: number; idempotencyKey: string }): Promise<void>;
+  /** Reverses what is missing to the sum of all reversals of the transfer, so that a repeated call changes nothing. */
+  reversePayoutTransfer(request: PayoutReversalRequest): Promise<void>;
 
   /**
    * The signature is checked over the raw bytes before they are read; its time must be within 300 s of `now`, past or
@@ -110,6 +111,8 @@ export type PayoutTransferRequest = {
   amountCents: number;
   idempotencyKey: string;
 };
+
+export type PayoutReversalRequest = { transferRef: string; reversedCents: number; idempotencyKey: string };
 
 /** `orderId` proves nothing: a client of the same account can name any order. Only `providerRef` identifies it. */
 export type PaymentEvent = { id: string; createdAt: Date } & (

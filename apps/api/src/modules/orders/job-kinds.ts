@@ -46,8 +46,15 @@ export const executePayoutJob = defineJob({
 
 export const reversePayoutJob = defineJob({
   name: 'orders.reverse-payout',
-  payload: z.object({ payoutId: z.uuid(), amountCents: z.int().positive(), key: z.string() }),
+  payload: z.object({ payoutId: z.uuid() }),
   maxAttempts: 20,
+  isKeyed: true,
+});
+
+export const reverseOwedPayoutsJob = defineJob({
+  name: 'orders.reverse-owed-payouts',
+  payload: z.object({}).loose(),
+  maxAttempts: 1,
 });
 
 export const sendReceiptMailJob = defineJob({ name: 'orders.send-receipt', payload: aboutOrder, isMail: true });

@@ -5,7 +5,8 @@ import * as kinds from './job-kinds.ts';
 import { closeCheckout } from './checkout/close-checkout.ts';
 import { removeGuests } from './guests/remove-guests.ts';
 import { deliverDueGifts, deliverGift, sendGiftReceiptMail } from './gifts/deliver-gifts.ts';
-import { executePayout, reversePayout } from './payouts/execute-payout.ts';
+import { executePayout } from './payouts/execute-payout.ts';
+import { reverseOwedPayouts, reversePayout } from './payouts/reverse-payout.ts';
 import { executeRefund } from './refunds/execute-refund.ts';
 import { reconcileOrder, reconcileOrders } from './payments/reconcile-orders.ts';
 import { refundMissedOriginals } from './refunds/refund-missed-originals.ts';
@@ -22,7 +23,8 @@ export const ordersJobs: JobHandler[] = [
   handleJob(kinds.closeCheckoutJob, (app, { orderId }) => closeCheckout(app, orderId)),
   handleJob(kinds.executeRefundJob, (app, { refundId }) => executeRefund(app, refundId)),
   handleJob(kinds.executePayoutJob, (app, { payoutId }) => executePayout(app, payoutId)),
-  handleJob(kinds.reversePayoutJob, (app, reversal) => reversePayout(app, reversal)),
+  handleJob(kinds.reversePayoutJob, (app, { payoutId }) => reversePayout(app, payoutId)),
+  handleJob(kinds.reverseOwedPayoutsJob, (app) => reverseOwedPayouts(app), '23 * * * *'),
   handleJob(kinds.sendReceiptMailJob, (app, { orderId }) => sendReceiptMail(app, orderId)),
   handleJob(kinds.sendSaleMailJob, (app, { orderId, photographerId }) => sendSaleMail(app, orderId, photographerId)),
   handleJob(kinds.removeGuestsJob, (app) => removeGuests(app), '17 * * * *'),

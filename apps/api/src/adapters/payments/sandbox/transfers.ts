@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { PaymentNotFound, type PayoutTransferRequest } from '../port.ts';
+import { PaymentNotFound, type PayoutReversalRequest, type PayoutTransferRequest } from '../port.ts';
 import { newId } from './events.ts';
 
 export async function transferPayout(
@@ -27,9 +27,7 @@ export async function transferPayout(
   return { transferRef: id };
 }
 
-type Reversal = { transferRef: string; amountCents: number; idempotencyKey: string };
-
-export async function reversePayoutTransfer(trx: Db, request: Reversal, now: Date): Promise<void> {
+export async function reversePayoutTransfer(trx: Db, request: PayoutReversalRequest, now: Date): Promise<void> {
   const known = await trx
     .selectFrom('sandbox.transfers')
     .select(['id', 'reversed_cents'])
@@ -37,22 +35,21 @@ export async function reversePayoutTransfer(trx: Db, request: Reversal, now: Dat
     .forUpdate()
     .executeTakeFirst();
   if (!known) throw new PaymentNotFound(request.transferRef);
-  const inserted = await trx
+  const amountCents = request.reversedCents - known.reversed_cents;
+  if (amountCents <= 0) return;
+  await trx
     .insertInto('sandbox.reversals')
     .values({
       id: newId('trr'),
       transfer_id: known.id,
-      amount_cents: request.amountCents,
-      idempotency_key: request.idempotencyKey,
+      amount_cents: amountCents,
+      idempotency_key: `${request.idempotencyKey}:${known.reversed_cents}`,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return;
+    .execute();
   await trx
     .updateTable('sandbox.transfers')
-    .set({ reversed_cents: known.reversed_cents + request.amountCents })
+    .set({ reversed_cents: request.reversedCents })
     .where('id', '=', known.id)
     .execute();
 }

@@ -9,6 +9,7 @@ import {
   type Payments,
   type PayoutAccount,
   type PayoutOnboarding,
+  type PayoutReversalRequest,
   type RefundRequest,
   type PayoutTransferRequest,
 } from '../port.ts';
@@ -42,9 +43,7 @@ export function createStripe(options: StripeOptions): Payments {
     lookup: (ref) => lookup(stripe, ref, options.now()),
     refund: (request) => refund(stripe, request),
     transferPayout: (request) => transferPayout(stripe, request),
-    reversePayoutTransfer: async ({ transferRef, amountCents, idempotencyKey }) => {
-      await callStripe(stripe.transfers.createReversal(transferRef, { amount: amountCents }, { idempotencyKey }));
-    },
+    reversePayoutTransfer: (request) => reversePayoutTransfer(stripe, request),
     parseEvent: (rawBody, header, now) =>
       readStripeEvent(stripe, rawBody, header('stripe-signature'), options.webhookSecret, now),
     // Expanded, because only the balance transaction has the true cost.
@@ -161,6 +160,19 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
     ),
   );
   return { transferRef: made.id };
+}
+
+async function reversePayoutTransfer(stripe: Stripe, request: PayoutReversalRequest): Promise<void> {
+  const { amount_reversed: beforeCents } = await callStripe(stripe.transfers.retrieve(request.transferRef));
+  if (beforeCents >= request.reversedCents) return;
+  await callStripe(
+    stripe.transfers.createReversal(
+      request.transferRef,
+      { amount: request.reversedCents - beforeCents },
+      // Of two calls that read the same sum the provider carries out one.
+      { idempotencyKey: `${request.idempotencyKey}:${beforeCents}` },
+    ),
+  );
 }
 
 async function chargeOf(stripe: Stripe, paymentId: string): Promise<string> {

@@ -226,6 +226,8 @@ export async function startStripeServer(): Promise<StripeServer> {
         transfers.set(made.id, made);
         return { ...made, object: 'transfer' };
       }
+      case 'GET transfers/:id':
+        return { ...(transfers.get(first) ?? missing(first)), object: 'transfer' };
       case 'POST transfers/:id/reversals': {
         const made = transfers.get(first) ?? missing(first);
         made.amount_reversed += z.coerce.number().parse(body['amount']);

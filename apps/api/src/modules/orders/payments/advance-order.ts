@@ -144,7 +144,7 @@ async function postReversal(
   await unmarkRefunded(trx, allIds);
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
-    ...(await takeBackShares(app, trx, order, { lineIds: allIds, key: reference })),
+    ...(await takeBackShares(app, trx, order, allIds)),
     ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }
@@ -160,7 +160,7 @@ async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   await markLinesRefunded(trx, lineIds, now);
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
-    ...(await takeBackShares(app, trx, order, { lineIds, key: reference })),
+    ...(await takeBackShares(app, trx, order, lineIds)),
     ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
   ];
 }

@@ -1,9 +1,11 @@
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { postToLedger, type LedgerPosting } from '../queries/ledger.ts';
+import { postToLedger } from '../queries/ledger.ts';
 import { isKnownFailure } from '../../audit/known-failure.ts';
 import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
+import { payoutPostings } from './payout-postings.ts';
+import { refundedAfterTransferCents, reversalTask } from './reverse-payout.ts';
 
 /**
  * The amount is stored before the request, so that an interrupted run repeats it; refunds in between become reversals.
@@ -38,58 +40,18 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     });
   const now = app.now();
   await app.db.transaction().execute(async (trx) => {
+    const current = await lockPayout(trx, payoutId);
+    // Another run may have been faster, and the share may be reversed since.
+    if (current?.status !== 'pending') return;
     await changePayout(trx, payoutId, { status: 'paid', provider_transfer_id: transferRef, settled_at: now });
-    const isNew = await postToLedger(trx, {
+    await postToLedger(trx, {
       kind: 'payout',
       orderId: payout.order_id,
       reference: `payout:${payoutId}`,
-      postings: paidOut(payout.photographer_id, amountCents),
+      postings: payoutPostings(payout.photographer_id, amountCents),
       at: now,
     });
-    if (isNew) await writeAuditLine(app, trx, { ...line, act: 'payout.made', actor: 'provider', details });
+    await writeAuditLine(app, trx, { ...line, act: 'payout.made', actor: 'provider', details });
+    if (refundedAfterTransferCents(current, amountCents) > 0) await app.queue.addAll(trx, [reversalTask(payoutId)]);
   });
-}
-
-export async function reversePayout(
-  app: App,
-  { payoutId, amountCents, key }: { payoutId: string; amountCents: number; key: string },
-): Promise<void> {
-  const payout = await app.db.transaction().execute((trx) => lockPayout(trx, payoutId));
-  if (!payout) return;
-  if (!payout.provider_transfer_id)
-    throw new Error('the payout transfer is still under way; its reversal comes after it');
-  await app.payments.reversePayoutTransfer({
-    transferRef: payout.provider_transfer_id,
-    amountCents,
-    idempotencyKey: key,
-  });
-  const now = app.now();
-  await app.db.transaction().execute(async (trx) => {
-    const current = await lockPayout(trx, payoutId);
-    if (current?.reversed_cents === current?.amount_cents) {
-      await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
-    }
-    const isNew = await postToLedger(trx, {
-      kind: 'payout_reversed',
-      orderId: payout.order_id,
-      reference: `payout_reversed:${key}`,
-      postings: paidOut(payout.photographer_id, -amountCents),
-      at: now,
-    });
-    if (!isNew) return;
-    await writeAuditLine(app, trx, {
-      act: 'payout.reversed',
-      userId: payout.photographer_id,
-      actor: 'provider',
-      subject: { kind: 'payout', id: payoutId },
-      details: { amount_cents: amountCents, order_id: payout.order_id },
-    });
-  });
-}
-
-function paidOut(photographerId: string, cents: number): LedgerPosting[] {
-  return [
-    { account: 'photographer', ownerId: photographerId, cents: -cents },
-    { account: 'payout', ownerId: photographerId, cents },
-  ];
 }

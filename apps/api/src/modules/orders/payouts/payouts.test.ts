@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sandboxConsole } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
+import { dropJobs } from '../../../testing/jobs.ts';
 import {
   anAlbumForSale,
   anOrder,
@@ -7,10 +9,13 @@ import {
   balancesOf,
   payAtProvider,
   whileProvider,
+  type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { withTaxDetails } from '../../../testing/tax-details.ts';
 import { payWaitingShares } from './connect-payouts.ts';
+import { executePayout } from './execute-payout.ts';
+import { reverseOwedPayouts } from './reverse-payout.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let leo: Person;
@@ -36,6 +41,9 @@ async function aSale(photographer: Person) {
 
 const payoutState = async (photographer: Person, orderId: string) =>
   (await api.get(`/orders/${orderId}`, { as: photographer })).json().payout_state;
+
+const payoutOf = (orderId: string) =>
+  api.app.db.selectFrom('payouts').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
 const transfers = () =>
   api.app.db.selectFrom('sandbox.transfers').select(['amount_cents', 'reversed_cents', 'account']).execute();
@@ -155,6 +163,120 @@ describe('a photographer’s share', () => {
 
     expect(await payoutState(ana, order.id)).toBe('paid');
     expect((await transfers()).filter(({ account }) => account.includes(ana.id))).toHaveLength(1);
+  });
+});
+
+describe('a share that is refunded around its transfer', () => {
+  const refused = { transferPayout: () => Promise.reject(new Error('the account is closed')) };
+
+  async function aRefusedSale(ana: Person) {
+    await connect(ana);
+    const { photoIds } = await anAlbumForSale(api, {
+      owner: ana,
+      photos: [{ ownCents: 2000 }, { ownCents: 500 }],
+    });
+    const order = await anOrder(api, leo, photoIds);
+    await payAtProvider(api, order);
+    await whileProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
+    return order;
+  }
+
+  /** An operator refunds a part in the provider's dashboard. */
+  async function refundAndForgetJobs(order: StartedOrder, cents: number, payments = api.app.payments) {
+    await sandboxConsole(payments).refund(order.session, cents);
+    await whileProvider(api, refused, () => api.runJobs().catch(() => undefined));
+    await dropJobs(api.app.db);
+  }
+
+  test('a refund after a refused transfer is reversed once the transfer is made, whenever that is', async () => {
+    const ana = await aPhotographer(api);
+    const order = await aRefusedSale(ana);
+    await refundAndForgetJobs(order, 2200);
+
+    await payWaitingShares(api.app, api.app.db);
+    await api.runJobs();
+
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 2500 - 66, reversed_cents: 2000 });
+    expect(await payoutState(ana, order.id)).toBe('paid');
+    expect(await balancesOf(api, [order.id])).toMatchObject({ photographer: 0, payout: 500 - 66 });
+  });
+
+  test('a share whose last line is refunded after a refused transfer ends reversed', async () => {
+    const ana = await aPhotographer(api);
+    const order = await aRefusedSale(ana);
+    await refundAndForgetJobs(order, 2750);
+
+    await payWaitingShares(api.app, api.app.db);
+    await api.runJobs();
+
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 2434, reversed_cents: 2434 });
+    expect(await payoutState(ana, order.id)).toBe('reversed');
+    expect(await balancesOf(api, [order.id])).toMatchObject({ photographer: -66, payout: 0 });
+  });
+
+  test('a reversal whose job is gone is requested again by the hourly job, once', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+    const order = await aSale(ana);
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await dropJobs(api.app.db);
+
+    for (let round = 0; round < 2; round += 1) {
+      await reverseOwedPayouts(api.app);
+      await api.runJobs();
+    }
+
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 1942, reversed_cents: 1942 });
+    expect(await payoutState(ana, order.id)).toBe('reversed');
+  });
+
+  test('a second run of a payout leaves a share reversed that was refunded meanwhile', async () => {
+    const ana = await aPhotographer(api);
+    const order = await aRefusedSale(ana);
+    const { id: payoutId } = await payoutOf(order.id);
+    const { payments } = api.app;
+    let isFirst = true;
+    const slow = {
+      transferPayout: async (request: Parameters<typeof payments.transferPayout>[0]) => {
+        const made = await payments.transferPayout(request);
+        if (isFirst) {
+          isFirst = false;
+          await executePayout(api.app, payoutId);
+          await refundAndForgetJobs(order, 2750, payments);
+          await reverseOwedPayouts(api.app);
+          await api.runJobs();
+        }
+        return made;
+      },
+    };
+
+    await whileProvider(api, slow, () => executePayout(api.app, payoutId));
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('reversed');
+    expect(await transferTo(ana)).toMatchObject({ amount_cents: 2434, reversed_cents: 2434 });
+  });
+
+  test('a reversal whose answer was lost is made once', async () => {
+    const ana = await aPhotographer(api);
+    await connect(ana);
+    const order = await aSale(ana);
+    const { payments } = api.app;
+    const lossy = {
+      reversePayoutTransfer: async (request: Parameters<typeof payments.reversePayoutTransfer>[0]) => {
+        await payments.reversePayoutTransfer(request);
+        throw new Error('lost');
+      },
+    };
+    await api.post(`/orders/${order.id}/refund`, {}, { as: ana });
+    await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+    await dropJobs(api.app.db);
+
+    await reverseOwedPayouts(api.app);
+    await api.runJobs();
+
+    expect(await transferTo(ana)).toMatchObject({ reversed_cents: 1942 });
+    expect(await balancesOf(api, [order.id])).toMatchObject({ photographer: -58, payout: 0 });
   });
 });
 

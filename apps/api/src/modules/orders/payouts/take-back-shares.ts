@@ -1,17 +1,17 @@
 import { takenBackCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { task, type Task } from '../../../jobs/queue.ts';
+import type { Task } from '../../../jobs/queue.ts';
 import type { LockedOrder } from '../queries/life.ts';
 import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
-import { reversePayoutJob } from '../job-kinds.ts';
+import { reversalTask } from './reverse-payout.ts';
 
-/** Reduces shares that wait and reverses paid ones. `key` names the cause, so that a reversal is requested once. */
+/** Reduces shares that wait and reverses paid ones. A share whose transfer is under way is reversed when it is made. */
 export async function takeBackShares(
   app: App,
   trx: Db,
   order: LockedOrder,
-  { lineIds, key }: { lineIds: readonly string[]; key: string },
+  lineIds: readonly string[],
 ): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const payout of await payoutsOfOrder(trx, order.id)) {
@@ -28,9 +28,7 @@ export async function takeBackShares(
       reversed_cents: reversedCents,
       ...(isGone && { status: 'reversed', settled_at: app.now() }),
     });
-    if (isAskedFor) {
-      tasks.push(task(reversePayoutJob, { payoutId: payout.id, amountCents, key: `${payout.id}:${key}` }));
-    }
+    if (payout.provider_transfer_id !== null) tasks.push(reversalTask(payout.id));
   }
   return tasks;
 }

@@ -1,4 +1,7 @@
+import { sql, type RawBuilder } from 'kysely';
+import { oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hasJob } from './queued.ts';
 
 export type NewPayout = { photographerId: string; orderId: string; provider: string; amountCents: number; now: Date };
 
@@ -78,6 +81,26 @@ export function payoutsToExecute(db: Db, provider: string, photographerId?: stri
     .limit(500)
     .execute();
 }
+
+export const bookedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
+  oneValue<number>(db)`select ${bookedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;
+
+/** An order has one payout per photographer, so order and owner identify its reversals. */
+const bookedReversals = (orderId: RawBuilder<unknown>, photographerId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(-sum(e.amount_cents), 0)::int
+  from ledger_transactions t
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.kind = 'payout' and a.owner_id = ${photographerId}
+  where t.order_id = ${orderId} and t.kind = 'payout_reversed')`;
+
+export const payoutsToReverse = (db: Db, provider: string) => rowsOf<{ id: string }>(db)`
+  select p.id from payouts p
+  where p.status = 'paid' and p.provider = ${provider}
+    and p.reversed_cents > p.amount_cents - p.transfer_cents
+    and p.reversed_cents - (p.amount_cents - p.transfer_cents)
+      > ${bookedReversals(sql.ref('p.order_id'), sql.ref('p.photographer_id'))}
+    and not ${hasJob('reversal:', 'p.id')}
+  order by p.created_at, p.id limit 500`;
 
 export const payoutAccountOf = (db: Db, userId: string, provider: string) =>
   db

@@ -1,0 +1,63 @@
+import type { App } from '../../../common/context.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
+import { writeAuditLine } from '../../audit/write-audit-line.ts';
+import { reversePayoutJob } from '../job-kinds.ts';
+import { postToLedger } from '../queries/ledger.ts';
+import { bookedReversalCents, changePayout, lockPayout, payoutsToReverse } from '../queries/payouts.ts';
+import { payoutPostings } from './payout-postings.ts';
+
+export const reversalTask = (payoutId: string): Task =>
+  task(reversePayoutJob, { payoutId }, { key: `reversal:${payoutId}` });
+
+/** The sum of all reversals is requested, so that a repeated request reverses nothing twice. */
+export async function reversePayout(app: App, payoutId: string): Promise<void> {
+  const payout = await app.db.transaction().execute((trx) => lockPayout(trx, payoutId));
+  // Before its transfer is made a share has nothing to reverse; `executePayout` adds this job again.
+  if (!payout?.provider_transfer_id || payout.transfer_cents === null) return;
+  const reversedCents = refundedAfterTransferCents(payout, payout.transfer_cents);
+  if (reversedCents <= (await bookedReversalCents(app.db, payout))) return;
+  await app.payments.reversePayoutTransfer({
+    transferRef: payout.provider_transfer_id,
+    reversedCents,
+    idempotencyKey: payoutId,
+  });
+  const now = app.now();
+  await app.db.transaction().execute(async (trx) => {
+    // Under the lock, because two runs would book one reversal twice.
+    await lockPayout(trx, payoutId);
+    const amountCents = reversedCents - (await bookedReversalCents(trx, payout));
+    if (amountCents <= 0) return;
+    if (reversedCents === payout.transfer_cents) {
+      await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
+    }
+    await postToLedger(trx, {
+      kind: 'payout_reversed',
+      orderId: payout.order_id,
+      reference: `payout_reversed:${payoutId}:${reversedCents}`,
+      postings: payoutPostings(payout.photographer_id, -amountCents),
+      at: now,
+    });
+    await writeAuditLine(app, trx, {
+      act: 'payout.reversed',
+      userId: payout.photographer_id,
+      actor: 'provider',
+      subject: { kind: 'payout', id: payoutId },
+      details: { amount_cents: amountCents, order_id: payout.order_id },
+    });
+  });
+}
+
+/** A job without attempts left is deleted after a week, and its debt would be forgotten with it. */
+export async function reverseOwedPayouts(app: App): Promise<void> {
+  const payouts = await payoutsToReverse(app.db, app.payments.provider);
+  await app.queue.addAll(
+    app.db,
+    payouts.map(({ id }) => reversalTask(id)),
+  );
+}
+
+/** What was refunded before the transfer was never transferred. */
+export const refundedAfterTransferCents = (
+  payout: { amount_cents: number; reversed_cents: number },
+  transferCents: number,
+): number => payout.reversed_cents - (payout.amount_cents - transferCents);
