@@ -1,11 +1,6 @@
 /** The ending decides here; the server looks at the bytes. */
 export const isPicture = (name: string): boolean => /\.(?:jpe?g|png|webp)$/i.test(name);
 
-interface FileFacts {
-  size: number;
-  mtimeMs: number;
-}
-
 /** Systems leave these on a card. */
 export const isSystemFile = (name: string): boolean =>
   name.split('/').some((part) => /^(?:\.|__MACOSX$|System Volume Information$|\$RECYCLE\.BIN$)/i.test(part)) ||
@@ -16,6 +11,3 @@ export const cameraOf = (name: string): string => name.split('/').slice(0, -1).j
 
 /** The content identifies a file: equal names of two cameras stay two photos. */
 export const fileNameOf = (name: string): string => name.split('/').at(-1) ?? name;
-
-export const isSameFile = (one: FileFacts, other: FileFacts): boolean =>
-  one.size === other.size && one.mtimeMs === other.mtimeMs;

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../testing/files.ts';
 import { scanFolder } from './scan-folder.ts';
 
 async function aCard(...names: string[]): Promise<string> {
-  const card = await mkdtemp(path.join(tmpdir(), 'pleamar-card-'));
-  onTestFinished(() => rm(card, { recursive: true }));
+  const card = await scratchFolder();
   for (const name of names) {
     await mkdir(path.dirname(path.join(card, name)), { recursive: true });
     await writeFile(path.join(card, name), 'x');

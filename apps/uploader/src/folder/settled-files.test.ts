@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FoundFile } from './scan-folder.ts';
+import { aFile } from '../testing/files.ts';
 import { settledFiles } from './settled-files.ts';
 
-const file = (path: string, mtimeMs = 0): FoundFile => ({ path, size: 100, mtimeMs });
-
 const nowMs = 1_000_000;
-const young = file('a.jpg', nowMs - 500);
+const young = aFile('a.jpg', nowMs - 500);
 
 test('a file is settled once two scans find it the same', () => {
   expect(settledFiles([young], [], nowMs)).toEqual([]);
@@ -15,11 +13,11 @@ test('a file is settled once two scans find it the same', () => {
 });
 
 test('a file is settled at once when it is old, as on a card', () => {
-  const old = file('a.jpg', nowMs - 3_600_000);
+  const old = aFile('a.jpg', nowMs - 3_600_000);
 
   expect(settledFiles([old], [], nowMs)).toEqual([old]);
 });
 
 test('a file is not settled by a clock that is ahead of ours', () => {
-  expect(settledFiles([file('a.jpg', nowMs + 60_000)], [], nowMs)).toEqual([]);
+  expect(settledFiles([aFile('a.jpg', nowMs + 60_000)], [], nowMs)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isSameFile } from './file-kinds.ts';
+import { isSameFile } from './same-file.ts';
 import type { FoundFile } from './scan-folder.ts';
 
 /** A file that is being written changes more often than this. */

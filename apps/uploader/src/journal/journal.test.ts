@@ -1,7 +1,7 @@
-import { appendFile, lstat, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, lstat, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../testing/files.ts';
 import { parseRecord } from './file-record.ts';
 import { addSharedFact, JournalUnreadable, journalName, openJournal, sharedFacts } from './journal.ts';
 
@@ -85,9 +85,3 @@ test('each server, folder and album has a journal of its own', () => {
 
   expect(new Set(names).size).toBe(3);
 });
-
-async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-journal-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../testing/files.ts';
 import { Locked, takeLock } from './lock.ts';
 
 test('one process has the lock until it releases it', async () => {
@@ -44,12 +44,6 @@ test('a lock that is not touched any more is taken over: its number may be that 
 
   await (await takeLock(folder, 'l')).release();
 });
-
-async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pleamar-lock-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function takeLater(folder: string, turns: number) {
   for (let turn = 0; turn < turns; turn += 1) await setImmediate();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { previewFault } from '@pleamar/domain/awaited-original';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '../testing/files.ts';
 import { previewMaker } from './make-preview.ts';
 import { withExif } from './with-exif.ts';
 
@@ -13,9 +13,7 @@ const foam = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
 async function previewOf(bytes: Buffer) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'a.jpg');
+  const file = path.join(await scratchFolder(), 'a.jpg');
   await writeFile(file, bytes);
   const make = await previewMaker();
   return make ? make(file) : null;

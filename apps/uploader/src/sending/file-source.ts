@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { isSameFile } from '../folder/file-kinds.ts';
+import { isSameFile } from '../folder/same-file.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
 
 /** Each attempt to send the bytes reads them again. */

@@ -14,14 +14,14 @@ export interface Ending {
   abandonedPhoto: string | null;
 }
 
-export interface Target {
+export interface OriginalTarget {
   /** The photo had other bytes of the file before. */
   replaced: string | null;
   /** The original goes to this photo; to the album where it is null. */
   photoId: string | null;
 }
 
-export function endingOf(result: Sent | CallFailed, unsent: Unsent, target: Target): Ending {
+export function endingOf(result: Sent | CallFailed, unsent: Unsent, target: OriginalTarget): Ending {
   if (result instanceof CallFailed) return endingOfFailure(result, unsent, target);
   const { record } = unsent;
   if (result.outcome === 'changed')
@@ -40,7 +40,7 @@ export function endingOf(result: Sent | CallFailed, unsent: Unsent, target: Targ
 function endingOfFailure(
   { code, fault, message }: CallFailed,
   { record, isInAlbum }: Unsent,
-  { photoId }: Target,
+  { photoId }: OriginalTarget,
 ): Ending {
   // Photos that the photographer deleted stay deleted, and the bytes of another photo of the album are its own.
   const isSettled = code === 'photo_not_found' || (isInAlbum && code === 'file_already_there');

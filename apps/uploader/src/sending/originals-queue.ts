@@ -1,4 +1,4 @@
-import { isSameFile } from '../folder/file-kinds.ts';
+import { isSameFile } from '../folder/same-file.ts';
 import type { FileRecord } from '../journal/file-record.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
 import { sendOrder } from '../folder/send-order.ts';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { photos } from '@pleamar/contract/photos';
-import { isSameFile } from '../folder/file-kinds.ts';
+import { isSameFile } from '../folder/same-file.ts';
 import { newRecord, replacedPhoto, type FileRecord } from '../journal/file-record.ts';
 import { hashFile } from '../folder/hash-file.ts';
 import type { Unsent } from './originals-queue.ts';
 import { statOf, type FoundFile } from '../folder/scan-folder.ts';
-import { LANES, recordsIn, type Uploading } from './uploading.ts';
+import { recordsIn, type Uploading } from './uploading.ts';
+import { LANES } from './lanes.ts';
 import { withRetries } from '../server/with-retries.ts';
 
 /** The files are hashed ahead of the sending, and one request asks about them. */

@@ -7,7 +7,8 @@ import type { FoundFile } from '../folder/scan-folder.ts';
 import { sendOrder } from '../folder/send-order.ts';
 import { sendOriginal } from './send-original.ts';
 import { sendPreview } from './send-preview.ts';
-import { inLanes, recordsIn, type Uploading } from './uploading.ts';
+import { recordsIn, type Uploading } from './uploading.ts';
+import { inLanes } from './lanes.ts';
 
 /**
  * Previews of the large files make them visible, the small ones are sent whole. Originals of the others are in the

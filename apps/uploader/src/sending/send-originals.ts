@@ -2,7 +2,8 @@ import { photos } from '@pleamar/contract/photos';
 import { CallFailed } from '../server/api.ts';
 import { replacedPhoto } from '../journal/file-record.ts';
 import { sendOriginal } from './send-original.ts';
-import { inLanes, recordsIn, type Uploading } from './uploading.ts';
+import { recordsIn, type Uploading } from './uploading.ts';
+import { inLanes } from './lanes.ts';
 
 /** A sale reaches the head of the queue after this many files. */
 const ASK_EVERY = 3;

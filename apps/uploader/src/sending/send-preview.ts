@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CallFailed } from '../server/api.ts';
-import { fileNameOf, isSameFile } from '../folder/file-kinds.ts';
+import { fileNameOf } from '../folder/file-kinds.ts';
+import { isSameFile } from '../folder/same-file.ts';
 import type { FileRecord, PreviewRecord } from '../journal/file-record.ts';
 import { bytesSource } from './file-source.ts';
 import type { Preview } from '../preview/make-preview.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { aFile } from '../testing/files.ts';
 import { createProgress, secondsLeft, speedOf } from './progress.ts';
-import type { FoundFile } from '../folder/scan-folder.ts';
-
-const file = (path: string): FoundFile => ({ path, size: 100, mtimeMs: 0 });
 
 test('speed is that of the last seconds', () => {
   const samples = [
@@ -19,7 +17,7 @@ test('speed is that of the last seconds', () => {
 test('a resumed file counts as far as it was, and only the rest was sent', () => {
   let nowMs = 0;
   const progress = createProgress(() => nowMs);
-  const [a, b] = [file('a.jpg'), file('b.jpg')];
+  const [a, b] = [aFile('a.jpg'), aFile('b.jpg')];
   progress.add([a, b]);
   progress.setOffset(a, 60);
   nowMs = 1000;
@@ -36,7 +34,7 @@ test('a resumed file counts as far as it was, and only the rest was sent', () =>
 test('a preview makes its file visible, costs bytes and speed, and leaves the original to be sent', () => {
   let nowMs = 0;
   const progress = createProgress(() => nowMs);
-  const [a, b] = [file('a.jpg'), file('b.jpg')];
+  const [a, b] = [aFile('a.jpg'), aFile('b.jpg')];
   progress.add([a, b]);
   progress.setPreviewOffset(a, 0);
   nowMs = 1000;
@@ -52,8 +50,8 @@ test('a preview makes its file visible, costs bytes and speed, and leaves the or
 
 test('a postponed file is no longer waited for', () => {
   const progress = createProgress(() => 0);
-  progress.add([file('a.jpg')]);
-  progress.setOutcome(file('a.jpg'), { state: 'postponed' });
+  progress.add([aFile('a.jpg')]);
+  progress.setOutcome(aFile('a.jpg'), { state: 'postponed' });
 
   expect(progress.tally()).toMatchObject({ files: 0, bytes: 0, bytesDone: 0 });
 });

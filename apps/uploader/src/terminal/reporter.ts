@@ -3,7 +3,8 @@ import type { Language } from '@pleamar/domain/constants';
 import { encodeQR } from 'qr';
 import { secondsLeft, type Tally } from './progress.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';
-import { formatBytes, formatSeconds } from './sizes.ts';
+import { formatBytes } from './sizes.ts';
+import { formatSeconds } from './durations.ts';
 import { textsIn, type Texts } from '../texts/texts.ts';
 import type { Outcome } from '../sending/uploading.ts';
 
