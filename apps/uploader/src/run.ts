@@ -1,5 +1,5 @@
 import { createApi } from './server/api.ts';
-import { dryRun } from './dry-run.ts';
+import { dryRun } from './dry-run/dry-run.ts';
 import { journalName } from './journal/journal.ts';
 import { takeLock } from './journal/lock.ts';
 import type { Options } from './terminal/options.ts';

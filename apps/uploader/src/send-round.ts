@@ -1,4 +1,4 @@
-import { isSameFile } from './folder/file-kinds.ts';
+import { isSameFile } from './folder/same-file.ts';
 import { FolderGone } from './folder/folder-gone.ts';
 import { openUploading, type Opening, type OpenUploading } from './open-uploading.ts';
 import { stateText } from './terminal/reporter.ts';
