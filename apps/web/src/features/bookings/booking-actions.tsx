@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
 import { MAX_BOOKING_REASON_LENGTH } from '@pleamar/domain/text-limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import type { Role } from '../../shared/account/active-role.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { ConfirmChange } from '../../ui/confirm-change.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useAcceptBooking, useCancelBooking, useDeclineBooking, useWithdrawBooking } from './queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { otherParticipant } from './booking-facts.tsx';
@@ -29,21 +30,18 @@ export function useBookingError() {
 export function useAccept(side: Role) {
   const { t } = useTranslation('bookingDialog');
   const errorText = useBookingError();
-  const accept = useAcceptBooking();
-  // A double click comes before the button is disabled; its second request would fail as answered already.
-  const underWay = useRef(new Set<string>());
+  const { mutateAsync, isPending, variables } = useAcceptBooking();
+  const oneAtATime = useSingleFlight();
   return {
-    isBusy: (booking: Booking) => accept.isPending && accept.variables === booking.id,
-    accept: (booking: Booking) => {
-      if (underWay.current.has(booking.id)) return;
-
-      underWay.current.add(booking.id);
-      accept.mutate(booking.id, {
-        onSuccess: () => toast.ok(t('accepted', { name: otherParticipant(booking, side).full_name })),
-        onError: (error) => toast.error(errorText(error)),
-        onSettled: () => underWay.current.delete(booking.id),
-      });
-    },
+    isBusy: (booking: Booking) => isPending && variables === booking.id,
+    // Callbacks of `mutate` would be dropped: the row leaves the list before them.
+    accept: (booking: Booking) =>
+      oneAtATime(() =>
+        mutateAsync(booking.id).then(
+          () => toast.ok(t('accepted', { name: otherParticipant(booking, side).full_name })),
+          (error: unknown) => toast.error(errorText(error)),
+        ),
+      ),
   };
 }
 
