@@ -1,6 +1,6 @@
 import { formatDay, type Day } from '@pleamar/domain/dates';
 import { CalendarDays, X } from 'lucide-react';
-import { Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 import { today } from '../lib/format/today.ts';
 import { useTranslation } from '../texts/react.tsx';
 import type { CalendarProps } from './calendar.tsx';
@@ -34,6 +34,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
+  const valueId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const toggle = () => {
@@ -45,16 +46,21 @@ export function DatePicker({
     <div className={css.datePicker}>
       <button
         {...control}
+        // The label names the button in place of its content, so the day would be announced nowhere.
+        aria-describedby={[value && valueId, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
         type="button"
         ref={button}
         className={inputClass(control['aria-invalid'], css.opener)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => preload(importPopover)}
+        onFocus={() => preload(importPopover)}
         onClick={toggle}
       >
         <CalendarDays />
-        <span className={value ? text.number : text.muted}>{value ? formatDay(value) : t('datePick')}</span>
+        <span id={valueId} className={value ? text.number : text.muted}>
+          {value ? formatDay(value) : t('datePick')}
+        </span>
       </button>
       {wasOpened && (
         <Suspense>
