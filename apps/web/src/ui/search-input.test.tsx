@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draw } from '../testing/render.tsx';
 import { SearchInput } from './search-input.tsx';
 
@@ -58,4 +58,19 @@ test('a text that is cleared elsewhere is cleared in the field, also after it wa
   await user.click(screen.getByRole('button', { name: 'Limpiar' }));
 
   expect(box().value).toBe('');
+});
+
+test('a text is sent after a pause in the typing, although the page is drawn again meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onChange = vi.fn();
+  const page = () => <SearchInput label="Buscar" value="" onChange={(text) => onChange(text)} />;
+  const { redraw } = await draw(page());
+
+  fireEvent.change(box(), { target: { value: 'mundaka' } });
+  vi.advanceTimersByTime(200);
+  redraw(page());
+  vi.advanceTimersByTime(60);
+
+  expect(onChange.mock.calls).toEqual([['mundaka']]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const debounceMs = 250;
 
@@ -15,14 +15,16 @@ export function useDebouncedInput(value: string, onChange: (text: string) => voi
     // The value was changed elsewhere (back, "Limpiar filtros"): it replaces the typed text.
     if (sentIndex === -1) setTyped(value);
   }
+  const send = useEffectEvent(() => {
+    setSent((before) => [...before, typed]);
+    onChange(typed);
+  });
+  // Another drawing with a new `onChange` must not restart the pause, or a busy page would never send.
   useEffect(() => {
     if (isSame(typed, value)) return undefined;
-    const timer = setTimeout(() => {
-      setSent((before) => [...before, typed]);
-      onChange(typed);
-    }, debounceMs);
+    const timer = setTimeout(() => send(), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, value]);
   return [typed, setTyped];
 }
 

@@ -11,6 +11,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import text from '../../ui/text.module.css';
+import { useDebouncedInput } from '../../ui/use-debounced-input.ts';
 import { bookingQueries, type BookableFilter } from './queries.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import css from './bookable-filters.module.css';
@@ -28,7 +29,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
   const { data } = useQuery(bookingQueries.filters());
   const { max_price: price, min_rating: rating, tag, free_on: freeOn, online } = filter;
   const [isOpen, setIsOpen] = useState([price, rating, tag, freeOn, online].some(Boolean));
-  /** The place field is remounted, whose unfinished text is cleared with the filters. */
+  /** The place and price fields are remounted, whose unfinished text is cleared with the filters. */
   const [clearings, setClearings] = useState(0);
   const regions = data?.regions ?? [];
   const inRegion = regions.filter(({ id }) => !filter.region_id || id === filter.region_id);
@@ -80,15 +81,7 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
           value={freeOn ?? null}
           onChange={(day) => onChange({ free_on: day ?? undefined })}
         />
-        <TextField
-          label={t('filterMaxPrice')}
-          type="number"
-          min={1}
-          inputMode="decimal"
-          suffix="€"
-          value={price ?? ''}
-          onChange={({ target }) => onChange({ max_price: Number(target.value) > 0 ? target.value : undefined })}
-        />
+        <PriceFilter key={clearings} price={price ?? ''} onChange={(max) => onChange({ max_price: max })} />
         <SelectField
           label={t('filterMinRating')}
           placeholder={t('filterAny')}
@@ -114,6 +107,27 @@ export function BookableFilters({ filter, onChange, onClear }: BookableFiltersPr
         </Checkbox>
       </div>
     </search>
+  );
+}
+
+interface PriceFilterProps {
+  price: string;
+  onChange: (price: string | undefined) => void;
+}
+
+function PriceFilter({ price, onChange }: PriceFilterProps) {
+  const { t } = useTranslation('bookable');
+  const [typed, setTyped] = useDebouncedInput(price, (text) => onChange(Number(text) > 0 ? text : undefined));
+  return (
+    <TextField
+      label={t('filterMaxPrice')}
+      type="number"
+      min={1}
+      inputMode="decimal"
+      suffix="€"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }
 

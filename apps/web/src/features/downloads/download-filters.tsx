@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { downloadStates, type DownloadFilter } from './filter-downloads.ts';
 import css from './download-filters.module.css';
 
@@ -18,21 +16,13 @@ const labels = { todas: 'filterAll', nuevas: 'filterNew', hechas: 'filterDone' }
 
 export function DownloadFilters({ id, filter, onChange, orderNumbers }: DownloadFiltersProps) {
   const { t } = useTranslation('downloads');
-  // The address follows after a pause; the field must not wait for it.
-  const [text, setText] = useState(filter.text);
   return (
     <search className={css.filters} id={id} aria-label={t('filter')}>
-      <TextInput
-        type="search"
-        icon={<Search />}
-        boxClassName={css.search}
-        aria-label={t('filterSearch')}
-        placeholder={t('filterSearch')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange({ text: target.value });
-        }}
+      <SearchInput
+        className={css.search}
+        label={t('filterSearch')}
+        value={filter.text}
+        onChange={(text) => onChange({ text })}
       />
       <Segmented
         className={css.states}

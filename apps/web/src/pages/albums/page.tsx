@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import type { PageAt } from '../../lib/page/page.ts';
 import { activeFilters, albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
@@ -32,16 +32,9 @@ function AlbumsPage() {
   const [wasSheetOpened, setWasSheetOpened] = useState(false);
   useFirstInteraction(importSheet);
 
-  const change = useCallback(
-    (changes: AlbumSearch, isTyping = false) =>
-      void navigate({
-        search: (now) => ({ ...now, ...changes }),
-        replace: isTyping,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const type = useCallback((q: string) => change({ q }, true), [change]);
+  const change = (changes: AlbumSearch, isTyping = false) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: isTyping, resetScroll: false });
+  const type = (q: string) => change({ q }, true);
   const [typed, setTyped] = useDebouncedInput(search.q ?? '', type);
   const clear = () => void navigate({ search: {}, resetScroll: false });
 

@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import { BookableFilters } from '../../features/bookings/bookable-filters.tsx';
 import { BookableList } from '../../features/bookings/bookable-list.tsx';
 import { bookingQueries, type BookableFilter } from '../../features/bookings/queries.ts';
@@ -26,14 +26,8 @@ function BookablePage() {
   // The server cannot wait for its code: a page that begins with the request open would be an error in the browser.
   const isHydrated = useHydrated();
   const filter = filterOf(search);
-  const change = useCallback(
-    (changes: BookableSearch) =>
-      void navigate({
-        search: (now) => ({ ...now, ...changes }),
-        ...replaceWithoutScroll,
-      }),
-    [navigate],
-  );
+  const change = (changes: BookableSearch) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });
   const clear = () => void navigate({ search: {}, ...replaceWithoutScroll });
   const here = `/reservas?${new URLSearchParams({ ...filter, id: search.id ?? '' }).toString()}`;
   return (

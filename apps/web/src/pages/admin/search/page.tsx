@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
@@ -18,10 +17,8 @@ function AdminSearchPage() {
   const { t } = useTranslation('admin');
   const { q = '' } = useSearch({ from: '/admin/buscar' });
   const navigate = useNavigate({ from: '/admin/buscar' });
-  const change = useCallback(
-    (typed: string) => void navigate({ search: { q: typed.trim() || undefined }, ...replaceWithoutScroll }),
-    [navigate],
-  );
+  const change = (typed: string) =>
+    void navigate({ search: { q: typed.trim() || undefined }, ...replaceWithoutScroll });
   const wanted = q.trim();
   return (
     <DashboardPage title={t('sectionSearch')} lead={t('searchLead')}>

@@ -2,7 +2,7 @@ import type { Booking, BookingCounts } from '@pleamar/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Availability } from '../../../features/availability/availability.tsx';
 import { bookingQueries } from '../../../features/bookings/queries.ts';
 import { ScheduleDialog } from '../../../features/bookings/schedule-dialog.tsx';
@@ -37,16 +37,13 @@ function Bookings({ side }: { side: Role }) {
   const user = useUser();
   const search = useSearch({ from: '/dashboard/sesiones' });
   const navigate = useNavigate({ from: '/dashboard/sesiones' });
-  const change = useCallback(
-    (changes: BookingSearch) =>
-      void navigate({
-        search: (now) => ({ ...now, ...changes }),
-        // An opened tab or booking adds a history entry; typing does not.
-        replace: changes.sesion === undefined && changes.tab === undefined,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (changes: BookingSearch) =>
+    void navigate({
+      search: (now) => ({ ...now, ...changes }),
+      // An opened tab or booking adds a history entry; typing does not.
+      replace: changes.sesion === undefined && changes.tab === undefined,
+      resetScroll: false,
+    });
   const [isEntering, setIsEntering] = useState(false);
   // A notification may link to a booking of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');

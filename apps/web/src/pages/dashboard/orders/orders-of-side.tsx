@@ -1,6 +1,6 @@
 import type { Order } from '@pleamar/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OrderToPhone } from '../../../features/downloads/order-to-phone.tsx';
 import { SendMessageButton } from '../../../features/messages/send-message-button.tsx';
 import { orderFilterOf, type OrderSearch } from '../../../features/orders/order-search.ts';
@@ -46,7 +46,7 @@ export function OrdersOfSide({ side, search, onChange: change }: OrdersOfSidePro
       <OrdersTools
         filter={filter}
         total={list.data?.total}
-        onSearch={useCallback((q: string) => change({ q, page: undefined }), [change])}
+        onSearch={(q) => change({ q, page: undefined })}
         onStatus={(status) => change({ status, page: undefined })}
       />
       <OrdersList

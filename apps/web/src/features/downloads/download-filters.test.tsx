@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../../testing/render.tsx';
+import { DownloadFilters } from './download-filters.tsx';
+
+const filtersWith = (text: string, onChange = vi.fn()) => (
+  <DownloadFilters id="filters" filter={{ text, state: 'todas', order: '' }} onChange={onChange} orderNumbers={[]} />
+);
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar por álbum o fotógrafo' });
+
+test('a typed word changes the address once', async () => {
+  const onChange = vi.fn();
+  const { user } = await draw(filtersWith('', onChange), { texts: ['dashboard/downloads'] });
+
+  await user.type(box(), 'luz');
+
+  await waitFor(() => expect(onChange.mock.calls).toEqual([[{ text: 'luz' }]]));
+});
+
+test('a text that the address has no more is not in the field either', async () => {
+  const { redraw } = await draw(filtersWith('luz'), { texts: ['dashboard/downloads'] });
+  expect(box().value).toBe('luz');
+
+  redraw(filtersWith(''));
+
+  expect(box().value).toBe('');
+});
