@@ -9,11 +9,22 @@ export function focusProblem(form: HTMLElement | null | undefined): void {
   problem?.scrollIntoView({ block: 'center' });
 }
 
+/** One press may submit several forms: the focus stays at the problem of the first on the page. */
+export function focusFirstProblem(form: HTMLFormElement | null | undefined): void {
+  if (form && !isAfterProblem(form)) focusProblem(form);
+}
+
+function isAfterProblem(form: HTMLFormElement): boolean {
+  const field = document.activeElement?.closest('form [aria-invalid="true"]');
+  if (!field || form.contains(field)) return false;
+  return Boolean(field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 /** The form with this `ref` focuses its first wrong field after each submit and each refusal. */
 export function useFocusProblem(submitCount: number, refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (submitCount > 0 || refusal) focusProblem(form.current);
+    if (submitCount > 0 || refusal) focusFirstProblem(form.current);
   }, [submitCount, refusal]);
   return form;
 }

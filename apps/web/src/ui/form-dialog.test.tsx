@@ -20,11 +20,13 @@ interface AlbumDialogProps {
   save: (album: Album) => Promise<unknown>;
   onClose?: () => void;
   kind?: 'danger';
+  canHidePlace?: boolean;
 }
 
 const noop = () => undefined;
 
-function AlbumDialog({ save, onClose = noop, ...look }: AlbumDialogProps) {
+function AlbumDialog({ save, onClose = noop, canHidePlace = false, ...look }: AlbumDialogProps) {
+  const [hasPlace, setHasPlace] = useState(true);
   const form = useForm<Album>({ defaultValues: { title: '', place: 'Mundaka' } });
   const change = useMutation({ mutationFn: save });
   return (
@@ -42,9 +44,16 @@ function AlbumDialog({ save, onClose = noop, ...look }: AlbumDialogProps) {
       <FormField control={form.control} name="title" label="Título" rules={{ required: 'Ponle un título.' }}>
         {(field) => <TextInput {...field} />}
       </FormField>
-      <FormField control={form.control} name="place" label="Sitio">
-        {(field) => <TextInput {...field} />}
-      </FormField>
+      {hasPlace && (
+        <FormField control={form.control} name="place" label="Sitio">
+          {(field) => <TextInput {...field} />}
+        </FormField>
+      )}
+      {canHidePlace && (
+        <button type="button" onClick={() => setHasPlace(false)}>
+          Sin sitio
+        </button>
+      )}
     </FormDialog>
   );
 }
@@ -146,6 +155,19 @@ test('after a refusal about a field that the dialog lacks, the form can be sent 
 
   await user.click(submit());
 
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
+
+test('a refusal about a field that the dialog has hidden is a note, and the form can be sent again', async () => {
+  const save = vi.fn(() => Promise.reject(refusal([{ path: 'place', message: 'Ese sitio no existe.' }])));
+  const { user } = await open({ save, canHidePlace: true });
+  await user.type(field('Título'), 'Mañana');
+  await user.click(screen.getByRole('button', { name: 'Sin sitio' }));
+
+  await user.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No puede ser.');
+  await user.click(submit());
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { focusProblem } from './focus-problem.ts';
+import { focusFirstProblem } from './focus-problem.ts';
 import { FormFooter } from './form-section.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useUnsaved } from './save-bar-area.tsx';
@@ -22,7 +22,7 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
   // The wrong field may be far above the button, and farther from the bar that saves all forms.
   useEffect(() => {
     const form = button.current?.form;
-    if (form && (submitCount > 0 || error) && !isAfterProblem(form)) focusProblem(form);
+    if (submitCount > 0 || error) focusFirstProblem(form);
   }, [submitCount, error]);
   return (
     <>
@@ -34,11 +34,4 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
       <LeaveGuard isDirty={isDirty && !isPending} />
     </>
   );
-}
-
-/** The bar saves several forms at once: the focus stays at the problem of the first on the page. */
-function isAfterProblem(form: HTMLFormElement): boolean {
-  const field = document.activeElement?.closest('form [aria-invalid="true"]');
-  if (!field || form.contains(field)) return false;
-  return Boolean(field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

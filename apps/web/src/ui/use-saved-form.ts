@@ -1,12 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import {
-  get,
-  type Field as LibraryField,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { get, type FieldError, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { SentForm } from '../lib/page/sent-form.ts';
 import { useFocusProblem } from './focus-problem.ts';
@@ -43,7 +36,7 @@ export interface SavedForm<Fields extends FieldValues, Sent, Answer> {
 
 /** A refusal becomes an error of the form, which goes when its field is changed. */
 export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
-  { control, formState, setError }: UseFormReturn<Fields>,
+  { formState, setError }: UseFormReturn<Fields>,
   { mutateAsync, isPending, error }: Change<Sent, Answer>,
   { fieldAt = {}, fieldAtCode = {}, sentForm }: Placement<Fields> = {},
 ): SavedForm<Fields, Sent, Answer> {
@@ -61,13 +54,11 @@ export function useSavedForm<Fields extends FieldValues, Sent, Answer>(
   };
 
   // An error of a field that is not on the screen would be invisible, and would refuse every later submit.
-  const isMounted = (name: string): name is FieldPath<Fields> => {
-    const field: LibraryField | undefined = get(control._fields, name);
-    return field?._f?.mount === true;
-  };
+  // A field without an element of its name, such as a list of chips, has a hidden one.
+  const isShown = (name: string): name is FieldPath<Fields> => Boolean(ref.current?.elements.namedItem(name));
   const place = (refusal: unknown) => {
     for (const { field, ...problem } of problemsOf(refusal)) {
-      if (!isMounted(field)) continue;
+      if (!isShown(field)) continue;
       setError(field, problem);
       setPlaced(refusal);
     }

@@ -20,7 +20,6 @@ import { RemoveSlotDialog } from './remove-slot-dialog.tsx';
 import { weekdays } from './weekdays.ts';
 import css from './slot-dialog.module.css';
 
-/** The texts have these names; 0 is Sunday. */
 interface SlotDialogProps {
   slot: AvailabilitySlot | null;
   day: Day;
@@ -113,7 +112,7 @@ export function SlotDialog({ slot, day, today, onClose }: SlotDialogProps) {
             name="weekdays"
             rules={{ validate: ({ length }) => length > 0 || t('weekdayRequired') }}
             render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <fieldset aria-label={t('weekdaysAria')} className={css.weekly}>
+              <fieldset name="weekdays" aria-label={t('weekdaysAria')} className={css.weekly}>
                 <div className={css.weekdays}>
                   {weekdays.map((name, weekday) => (
                     <Chip

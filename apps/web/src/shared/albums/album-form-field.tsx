@@ -18,21 +18,24 @@ export function AlbumFormField({ namespace }: { namespace: 'cameras' | 'discount
   });
   const [chosen, setChosen] = useState<Album | null>(null);
   return (
-    <OwnAlbumField
-      chosen={chosen}
-      onChoose={(album) => {
-        setChosen(album);
-        field.onChange(album?.id ?? '');
-      }}
-      nameOf={({ title, date }) => `${title || t('untitled')} · ${formatDay(date)}`}
-      error={fieldState.error?.message}
-      texts={{
-        label: t('album'),
-        placeholder: t('albumChoose'),
-        none: t('albumsNone'),
-        loading: t('loading'),
-        loadError: t('loadError'),
-      }}
-    />
+    <>
+      <OwnAlbumField
+        chosen={chosen}
+        onChoose={(album) => {
+          setChosen(album);
+          field.onChange(album?.id ?? '');
+        }}
+        nameOf={({ title, date }) => `${title || t('untitled')} · ${formatDay(date)}`}
+        error={fieldState.error?.message}
+        texts={{
+          label: t('album'),
+          placeholder: t('albumChoose'),
+          none: t('albumsNone'),
+          loading: t('loading'),
+          loadError: t('loadError'),
+        }}
+      />
+      <input type="hidden" name={field.name} />
+    </>
   );
 }

@@ -31,14 +31,17 @@ export function PlaceFormField({ PlaceChoice, label, among, initial, required, d
   const { field, fieldState } = useController({ control, name: 'place', rules });
   const place = chosenOr(field.value, initial);
   return (
-    <PlaceChoice
-      label={label}
-      among={among}
-      surfBreakId={place?.surf_break_id ?? ''}
-      known={place}
-      onChoose={field.onChange}
-      error={fieldState.error?.message}
-    />
+    <>
+      <PlaceChoice
+        label={label}
+        among={among}
+        surfBreakId={place?.surf_break_id ?? ''}
+        known={place}
+        onChoose={field.onChange}
+        error={fieldState.error?.message}
+      />
+      <input type="hidden" name={field.name} />
+    </>
   );
 }
 

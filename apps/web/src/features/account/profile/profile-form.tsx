@@ -1,8 +1,7 @@
 import type { Me } from '@pleamar/contract/users';
-import { containsEmail, isEmail } from '@pleamar/domain/email';
-import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { emailRules, fullNameRules } from '../../../shared/account/field-rules.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { FormSaveFooter } from '../../../ui/form-save-footer.tsx';
@@ -40,7 +39,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
   // others.
   const { field: country } = useController({ control, name: 'country' });
   const change = useChangeMe();
-  const { send, problemOf } = useSavedForm(form, change, {
+  const { ref, send, problemOf } = useSavedForm(form, change, {
     fieldAt: { full_name: 'fullName', country_code: 'country' },
     fieldAtCode: { email_taken: { field: 'email', problem: t('emailUsed') } },
   });
@@ -58,7 +57,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
     );
 
   return (
-    <form className={css.form} noValidate onSubmit={handleSubmit(save)}>
+    <form ref={ref} className={css.form} noValidate onSubmit={handleSubmit(save)}>
       <FormSection title={t('picture')} hint={t('pictureWhere')}>
         <ProfilePicture user={user} />
       </FormSection>
@@ -69,13 +68,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
             label={t('fullName')}
             error={problemOf('fullName')}
             autoComplete="name"
-            {...register('fullName', {
-              validate: (name) => {
-                if (name.trim() === '') return t('fullNameRequired');
-                if (name.trim().length > MAX_NAME_LENGTH) return t('fullNameTooLong', { max: MAX_NAME_LENGTH });
-                return !containsEmail(name) || t('fullNameIsEmail');
-              },
-            })}
+            {...register('fullName', fullNameRules(t))}
           />
           <div className={css.wholeRow}>
             <TextField
@@ -83,9 +76,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
               error={problemOf('email')}
               type="email"
               autoComplete="email"
-              {...register('email', {
-                validate: (email) => (email.trim() === '' ? t('emailRequired') : isEmail(email) || t('emailInvalid')),
-              })}
+              {...register('email', emailRules(t))}
             />
             {user.pending_email !== null && <PendingEmail email={user.pending_email} />}
           </div>
@@ -99,6 +90,7 @@ export function ProfileForm({ user, languageChoice, roles }: ProfileFormProps) {
             error={problemOf('country')}
             autoComplete="country"
             options={countryOptions(i18n.language)}
+            name={country.name}
             value={country.value}
             onChange={country.onChange}
           />

@@ -25,7 +25,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
   const form = useForm<TypedOffer>({ defaultValues: offerFrom(profile, i18n.language) });
   const { control, register, handleSubmit, reset, formState } = form;
   const change = useChangePhotographerProfile(profile.user_id);
-  const { send, problemOf } = useSavedForm(form, change, { fieldAt: offerFieldAt });
+  const { ref, send, problemOf } = useSavedForm(form, change, { fieldAt: offerFieldAt });
   const isShort = (text: string) =>
     text.trim().length <= MAX_DESCRIPTION_LENGTH || t('descriptionTooLong', { max: MAX_DESCRIPTION_LENGTH });
 
@@ -38,7 +38,7 @@ export function BookingOfferForm({ profile, PlaceChoice, availabilityLink }: Boo
     });
 
   return (
-    <form className={css.narrow} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
+    <form ref={ref} className={css.narrow} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
       <TextField
         label={t('hourlyPrice')}
         help={t('hourlyPriceHint')}

@@ -34,6 +34,7 @@ export function PlaceField({ control, PlaceChoice }: PlaceFieldProps) {
   };
   return (
     <div>
+      {!isFull && <input type="hidden" name={field.name} />}
       {isFull ? (
         <>
           <p className={text.label}>{t('places')}</p>

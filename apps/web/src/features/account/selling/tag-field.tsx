@@ -14,7 +14,7 @@ const limits = { tags: 20, characters: 40 };
 export function TagField({ control }: { control: Control<TypedOffer> }) {
   const { t } = useTranslation('bookingOffer');
   const {
-    field: { value, onChange },
+    field: { name, value, onChange },
     fieldState,
   } = useController({ control, name: 'tags' });
   const [typed, setTyped] = useState('');
@@ -36,6 +36,7 @@ export function TagField({ control }: { control: Control<TypedOffer> }) {
           <div className={css.addTag}>
             <TextInput
               {...input}
+              name={name}
               placeholder={t('tagsPlaceholder')}
               maxLength={limits.characters}
               value={typed}

@@ -27,7 +27,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
   const { field: country } = useController({ control, name: 'country' });
   const { field: regime } = useController({ control, name: 'regime' });
   const change = useChangeTaxDetails();
-  const { send, problemOf } = useSavedForm(form, change, { fieldAt: taxFieldAt });
+  const { ref, send, problemOf } = useSavedForm(form, change, { fieldAt: taxFieldAt });
 
   const save = (values: TypedDetails) =>
     send(taxDetailsChangeFrom(values), {
@@ -38,12 +38,13 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
     });
 
   return (
-    <form className={css.narrow} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
+    <form ref={ref} className={css.narrow} noValidate aria-label={t('title')} onSubmit={handleSubmit(save)}>
       <div className={css.pair}>
         <SelectField
           label={t('country')}
           error={problemOf('country')}
           options={countryOptions(i18n.language)}
+          name={country.name}
           value={country.value}
           onChange={country.onChange}
         />
@@ -63,6 +64,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
         help={t('regimeHint')}
         error={problemOf('regime')}
         options={TAX_REGIMES.map((value) => ({ value, label: t(`regime_${value}`) }))}
+        name={regime.name}
         value={regime.value}
         onChange={({ target }) => regime.onChange(regimeOf(target.value))}
       />
