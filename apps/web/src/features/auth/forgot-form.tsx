@@ -12,7 +12,7 @@ import { focusOnMount } from '../../ui/move-focus.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailRules } from './field-rules.ts';
+import { emailRules } from '../../shared/account/field-rules.ts';
 import text from '../../ui/text.module.css';
 import { SuccessIcon } from '../../ui/success-icon.tsx';
 import { useForm } from '../../ui/use-form.ts';

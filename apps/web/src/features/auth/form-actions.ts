@@ -3,14 +3,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import type { Page, PageAt } from '../../lib/page/page.ts';
 import { demoPassword } from './demo-logins.tsx';
-import {
-  emailRules,
-  fullNameRules,
-  givenPasswordRules,
-  newPasswordRules,
-  repeatedPasswordRules,
-  type Rules,
-} from './field-rules.ts';
+import { emailRules, fullNameRules, newPasswordRules, type Rules } from '../../shared/account/field-rules.ts';
+import { givenPasswordRules, repeatedPasswordRules } from './field-rules.ts';
 import { isRegistrationRole, register } from './registration.ts';
 
 /** The server handles forms that a browser sent before hydration, by the same rules and calls. */

@@ -11,7 +11,8 @@ import { PasswordField } from '../../ui/password-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSavedForm } from '../../ui/use-saved-form.ts';
 import { DeadLink } from './dead-link.tsx';
-import { newPasswordRules, repeatedPasswordRules } from './field-rules.ts';
+import { newPasswordRules } from '../../shared/account/field-rules.ts';
+import { repeatedPasswordRules } from './field-rules.ts';
 
 interface ResetFormProps {
   token: string;

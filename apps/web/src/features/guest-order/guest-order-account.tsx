@@ -1,9 +1,9 @@
 import type { GuestOrder } from '@pleamar/contract/guest-orders';
-import { MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
+import { fullNameRules, newPasswordRules } from '../../shared/account/field-rules.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import { logInWithToken, useSession } from '../../lib/login/session.ts';
 import { clearGuestOrder } from '../../shared/checkout/stored-guest-orders.ts';
@@ -89,7 +89,7 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
         autoComplete="name"
         error={problemOf('full_name')}
         enterKeyHint="next"
-        {...register('full_name', { validate: (name) => name.trim() !== '' || t('nameMissing') })}
+        {...register('full_name', fullNameRules(t))}
       />
       <PasswordField
         label={t('password')}
@@ -97,7 +97,7 @@ function NewAccount({ orderId, orderKey, guestOrder }: GuestOrderAccountProps) {
         help={t('passwordHelp')}
         error={problemOf('password')}
         enterKeyHint="go"
-        {...register('password', { validate: (typed) => typed.length >= MIN_PASSWORD_LENGTH || t('passwordShort') })}
+        {...register('password', newPasswordRules(t))}
       />
       <Button type="submit" kind="accent" busyLabel={making.isPending || making.isSuccess ? t('making') : undefined}>
         {t('make')}

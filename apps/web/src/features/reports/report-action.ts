@@ -1,7 +1,8 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { PageAt } from '../../lib/page/page.ts';
-import { emailRule, sendReport, type Says } from './send-report.ts';
+import { emailRules, type Says } from '../../shared/account/field-rules.ts';
+import { sendReport } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
 /** The server receives a form that the browser sent before hydration. */
@@ -11,8 +12,8 @@ export const handleReportForm: NonNullable<PageAt<'/public/ocultar'>['action']> 
 ) => {
   const field = (name: string) => fields.get(name) ?? '';
   const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));
-  const t: Says = (key) => i18n.t(`pageReport:${key}`);
-  const email = emailRule(t)(field('email'));
+  const t: Says<'emailRequired' | 'emailInvalid' | 'linkUnknown'> = (key) => i18n.t(`pageReport:${key}`);
+  const email = emailRules(t).validate(field('email'));
   const errors = [
     ...(subject ? [] : [{ path: 'link', message: t('linkUnknown') }]),
     ...(email === true ? [] : [{ path: 'email', message: email }]),

@@ -3,6 +3,7 @@ import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';
+import { emailRules } from '../../shared/account/field-rules.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,7 +13,7 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSavedForm } from '../../ui/use-saved-form.ts';
 import { ReportReceived } from './report-received.tsx';
-import { emailRule, linkRule, sendReport } from './send-report.ts';
+import { linkRules, sendReport } from './send-report.ts';
 import { subjectOfLink, type Subject } from './subject.ts';
 import css from './report-form.module.css';
 
@@ -58,7 +59,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
           {...textOf('link')}
           type="url"
           inputMode="url"
-          {...register('link', { validate: linkRule(t) })}
+          {...register('link', linkRules(t))}
         />
       )}
       <SelectField
@@ -79,7 +80,7 @@ export function ReportForm({ subject, email }: ReportFormProps) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            {...register('email', { validate: emailRule(t) })}
+            {...register('email', emailRules(t))}
           />
           <TextField label={t('name')} {...textOf('name')} autoComplete="name" maxLength={80} {...register('name')} />
         </>

@@ -27,6 +27,7 @@ export const texts = {
   legal: 'By registering you accept the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.',
   fullNameRequired: 'Enter your name.',
   fullNameTooLong: '{{max}} characters at most.',
+  fullNameIsEmail: "Everyone sees your name: don't use your email.",
   emailRequired: 'Enter your email.',
   emailInvalid: "That email doesn't look right.",
   passwordRequired: 'Choose a password.',

@@ -27,6 +27,7 @@ export const texts = {
   legal: 'Al registrarte aceptas los <terms>términos de uso</terms> y la <privacy>política de privacidad</privacy>.',
   fullNameRequired: 'Escribe tu nombre.',
   fullNameTooLong: 'Como mucho {{max}} caracteres.',
+  fullNameIsEmail: 'Tu nombre lo ve todo el mundo: no pongas tu correo.',
   emailRequired: 'Escribe tu correo.',
   emailInvalid: 'Ese correo no parece válido.',
   passwordRequired: 'Elige una contraseña.',
