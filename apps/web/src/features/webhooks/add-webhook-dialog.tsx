@@ -3,17 +3,16 @@ import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { EndpointFields, events } from './endpoint-fields.tsx';
-import { useWebhookActions } from './queries.ts';
+import { useAddWebhook } from './queries.ts';
 
 export function AddWebhookDialog({ onSecret, onClose }: { onSecret: (secret: string) => void; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
-  const { add } = useWebhookActions();
   const form = useForm<WebhookDraft>({ defaultValues: { url: '', events: [...events] } });
   return (
     <FormDialog
       title={t('addTitle')}
       form={form}
-      change={add}
+      change={useAddWebhook()}
       sentFrom={(fields) => fields}
       doneText={t('added')}
       onDone={({ secret }) => {

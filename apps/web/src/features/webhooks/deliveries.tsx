@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import { useWebhookActions, webhookQueries } from './queries.ts';
+import { useSendDeliveryAgain, webhookQueries } from './queries.ts';
 
 export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t } = useTranslation('webhooks');
@@ -35,7 +35,7 @@ function Delivery({ endpoint, delivery }: { endpoint: WebhookEndpoint; delivery:
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
   const { momentOf } = useFormat();
-  const { sendAgain } = useWebhookActions();
+  const sendAgain = useSendDeliveryAgain();
   const { event, status, attempts, created_at: createdAt, last_status: lastStatus, last_error: lastError } = delivery;
   const answer = lastStatus === null ? lastError : t('answered', { status: lastStatus });
   const facts = [t(`status.${status}`), answer, attempts > 0 ? t('attempts', { count: attempts }) : null];

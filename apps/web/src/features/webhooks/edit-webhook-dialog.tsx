@@ -3,18 +3,17 @@ import { useTranslation } from '../../texts/react.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { EndpointFields } from './endpoint-fields.tsx';
-import { useWebhookActions } from './queries.ts';
+import { useChangeWebhook } from './queries.ts';
 
 export function EditWebhookDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
-  const { change } = useWebhookActions();
   const { id: endpointId, url, events } = endpoint;
   const form = useForm<WebhookDraft>({ defaultValues: { url, events: [...events] } });
   return (
     <FormDialog
       title={t('changeTitle')}
       form={form}
-      change={change}
+      change={useChangeWebhook()}
       sentFrom={(fields) => ({ endpointId, ...fields })}
       doneText={t('changed')}
       onClose={onClose}

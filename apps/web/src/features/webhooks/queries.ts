@@ -23,21 +23,28 @@ export const webhookQueries = {
 
 type Change = Partial<WebhookDraft> & { is_enabled?: boolean };
 
-export const useWebhookActions = () => ({
-  add: useInvalidatingMutation(webhookKey, (body: WebhookDraft) => call(webhookEndpoints.add, { body })),
-  change: useInvalidatingMutation(webhookKey, ({ endpointId, ...body }: Change & { endpointId: string }) =>
+export const useAddWebhook = () =>
+  useInvalidatingMutation(webhookKey, (body: WebhookDraft) => call(webhookEndpoints.add, { body }));
+
+export const useChangeWebhook = () =>
+  useInvalidatingMutation(webhookKey, ({ endpointId, ...body }: Change & { endpointId: string }) =>
     call(webhookEndpoints.change, { params: { endpointId }, body }),
-  ),
-  remove: useInvalidatingMutation(webhookKey, (endpointId: string) =>
+  );
+
+export const useRemoveWebhook = () =>
+  useInvalidatingMutation(webhookKey, (endpointId: string) =>
     call(webhookEndpoints.remove, { params: { endpointId } }),
-  ),
-  renewSecret: useInvalidatingMutation(webhookKey, (endpointId: string) =>
+  );
+
+export const useRenewWebhookSecret = () =>
+  useInvalidatingMutation(webhookKey, (endpointId: string) =>
     call(webhookEndpoints.renewSecret, { params: { endpointId } }),
-  ),
-  test: useInvalidatingMutation(webhookKey, (endpointId: string) =>
-    call(webhookEndpoints.test, { params: { endpointId } }),
-  ),
-  sendAgain: useInvalidatingMutation(webhookKey, (params: { endpointId: string; deliveryId: string }) =>
+  );
+
+export const useTestWebhook = () =>
+  useInvalidatingMutation(webhookKey, (endpointId: string) => call(webhookEndpoints.test, { params: { endpointId } }));
+
+export const useSendDeliveryAgain = () =>
+  useInvalidatingMutation(webhookKey, (params: { endpointId: string; deliveryId: string }) =>
     call(webhookEndpoints.sendAgain, { params }),
-  ),
-});
+  );

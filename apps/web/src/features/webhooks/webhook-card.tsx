@@ -13,7 +13,7 @@ import text from '../../ui/text.module.css';
 import { EditWebhookDialog } from './edit-webhook-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { eventTexts } from './endpoint-fields.tsx';
-import { useWebhookActions } from './queries.ts';
+import { useChangeWebhook, useRemoveWebhook, useRenewWebhookSecret, useTestWebhook } from './queries.ts';
 import css from './webhooks.module.css';
 
 interface WebhookCardProps {
@@ -25,7 +25,10 @@ export function WebhookCard({ endpoint, onSecret }: WebhookCardProps) {
   const { t } = useTranslation('webhooks');
   const errorText = useErrorText();
   const { momentOf } = useFormat();
-  const { change, remove, renewSecret, test } = useWebhookActions();
+  const change = useChangeWebhook();
+  const remove = useRemoveWebhook();
+  const renewSecret = useRenewWebhookSecret();
+  const test = useTestWebhook();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const [asked, setAsked] = useState<'renewSecret' | 'remove' | null>(null);
