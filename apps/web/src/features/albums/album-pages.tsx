@@ -47,7 +47,6 @@ export function AlbumPages({ filter, loading, error, empty, isFirst = false }: A
           </li>
         ))}
       </ul>
-      {answer.isFetchNextPageError && <ErrorState title={error} detail={errorText(answer.error)} />}
       <LoadMore list={answer} loading={loading} isBig />
     </>
   );

@@ -5,6 +5,7 @@ import { useUser } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { LoadMore, type ListOfPages } from '../../ui/load-more.tsx';
 import css from './message-log.module.css';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outbox.ts';
@@ -17,11 +18,11 @@ interface MessageLogProps {
   onResend: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
   name: string;
-  older: { isLoading: boolean; onMore: () => void } | null;
+  history: ListOfPages;
 }
 
-export function MessageLog({ messages, outgoing, onResend, onDiscard, name, older }: MessageLogProps) {
-  const { t } = useTranslation(['messages', 'common', 'time']);
+export function MessageLog({ messages, outgoing, onResend, onDiscard, name, history }: MessageLogProps) {
+  const { t } = useTranslation(['messages', 'time']);
   const { day: shownDay, dayOf } = useFormat();
   const { id: me } = useUser();
   const today = shownDay(useToday());
@@ -34,15 +35,11 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, olde
   const onScroll = () => {
     followScroll();
     // Older messages are fetched before the reader reaches the top.
-    if (older && !older.isLoading && (box.current?.scrollTop ?? Infinity) < 80) older.onMore();
+    if (canScrollForMore(history) && (box.current?.scrollTop ?? Infinity) < 80) void history.fetchNextPage();
   };
   return (
     <div className={css.log} role="log" ref={box} onScroll={onScroll} aria-label={t('threadAria', { name })}>
-      {older && (
-        <Button kind="ghost" onClick={older.onMore} busyLabel={older.isLoading ? t('common:loadingMore') : undefined}>
-          {t('older')}
-        </Button>
-      )}
+      <LoadMore list={history} label={t('older')} />
       {messages.length + outgoing.length === 0 && <p className={css.day}>{t('threadEmpty', { name })}</p>}
       {messages.map((message, place) => {
         const before = messages[place - 1];
@@ -71,6 +68,10 @@ export function MessageLog({ messages, outgoing, onResend, onDiscard, name, olde
     </div>
   );
 }
+
+/** After a failure every scrolled pixel would send the request again, so that only the button does. */
+const canScrollForMore = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: ListOfPages) =>
+  hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
 function SentMessage({ message, isMine, isFirst }: { message: Message; isMine: boolean; isFirst: boolean }) {
   const { t } = useTranslation('messages');

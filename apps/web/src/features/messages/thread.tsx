@@ -43,11 +43,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
             onResend={resend}
             onDiscard={discard}
             name={person.full_name}
-            older={
-              history.hasNextPage
-                ? { isLoading: history.isFetchingNextPage, onMore: () => void history.fetchNextPage() }
-                : null
-            }
+            history={history}
           />
         )}
       </Loaded>

@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
-import { useErrorText } from '../../lib/api/error-text.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CardSkeleton, PhotographerCard, PlaceholderCard } from './photographer-card.tsx';
@@ -12,7 +10,6 @@ const columns = [0, 1, 2, 3];
 
 export function PhotographerGrid() {
   const { t } = useTranslation('photographers');
-  const errorText = useErrorText();
   const list = useInfiniteQuery(photographerQueries.list());
   return (
     <Loaded query={list} loading={t('loading')} error={t('error')} skeleton={skeleton}>
@@ -27,7 +24,6 @@ export function PhotographerGrid() {
               ))}
             </ul>
             <LoadMore list={list} label={t('loadMore')} loading={t('loading')} isBig />
-            {list.error && <ErrorState title={t('error')} detail={errorText(list.error)} />}
           </>
         );
       }}

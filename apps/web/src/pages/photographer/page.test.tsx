@@ -144,7 +144,7 @@ test('more albums that cannot be had say so, and stay to be asked for', async ()
 
   await user.click(screen.getByRole('button', { name: 'Ver más' }));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('No hemos podido cargar sus álbumes.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Algo ha fallado por nuestra parte.');
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
 });
 

@@ -66,7 +66,7 @@ export function DayWaves({ surfBreak, date }: DayWavesProps) {
         utcOffsetMinutes={waves[0]?.photos[0]?.album.utc_offset_minutes ?? 0}
         openId={search.ola}
       />
-      {list.isError && (
+      {!first && list.isError && (
         <ErrorState
           title={t('wavesError')}
           detail={errorText(list.error)}

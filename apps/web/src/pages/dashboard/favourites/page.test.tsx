@@ -138,7 +138,7 @@ test('a further page of liked photos that fails says so and can be asked for aga
 
   await user.click(await screen.findByRole('button', { name: 'Ver más' }));
 
-  expect(await screen.findByText('No hemos podido cargar tus favoritas.')).toBeTruthy();
+  expect(await screen.findByText(/^Algo ha fallado por nuestra parte/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
 });
 

@@ -9,14 +9,12 @@ import { CartHint, CartIcon } from '../../../features/cart/cart-button.tsx';
 import { cartAlbumAround, cartPhotoOf } from '../../../features/cart/cart-lines.ts';
 import { LikedRows } from '../../../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { useDownload } from '../../../shared/downloads/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -29,7 +27,6 @@ import { Skeletons } from '../../../ui/skeleton.tsx';
 function DashboardFavouritesPage() {
   const { t } = useTranslation('likes');
   const { number } = useFormat();
-  const errorText = useErrorText();
   const liked = useInfiniteQuery(likedQuery);
   const isFiltered = useSearch({ from: '/dashboard/favoritos' }).ver === 'descargados';
   const navigate = useNavigate({ from: '/dashboard/favoritos' });
@@ -67,7 +64,6 @@ function DashboardFavouritesPage() {
           <>
             <CartHint />
             <LikedPhotos photos={shown} isFiltered={isFiltered} />
-            {liked.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(liked.error)} />}
             <LoadMore list={liked} isBlock />
           </>
         )}

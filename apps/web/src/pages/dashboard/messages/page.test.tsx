@@ -188,6 +188,21 @@ test('older messages are loaded upwards', deep, async () => {
   expect(await screen.findByText('Antes')).toBeTruthy();
 });
 
+test('older messages that cannot be loaded say why, and can be asked for again', deep, async () => {
+  let answer: unknown = refusal(500, 'internal');
+  const { user } = await open('/dashboard/mensajes?c=c1', {
+    'GET /conversations/c1/messages': (_: unknown, query: URLSearchParams) =>
+      query.get('cursor') ? answer : { items: [aMessage({ text: 'Ahora' })], next_cursor: 'more', total: 2 },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver mensajes anteriores' }));
+  expect(await screen.findByText(/^Algo ha fallado por nuestra parte/)).toBeTruthy();
+  answer = { items: [aMessage({ text: 'Antes' })], next_cursor: null, total: 2 };
+  await user.click(await screen.findByRole('button', { name: 'Ver mensajes anteriores' }));
+
+  expect(await screen.findByText('Antes')).toBeTruthy();
+});
+
 test('an opened conversation is marked as read', deep, async () => {
   const { sent } = await open('/dashboard/mensajes?c=c1', { 'GET /conversations/c1/messages': pageOf(aMessage()) });
 

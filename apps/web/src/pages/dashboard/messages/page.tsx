@@ -8,9 +8,10 @@ import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.t
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useRole } from '../../../shared/account/active-role.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { Skeleton, Skeletons } from '../../../ui/skeleton.tsx';
@@ -75,7 +76,7 @@ function Starting({ occasion }: { occasion: ConversationSubject }) {
 }
 
 function Conversations({ openId }: { openId: string }) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   const isPhotographer = useRole() === 'photographer';
   const { q = '' } = useSearch({ from: '/dashboard/mensajes' });
   const navigate = useNavigate({ from: '/dashboard/mensajes' });
@@ -103,11 +104,7 @@ function Conversations({ openId }: { openId: string }) {
           return (
             <>
               <ConversationList conversations={conversations} openId={openId} />
-              {found.hasNextPage && (
-                <Button kind="ghost" isBlock onClick={() => void found.fetchNextPage()}>
-                  {t('common:loadMore')}
-                </Button>
-              )}
+              <LoadMore list={found} isBlock />
             </>
           );
         }}

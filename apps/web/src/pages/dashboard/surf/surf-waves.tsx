@@ -5,13 +5,11 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CartHint } from '../../../features/cart/cart-button.tsx';
 import { surfQueries, markSeen } from '../../../features/surfs/queries.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { logError } from '../../../lib/api/log-error.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { surfKeys } from '../../../shared/query-keys.ts';
 import { watchOfDay } from '../../../features/watch/watch-link.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -33,7 +31,6 @@ interface SurfWavesProps {
 
 export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
   const { t } = useTranslation(['surfs', 'colours']);
-  const errorText = useErrorText();
   const { narrowing, order, pressed } = useSurfColours(surf);
   const waves = useInfiniteQuery(surfQueries.waves(surf.id, since, { ...narrowing, order }));
   useSeen(surf.id, waves.data?.pages[0]?.total);
@@ -60,7 +57,6 @@ export function SurfWaves({ surf, since, onWiden }: SurfWavesProps) {
             )}
             {all.length === 0 && <EmptyState title={t('colours:none')} />}
             <WaveParts surf={surf} waves={all} />
-            {waves.isFetchNextPageError && <ErrorState title={t('wavesError')} detail={errorText(waves.error)} />}
             <LoadMore list={waves} label={t('more')} />
           </>
         );

@@ -6,7 +6,6 @@ import { surfQueries } from '../../../features/surfs/queries.ts';
 import { SurfCard } from '../../../features/surfs/surf-card.tsx';
 import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { noSurf } from '../../../features/surfs/surf-fields.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import type { Page } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { rememberSurfLink } from '../../../shared/surfs/remember-surf-link.ts';
@@ -15,7 +14,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { EmptySection } from '../../../ui/empty-page.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -26,7 +24,6 @@ import { placeQueries } from '../../../features/places/queries.ts';
 
 function DashboardSurfsPage() {
   const { t } = useTranslation('surfs');
-  const errorText = useErrorText();
   const list = useInfiniteQuery(surfQueries.list());
   const addLink = (
     <Link className={buttonClass('accent')} {...rememberSurfLink({})}>
@@ -58,7 +55,6 @@ function DashboardSurfsPage() {
                     </li>
                   ))}
               </ul>
-              {list.isFetchNextPageError && <ErrorState title={t('error')} detail={errorText(list.error)} />}
               <LoadMore list={list} isBlock />
             </>
           )
