@@ -97,7 +97,8 @@ function ImageForm({ zone, contents, onMove, isSaving }: ImageFormProps) {
         onChange={(key, settings) => contents.change([key], settings)}
         onCover={contents.setCover}
         onMove={(image) => onMove([image])}
-        onProcessAgain={(photoId) => void contents.processAgain(photoId)}
+        onProcessAgain={contents.processAgain}
+        isSentAgain={contents.isSentAgain}
         ReplaceFile={ReplaceFile}
       />
     </fieldset>

@@ -1,31 +1,38 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { editorQueries, retryPhoto } from '../../../features/album-editor/queries.ts';
 import { clockQueries } from '../../../features/camera-clocks/queries.ts';
 import type { UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useErrorText } from '../../../lib/api/error-text.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { useAlbumImages, type AlbumImages } from './use-album-images.ts';
 
 export interface AlbumContents extends AlbumImages {
   photos: UseQueryResult<Photo[]>;
   hasCameras: boolean;
-  processAgain: (photoId: string) => Promise<void>;
+  processAgain: (photoId: string) => void;
+  isSentAgain: (photoId: string) => boolean;
 }
 
 /** The album's photos with their unsaved changes, and its cameras. Null before there is an album, and after it. */
 export function useAlbumContents(albumId: string | null, queue: UploadQueue, linkedPhotoId: string): AlbumContents {
+  const errorText = useErrorText();
   const photos = useQuery(editorQueries.photos(albumId));
   const cameras = useQuery(clockQueries.ofAlbum(albumId));
   // A failed query does not know whether there are cameras: the block shows the error with a retry.
   const mayHaveCameras = cameras.errorUpdateCount > 0 && !(cameras.error instanceof ApiError && cameras.error.isFinal);
+  const retry = useMutation({
+    mutationFn: retryPhoto,
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => photos.refetch(),
+  });
   const clockFrames = new Set(cameras.data?.flatMap(({ codes }) => codes.map((code) => code.photo_id)));
   return {
     ...useAlbumImages(photos.data, { queue, clockFrames, linkedPhotoId }),
     photos,
     hasCameras: cameras.data ? cameras.data.length > 0 : mayHaveCameras,
-    processAgain: async (photoId) => {
-      await retryPhoto(photoId);
-      await photos.refetch();
-    },
+    processAgain: (photoId) => retry.mutate(photoId),
+    isSentAgain: (photoId) => retry.isPending && retry.variables === photoId,
   };
 }

@@ -20,11 +20,12 @@ interface ImageSettingsProps {
   onCover: (key: string, isCover: boolean) => void;
   onMove: (image: EditorImage) => void;
   onProcessAgain: (photoId: string) => void;
+  isSentAgain: (photoId: string) => boolean;
   ReplaceFile: ComponentType<{ photo: Photo }>;
 }
 
 export function ImageSettings(props: ImageSettingsProps) {
-  const { image, timezone, onChange, onCover, onMove, onProcessAgain, ReplaceFile } = props;
+  const { image, timezone, onChange, onCover, onMove, onProcessAgain, isSentAgain, ReplaceFile } = props;
   const { t } = useTranslation('imageConfig');
   if (!image) return <p className={text.muted}>{t('prompt')}</p>;
   const { key } = image;
@@ -39,7 +40,9 @@ export function ImageSettings(props: ImageSettingsProps) {
           <Facts image={image} timezone={timezone} />
         </span>
       </div>
-      {image.photo?.failure && <Failure photo={image.photo} onProcessAgain={onProcessAgain} />}
+      {image.photo?.failure && (
+        <Failure photo={image.photo} isSentAgain={isSentAgain(image.photo.id)} onProcessAgain={onProcessAgain} />
+      )}
       {image.photo?.status === 'hidden' && <HidingNote key={`hiding-${image.photo.id}`} photoId={image.photo.id} />}
       <div>
         <Checkbox checked={image.isPremium} onChange={({ target }) => onChange(key, { isPremium: target.checked })}>
@@ -65,12 +68,18 @@ export function ImageSettings(props: ImageSettingsProps) {
   );
 }
 
-function Failure({ photo, onProcessAgain }: { photo: Photo } & Pick<ImageSettingsProps, 'onProcessAgain'>) {
+interface FailureProps {
+  photo: Photo;
+  isSentAgain: boolean;
+  onProcessAgain: (photoId: string) => void;
+}
+
+function Failure({ photo, isSentAgain, onProcessAgain }: FailureProps) {
   const { t } = useTranslation();
   return (
     <>
       <Note kind="danger">{photo.failure?.detail}</Note>
-      <Button kind="line" onClick={() => onProcessAgain(photo.id)}>
+      <Button kind="line" onClick={() => onProcessAgain(photo.id)} busyLabel={isSentAgain ? t('loading') : undefined}>
         {t('retry')}
       </Button>
     </>

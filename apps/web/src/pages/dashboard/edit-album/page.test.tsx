@@ -484,6 +484,23 @@ test('a photo being processed says so, and one that failed says why and can be t
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /photos/dos/retry')).toBe(true));
 });
 
+test('a failed photo that cannot be tried again says why, and its button is busy until the answer', deep, async () => {
+  const failure = { code: 'truncated', detail: 'Está incompleto: falta el final.' };
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await open({
+    'GET /albums/norte/photos': photosOf(photoNamed('dos', { status: 'failed', failure })),
+    'POST /photos/dos/retry': () => answer.promise,
+  });
+  await user.click(await image('dos'));
+
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('button', { name: 'Cargando...' })).toBeTruthy();
+  answer.resolve(refusal(503, 'unavailable', { detail: 'Ahora no se puede.' }));
+
+  expect(await screen.findByText('Ahora no se puede.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+});
+
 test('a photo that has become ready is shown so without a reload', deep, async () => {
   let status: 'processing' | 'ready' = 'processing';
   const { emit } = await open({ 'GET /albums/norte/photos': () => photosOf(photoNamed('uno', { status })) });
