@@ -55,7 +55,7 @@ function Rows() {
   const errorText = useErrorText();
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(albumQueries.newest());
   const isIdle = useIdle();
-  if (error) {
+  if (!data && error) {
     return (
       <ErrorState
         title={t('recentError')}

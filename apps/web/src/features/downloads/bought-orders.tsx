@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useErrorText } from '../../lib/api/error-text.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { textsQuery } from '../../texts/queries.ts';
 import { useTranslation } from '../../texts/react.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,6 +23,17 @@ export function BoughtOrders({ title }: { title: string }) {
   const { i18n } = useTranslation();
   // Texts load with the component: nearly all users who log in never see it.
   const texts = useQuery(textsQuery(i18n, ['dashboard/downloads', 'phone/toPhone']));
+  const errorText = useErrorText();
+  if (texts.isError) {
+    return (
+      <ErrorState
+        title={title}
+        detail={errorText(texts.error)}
+        isRetrying={texts.isFetching}
+        onRetry={() => void texts.refetch()}
+      />
+    );
+  }
   return texts.data ? <Orders title={title} /> : null;
 }
 

@@ -5,8 +5,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingNote } from '../../ui/loading-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,24 +28,15 @@ function PayoutStatus({ returnPath }: { returnPath: string }) {
   const { t } = useTranslation('payouts');
   const { cents } = useFormat();
   const account = useQuery(payoutAccountQuery);
-  if (account.isPending) {
-    return (
-      <>
-        <LoadingNote label={t('loading')} />
-        <Skeleton height={48} />
-      </>
-    );
-  }
-  if (account.isError) {
-    return <ErrorState title={t('loadError')} onRetry={() => void account.refetch()} isRetrying={account.isFetching} />;
-  }
   return (
-    <>
-      {account.data.waiting_amount > 0 && (
-        <Note kind="warn">{t('waiting', { amount: cents(account.data.waiting_amount) })}</Note>
+    <Loaded query={account} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={48} />}>
+      {({ waiting_amount: waitingCents, state }) => (
+        <>
+          {waitingCents > 0 && <Note kind="warn">{t('waiting', { amount: cents(waitingCents) })}</Note>}
+          <AccountState state={state} returnPath={returnPath} />
+        </>
       )}
-      <AccountState state={account.data.state} returnPath={returnPath} />
-    </>
+    </Loaded>
   );
 }
 

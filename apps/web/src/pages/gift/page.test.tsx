@@ -65,6 +65,14 @@ test('while the server does not answer whether the login is valid, a gift can be
   expect(await screen.findByRole('article', { name: 'Tarjeta regalo' })).toBeTruthy();
 });
 
+test('while the login is checked, the place of a gift is taken by a skeleton', async () => {
+  await visit(`/regalar/${aGift().id}`, { as: aSurfer(), api: { [`GET /gifts/${aGift().id}`]: aGift() } });
+  act(() => session.setState({ state: 'loading' }, true));
+
+  const main = await screen.findByRole('main');
+  expect(main.querySelector('span[aria-hidden="true"]')).not.toBeNull();
+});
+
 test('a gift that cannot be loaded says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit(`/regalar/${aGift().id}`, {

@@ -37,7 +37,12 @@ function GiftPage() {
     <main id="contenido">
       <div className={layout.page}>
         {state === 'logged-in' && <OpenGift giftId={giftId} />}
-        {state === 'loading' && <LoadingNote label={t('loading')} />}
+        {state === 'loading' && (
+          <>
+            <LoadingNote label={t('loading')} />
+            {skeleton}
+          </>
+        )}
         {state === 'unreachable' && <UnreachableSession />}
       </div>
     </main>
@@ -48,10 +53,12 @@ function OpenGift({ giftId }: { giftId: string }) {
   const { t } = useTranslation('gifts');
   const query = useQuery(giftQueries.detail(giftId));
   return (
-    <Loaded query={query} loading={t('loading')} skeleton={<Skeleton height={360} />} error={t('loadError')}>
+    <Loaded query={query} loading={t('loading')} skeleton={skeleton} error={t('loadError')}>
       {(gift) => <GiftView gift={gift} />}
     </Loaded>
   );
 }
+
+const skeleton = <Skeleton height={360} />;
 
 export const page: Page = { Component: GiftPage, head: privateHead('gifts:pageTitle') };

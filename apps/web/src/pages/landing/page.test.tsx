@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { visit } from '../../testing/visit.tsx';
+import { albumKeys } from '../../shared/query-keys.ts';
+import { refusal, visit } from '../../testing/visit.tsx';
 
 const albums = (count: number) => ({
   items: Array.from({ length: count }, (_, index) =>
@@ -25,6 +26,24 @@ test('the landing page shows the six newest albums, and no more', async () => {
   expect(limits).toEqual(['6']);
   expect(screen.getAllByRole('link', { name: /Álbum \d/ })).toHaveLength(6);
 });
+
+test('the shown albums stay when they cannot be fetched again', async () => {
+  let answer: unknown = albums(6);
+  const { router } = await visit('/', { api: { 'GET /albums': () => answer } });
+  const { queryClient } = router.options.context;
+
+  answer = refusal(503, 'unavailable');
+  await act(async () => {
+    await queryClient.refetchQueries({ queryKey: albumKeys.all });
+    // The page is notified by a timer after that.
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+  });
+
+  expect(queryClient.getQueryCache().findAll({ queryKey: albumKeys.all, predicate: isFailed })).not.toEqual([]);
+  expect(screen.getAllByRole('link', { name: /Álbum \d/ })).toHaveLength(6);
+});
+
+const isFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 test('each way of how it works leads to its page', async () => {
   await visit('/', { api: { 'GET /albums': albums(1) } });

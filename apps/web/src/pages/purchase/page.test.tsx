@@ -21,6 +21,13 @@ test('the mailed link opens the order, and the address forgets the secret', asyn
   expect(location.hash).toBe('');
 });
 
+test('while an order loads, its place is taken by a skeleton', async () => {
+  await visit(`/compra/${orderId}#${key}`, { api: { [path]: () => new Promise(() => undefined) } });
+
+  const main = await screen.findByRole('main');
+  expect(main.querySelector('span[aria-hidden="true"]')).not.toBeNull();
+});
+
 test('an original on its way says until when, and a file that is still to be made has no size', async () => {
   const [photo] = guestOrder().photos;
   if (!photo) throw new Error('The order has a photo.');

@@ -7,15 +7,15 @@ import { useTranslation } from '../../texts/react.tsx';
 import { GuestOrderView } from '../../features/guest-order/guest-order-view.tsx';
 import { guestOrderQuery } from '../../features/guest-order/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/api/error-text.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
 import type { Page } from '../../lib/page/page.ts';
 import { saveMailedKey, keyOfOrder, markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
+import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 function PurchasePage() {
   const { t } = useTranslation('purchase');
@@ -25,7 +25,14 @@ function PurchasePage() {
   return (
     <main id="contenido">
       <div className={layout.page}>
-        {key === undefined ? <LoadingNote label={t('loading')} /> : <OpenedPurchase orderId={orderId} orderKey={key} />}
+        {key === undefined ? (
+          <>
+            <LoadingNote label={t('loading')} />
+            {skeleton}
+          </>
+        ) : (
+          <OpenedPurchase orderId={orderId} orderKey={key} />
+        )}
       </div>
     </main>
   );
@@ -33,19 +40,21 @@ function PurchasePage() {
 
 function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const { t } = useTranslation('purchase');
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useQuery(guestOrderQuery(orderId, orderKey));
+  const found = useQuery(guestOrderQuery(orderId, orderKey));
+  const { data, error } = found;
   const isPaid = typeof data?.order.paid_at === 'string';
   useEffect(() => {
     if (isPaid) markPaid(orderId);
   }, [isPaid, orderId]);
-  if (data) return <GuestOrderView orderId={orderId} orderKey={orderKey} guestOrder={data} />;
-  if (!error) return <LoadingNote label={t('loading')} />;
-  if (error instanceof ApiError && error.status === 404) return <EndedLink />;
+  if (!data && error instanceof ApiError && error.status === 404) return <EndedLink />;
   return (
-    <ErrorState title={t('error')} detail={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+      {(guestOrder) => <GuestOrderView orderId={orderId} orderKey={orderKey} guestOrder={guestOrder} />}
+    </Loaded>
   );
 }
+
+const skeleton = <Skeleton height={360} />;
 
 /**
  * Returns `undefined` until the browser has looked; null where it has no key. The address forgets the key at

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { visitAsOperator } from '../../../testing/admin.ts';
 import { deep } from '../../../testing/deep.ts';
+import { refusal } from '../../../testing/visit.tsx';
 
 const share = {
   person: { id: 'p', username: 'ana', full_name: 'Ana Etxebarria', profile_picture: '' },
@@ -35,6 +36,21 @@ test('the admin home lists open tasks, with links', deep, async () => {
   for (const [name, address] of links)
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
   expect(screen.queryByText(/en calma/)).toBeNull();
+});
+
+test('the admin home says that it does not know what waits, and asks again', deep, async () => {
+  let answer: unknown = refusal(503, 'unavailable');
+  const { user } = await visitAsOperator('/admin', {
+    'GET /admin/waiting': () => answer,
+    'GET /admin/business': business(),
+  });
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByRole('alert')).textContent).toContain('No hemos podido cargarlo.');
+
+  answer = { jobs: 2, money: 0, reports: 0, deliveries: 0 };
+  await user.click(main.getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await main.findByRole('link', { name: '2 trabajos han fallado para siempre' })).toBeTruthy();
 });
 
 test('the admin home has figures of the last thirty days', deep, async () => {
