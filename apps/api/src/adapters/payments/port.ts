@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * The card provider; order code cannot distinguish the sandbox from the real one.
  *
  * - Amounts are integer cents of one currency. `providerRef` names one checkout at the provider, for good.
- * - Calls that create take an `idempotencyKey`, the order's or refund's own id: the same key gives the same result.
+ * - Calls that create take an `idempotencyKey`, the order's or refund's own id: for 24 hours the same key gives the same
+ *   result, and then a checkout or refund may be made again. Transfers and reversals are made once for good.
  * - Money has moved only by `parseEvent` or `lookup`, never because a buyer's browser came back.
  * - A call answers within 15 s or throws `PaymentsUnavailable`: the result is unknown, so repeat it with the same key.
  */
@@ -25,7 +26,7 @@ export interface Payments {
   /** Throws `RefundRefused` above the rest of the payment. */
   refund(request: RefundRequest): Promise<Refund>;
 
-  /** A photographer's share of a payment moves to their account. */
+  /** A photographer's share of a payment moves to their account. The provider is searched for a repeated request's transfer. */
   transferPayout(request: PayoutTransferRequest): Promise<{ transferRef: string }>;
 
   /** Reverses what is missing to the sum of all reversals of the transfer, so that a repeated call changes nothing. */
@@ -110,6 +111,8 @@ export type PayoutTransferRequest = {
   accountRef: string;
   amountCents: number;
   idempotencyKey: string;
+  /** An earlier request with this key may have been carried out. */
+  isRepeated: boolean;
 };
 
 export type PayoutReversalRequest = { transferRef: string; reversedCents: number; idempotencyKey: string };

@@ -1,11 +1,14 @@
 import { DAY_MS } from '@pleamar/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { executePayout } from '../../../modules/orders/payouts/execute-payout.ts';
+import { reversePayout } from '../../../modules/orders/payouts/reverse-payout.ts';
 import { reconcileOrders } from '../../../modules/orders/payments/reconcile-orders.ts';
+import { executePayoutJob } from '../../../modules/orders/job-kinds.ts';
+import { makeJobsDue } from '../../../testing/jobs.ts';
 import { linesAbout } from '../../../testing/audit.ts';
 import { mailsTo } from '../../../testing/mailbox.ts';
 import { anUnpaidGift } from '../../../testing/gifts.ts';
-import { anAlbumForSale, balancesOf, RETURN_URLS, statusOf } from '../../../testing/orders.ts';
+import { anAlbumForSale, balancesOf, RETURN_URLS, statusOf, whileProvider } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { apiWithStripe } from '../testing/stripe-api.ts';
 
@@ -42,7 +45,8 @@ function the(person: Person | undefined): Person {
 
 const transfersOf = (orderId: string) =>
   [...stripe.transfers.values()].filter((transfer) => transfer.transfer_group === orderId);
-const requestsForTransfers = () => stripe.requests.filter(({ path }) => path.endsWith('/transfers'));
+const requestsForTransfers = () =>
+  stripe.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/transfers'));
 const payoutOf = (orderId: string) =>
   api.app.db
     .selectFrom('payouts')
@@ -79,7 +83,7 @@ test('a transfer whose answers fail is asked for again with the same key, and ma
   await expect(api.runJobs()).rejects.toThrow('trouble');
   expect(await payoutOf(orderId)).toMatchObject({ status: 'pending' });
 
-  await reconcileOrders(api.app);
+  await makeJobsDue(api.app.db, executePayoutJob.name);
   await api.runJobs();
 
   const { id: payoutId, status } = await payoutOf(orderId);
@@ -93,7 +97,7 @@ test('a transfer that the balance does not cover yet waits, is recorded once, an
   const orderId = await aGiftedOrder();
   stripe.balance.isLow = true;
   await expect(api.runJobs()).rejects.toThrow('insufficient available funds');
-  await reconcileOrders(api.app);
+  await makeJobsDue(api.app.db, executePayoutJob.name);
   await expect(api.runJobs()).rejects.toThrow('insufficient available funds');
 
   expect(await payoutOf(orderId)).toMatchObject({ status: 'pending', amount_cents: 2000 });
@@ -104,12 +108,53 @@ test('a transfer that the balance does not cover yet waits, is recorded once, an
   stripe.balance.isLow = false;
   api.clock.pass(DAY_MS);
   stripe.clock.aheadMs += DAY_MS;
-  await reconcileOrders(api.app);
+  await makeJobsDue(api.app.db, executePayoutJob.name);
   await api.runJobs();
 
   expect(await payoutOf(orderId)).toMatchObject({ status: 'paid' });
   expect(transfersOf(orderId)).toMatchObject([{ amount: 2000 }]);
   expect(await balancesOf(api, [orderId])).toMatchObject({ photographer: 0, payout: 2000 });
+});
+
+test('a transfer whose answer was lost is found after days, when the provider has forgotten its key', async () => {
+  const orderId = await aGiftedOrder();
+  const { payments } = api.app;
+  const lossy = {
+    transferPayout: async (request: Parameters<typeof payments.transferPayout>[0]) => {
+      await payments.transferPayout(request);
+      throw new Error('lost');
+    },
+  };
+  await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+
+  api.clock.pass(2 * DAY_MS);
+  stripe.clock.aheadMs += 2 * DAY_MS;
+  await executePayout(api.app, (await payoutOf(orderId)).id);
+
+  expect(await payoutOf(orderId)).toMatchObject({ status: 'paid' });
+  expect(transfersOf(orderId)).toMatchObject([{ amount: 2000 }]);
+});
+
+test('a reversal whose answer was lost is not made again after days', async () => {
+  const orderId = await aGiftedOrder();
+  await api.runJobs();
+  const { id: payoutId } = await payoutOf(orderId);
+  const { payments } = api.app;
+  const lossy = {
+    reversePayoutTransfer: async (request: Parameters<typeof payments.reversePayoutTransfer>[0]) => {
+      await payments.reversePayoutTransfer(request);
+      throw new Error('lost');
+    },
+  };
+  await api.post(`/orders/${orderId}/refund`, {}, { as: the(ana) });
+  await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
+
+  api.clock.pass(2 * DAY_MS);
+  stripe.clock.aheadMs += 2 * DAY_MS;
+  await reversePayout(api.app, payoutId);
+
+  expect(await payoutOf(orderId)).toMatchObject({ status: 'reversed' });
+  expect(transfersOf(orderId)).toMatchObject([{ amount: 2000, amount_reversed: 2000 }]);
 });
 
 /** Paid by Bizum. */

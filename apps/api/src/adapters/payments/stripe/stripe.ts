@@ -144,6 +144,8 @@ async function refund(stripe: Stripe, { paymentId, orderId, idempotencyKey, amou
 }
 
 async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
+  const known = request.isRepeated ? await transferOf(stripe, request) : undefined;
+  if (known) return { transferRef: known.id };
   const charge = request.paymentId === null ? null : await chargeOf(stripe, request.paymentId);
   const made = await callStripe(
     stripe.transfers.create(
@@ -154,12 +156,21 @@ async function transferPayout(stripe: Stripe, request: PayoutTransferRequest) {
         // A transfer tied to its charge runs as soon as that money is available.
         ...(charge !== null && { source_transaction: charge }),
         transfer_group: request.orderId,
-        metadata: { order_id: request.orderId },
+        metadata: { order_id: request.orderId, payout_key: request.idempotencyKey },
       },
       { idempotencyKey: request.idempotencyKey },
     ),
   );
   return { transferRef: made.id };
+}
+
+/** Stripe forgets keys after a day, and a repeated request would transfer the share a second time. */
+async function transferOf(stripe: Stripe, { orderId, accountRef, idempotencyKey }: PayoutTransferRequest) {
+  const made = await callStripe(
+    stripe.transfers.list({ transfer_group: orderId, destination: accountRef, limit: 100 }),
+  );
+  // Transfers of earlier releases have no key; an order has one per account.
+  return made.data.find(({ metadata }) => (metadata['payout_key'] ?? idempotencyKey) === idempotencyKey);
 }
 
 async function reversePayoutTransfer(stripe: Stripe, request: PayoutReversalRequest): Promise<void> {

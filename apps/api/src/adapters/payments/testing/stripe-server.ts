@@ -226,6 +226,14 @@ export async function startStripeServer(): Promise<StripeServer> {
         transfers.set(made.id, made);
         return { ...made, object: 'transfer' };
       }
+      case 'GET transfers': {
+        const { transfer_group: group, destination } = Transfer.pick({ transfer_group: true, destination: true }).parse(
+          body,
+        );
+        const made = [...transfers.values()].filter((each) => each.transfer_group === group);
+        const data = made.filter((each) => each.destination === destination);
+        return { object: 'list', has_more: false, data: data.map((each) => ({ ...each, object: 'transfer' })) };
+      }
       case 'GET transfers/:id':
         return { ...(transfers.get(first) ?? missing(first)), object: 'transfer' };
       case 'POST transfers/:id/reversals': {
@@ -351,6 +359,7 @@ const Transfer = z.object({
   destination: z.string(),
   source_transaction: z.string().optional(),
   transfer_group: z.string(),
+  metadata: z.record(z.string(), z.string()).default({}),
 });
 
 class Missing extends Error {}

@@ -22,15 +22,23 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     await changePayout(trx, payoutId, { transfer_cents: amountCents });
     // The payment does not cover the shares where a gift paid a part: that money came with the gift's own payment.
     const paymentId = payment.gift_cents > 0 ? null : payment.provider_payment_id;
-    return { payout, amountCents, paymentId, accountRef: account.provider_account_id };
+    const isRepeated = payout.transfer_cents !== null;
+    return { payout, amountCents, isRepeated, paymentId, accountRef: account.provider_account_id };
   });
   if (!payoutTransfer) return;
 
-  const { payout, amountCents, paymentId, accountRef } = payoutTransfer;
+  const { payout, amountCents, isRepeated, paymentId, accountRef } = payoutTransfer;
   const line = { userId: payout.photographer_id, subject: { kind: 'payout', id: payoutId } } as const;
   const details = { amount_cents: amountCents, order_id: payout.order_id };
   const { transferRef } = await app.payments
-    .transferPayout({ orderId: payout.order_id, paymentId, accountRef, amountCents, idempotencyKey: payoutId })
+    .transferPayout({
+      orderId: payout.order_id,
+      paymentId,
+      accountRef,
+      amountCents,
+      isRepeated,
+      idempotencyKey: payoutId,
+    })
     .catch(async (error: unknown) => {
       // A missing answer is not a refusal. A refusal is recorded once, and again after an operator's retry.
       if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
