@@ -10,6 +10,7 @@ import {
   whileProvider,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
+import { neverOpened } from '../queries/reconciling.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100' });
@@ -359,6 +360,41 @@ describe('while the provider does not answer', () => {
     expect((await create(mia, { photo_ids: photoIds }, headers)).statusCode).toBe(201);
     expect((await api.get('/orders/', { as: mia })).json()).toHaveLength(1);
   });
+
+  test('an order that cannot be cancelled stops no other, and those of another provider take no place', async () => {
+    const buyers = [await aSurfer(api), await aSurfer(api), await aSurfer(api)];
+    for (const buyer of buyers) {
+      const { photoIds } = await anAlbumForSale(api, { owner: ana });
+      await whileProvider(api, down, () => create(buyer, { photo_ids: photoIds }));
+    }
+    const [bad, other] = await Promise.all(buyers.map(async ({ id }) => (await orderOf(id)).id));
+    await api.app.db
+      .updateTable('orders')
+      .set({ provider: 'stripe' })
+      .where('id', '=', other ?? '')
+      .execute();
+    // Reading its facts throws.
+    await api.app.db
+      .updateTable('orders')
+      .set({ life: '{"payments": 1}' })
+      .where('id', '=', bad ?? '')
+      .execute();
+
+    api.clock.pass(11 * 60 * 1000);
+    await reconcileOrders(api.app);
+
+    expect(await Promise.all(buyers.map(async ({ id }) => (await orderOf(id)).status))).toEqual([
+      'pending',
+      'pending',
+      'cancelled',
+    ]);
+    const before = api.clock.now;
+    const left = (await neverOpened(api.app.db, { provider: 'sandbox', before })).map(({ id }) => id);
+    expect([left.includes(bad ?? ''), left.includes(other ?? '')]).toEqual([true, false]);
+  });
+
+  const orderOf = (userId: string) =>
+    api.app.db.selectFrom('orders').select(['id', 'status']).where('user_id', '=', userId).executeTakeFirstOrThrow();
 
   test('an order that never reached the provider is cancelled', { tags: 'deep' }, async () => {
     const mia = await aSurfer(api);

@@ -36,12 +36,7 @@ export async function reconcileOrders(app: App): Promise<void> {
   });
   // Waiting orders come first, then paid ones whose refund event may be lost.
   const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MAX_PAID_PER_ROUND });
-  await concurrently(AT_ONCE, [...orders, ...paid], async ({ id }) => {
-    // A failure of one order must not stop the others.
-    await reconcileOrder(app, id).catch((error: unknown) =>
-      app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and will be asked about again'),
-    );
-  });
+  await eachOrder(app, [...orders, ...paid], (id) => reconcileOrder(app, id));
   await cancelUnopened(app, new Date(now - 10 * MINUTE_MS));
   const openRefunds = await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS));
   await app.queue.addAll(
@@ -88,9 +83,18 @@ async function stateOf(app: App, providerRef: string): Promise<PaymentState | nu
 
 /** An order whose page the provider never opened has no address and cannot be paid. */
 async function cancelUnopened(app: App, before: Date): Promise<void> {
-  for (const { id } of await neverOpened(app.db, before)) {
-    await app.db
+  const orders = await neverOpened(app.db, { provider: app.payments.provider, before });
+  await eachOrder(app, orders, (id) =>
+    app.db
       .transaction()
-      .execute((trx) => applyOrderEvent(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() }));
-  }
+      .execute((trx) => applyOrderEvent(app, trx, id, { kind: 'abandoned', atMs: app.now().getTime() })),
+  );
 }
+
+/** A failure of one order must not stop the others. */
+const eachOrder = (app: App, orders: readonly { id: string }[], reconcile: (orderId: string) => Promise<void>) =>
+  concurrently(AT_ONCE, orders, ({ id }) =>
+    reconcile(id).catch((error: unknown) =>
+      app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and is reconciled again later'),
+    ),
+  );

@@ -59,16 +59,21 @@ export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; lim
   return rows;
 }
 
-export function neverOpened(db: Db, before: Date) {
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', 'in', ['pending', 'processing'])
-    .where('provider_session_id', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(200)
-    .execute();
+export function neverOpened(db: Db, { provider, before }: { provider: string; before: Date }) {
+  return (
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', 'in', ['pending', 'processing'])
+      // Orders of another provider are not changed, and enough of them would fill the limit.
+      .where('provider', '=', provider)
+      .where('provider_session_id', 'is', null)
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+  );
 }
 
 export const checkoutOf = (db: Db, orderId: string) =>
