@@ -1,8 +1,8 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
+import { idOf, photographerId } from './ids.ts';
 
 export const albumId = '00000000-0000-4000-8000-0000000000aa';
-export const photographerId = '00000000-0000-4000-8000-0000000000ff';
 
 export const anAlbum = (more: Partial<Album> = {}): Album => ({
   id: albumId,
@@ -44,7 +44,7 @@ export const aBookingAlbum = (handedOverAt: string | null, more: Partial<Album> 
     ...more,
   });
 
-export const photoId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const photoId = (number: number) => idOf('photo', number);
 
 export const aPhoto = (number: number, more: Partial<Photo> = {}): Photo => ({
   id: photoId(number),

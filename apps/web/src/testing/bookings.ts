@@ -1,5 +1,5 @@
 import type { BookableOffer, Booking } from '@pleamar/contract/bookings';
-import { anId } from './photos.ts';
+import { anId } from './ids.ts';
 import { mundaka } from './places.ts';
 
 const person = (full_name: string) => ({ id: anId(), username: full_name, full_name, profile_picture: '' });

@@ -1,5 +1,5 @@
 import type { Charts } from '@pleamar/contract/charts';
-import { anId } from './photos.ts';
+import { anId } from './ids.ts';
 
 const step = (month: string, billed: number, previous = 0): Charts['billing'][number] => ({
   starts_on: `2026-${month}-01`,

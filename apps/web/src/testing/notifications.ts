@@ -1,4 +1,5 @@
 import type { Notification, NotificationContent } from '@pleamar/contract/notifications';
+import { idOf } from './ids.ts';
 
 let made = 0;
 
@@ -7,7 +8,7 @@ export const aNotification = (
   fields: Partial<Omit<Notification, 'kind' | 'params'>> = {},
 ) => ({
   ...content,
-  id: `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+  id: idOf('notification', (made += 1)),
   actor: { id: 'leo', username: 'leo', full_name: 'Leo Martín', profile_picture: '' },
   picture: '',
   created_at: new Date().toISOString(),

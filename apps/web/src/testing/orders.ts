@@ -1,5 +1,5 @@
 import type { Order } from '@pleamar/contract/orders';
-import { anId } from './photos.ts';
+import { anId } from './ids.ts';
 
 export function anOrder(more: Partial<Order> = {}): Order {
   return {

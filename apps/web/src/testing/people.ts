@@ -1,7 +1,8 @@
 import type { Me } from '@pleamar/contract/users';
+import { anaId, kaiId, leoId } from './ids.ts';
 
 const user: Me = {
-  id: '00000000-0000-4000-8000-000000000001',
+  id: leoId,
   username: 'leo.martin',
   full_name: 'Leo Martín',
   email: 'leo@example.com',
@@ -28,6 +29,7 @@ export const aSurfer = (more: Partial<Me> = {}): Me => ({ ...user, ...more });
 
 export const aPhotographer = (more: Partial<Me> = {}): Me => ({
   ...user,
+  id: anaId,
   username: 'ana.etxebarria',
   full_name: 'Ana Etxebarria',
   email: 'ana@example.com',
@@ -36,4 +38,5 @@ export const aPhotographer = (more: Partial<Me> = {}): Me => ({
   ...more,
 });
 
-export const aPhotographerAndSurfer = (): Me => aPhotographer({ full_name: 'Kai Nakamura', is_surfer: true });
+export const aPhotographerAndSurfer = (): Me =>
+  aPhotographer({ id: kaiId, full_name: 'Kai Nakamura', is_surfer: true });

@@ -1,13 +1,8 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import type { Download } from '@pleamar/contract/orders';
+import { anId, photographerId } from './ids.ts';
 
-let last = 0;
-export const anId = (): string => {
-  last += 1;
-  return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-};
-
-const ana = { id: anId(), username: 'ana.etxebarria', full_name: 'Ana Etxebarria', profile_picture: '' };
+const ana = { id: photographerId, username: 'ana.etxebarria', full_name: 'Ana Etxebarria', profile_picture: '' };
 
 export function aPhotoWithAlbum(more: Partial<PhotoWithAlbum> = {}): PhotoWithAlbum {
   const albumId = anId();

@@ -1,5 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
-import { anId } from './photos.ts';
+import { anId } from './ids.ts';
 
 export const mundaka: Place = {
   surf_break_id: '42c43e24-1a7c-576f-aff0-e306fa9f3efc',

@@ -1,5 +1,5 @@
 import type { MapPoint, SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { photographerId } from './albums.ts';
+import { photographerId } from './ids.ts';
 
 export const surfBreakId = '00000000-0000-4000-8000-0000000000bb';
 export const nearbyId = '00000000-0000-4000-8000-0000000000cc';

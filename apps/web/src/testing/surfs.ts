@@ -1,7 +1,8 @@
 import type { AlbumColours } from '@pleamar/contract/photos';
 import type { DayWave } from '@pleamar/contract/surf-breaks';
 import type { SurfCard, SurfWave } from '@pleamar/contract/surfs';
-import { aPhotoWithAlbum, anId } from './photos.ts';
+import { anId } from './ids.ts';
+import { aPhotoWithAlbum } from './photos.ts';
 import { mundaka } from './places.ts';
 
 export const someColours: AlbumColours = {

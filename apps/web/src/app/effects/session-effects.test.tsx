@@ -4,7 +4,7 @@ import { session } from '../../lib/login/session.ts';
 import { COPY_MARK } from '../../offline/offline-names.ts';
 import { saveUnsentFiles, readUnsentFiles } from '../../features/uploads/unsent-files.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const scripts = {

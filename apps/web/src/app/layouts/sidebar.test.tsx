@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../testing/people.ts';
-import { anId, aPhotoWithAlbum } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menú del dashboard' }));

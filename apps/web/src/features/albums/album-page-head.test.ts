@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { headTags } from '../../lib/page/head-tags.ts';
-import { albumId, anAlbum, aPhoto, photographerId } from '../../testing/albums.ts';
+import { photographerId } from '../../testing/ids.ts';
+import { albumId, anAlbum, aPhoto } from '../../testing/albums.ts';
+import { someSettings } from '../../testing/settings.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { albumPageHead } from './album-page-head.ts';
@@ -9,7 +11,7 @@ const i18n = createI18n('es');
 beforeAll(() => loadTexts(i18n, [...shellTexts, 'site/album']));
 
 const publicUrl = 'https://pleamar.example';
-const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };
+const settings = someSettings({ publicUrl });
 const picture = { id: 'p', thumbnail_url: '/files/t.webp', thumbhash: null, width: 6000, height: 4000 };
 const album = anAlbum({
   cover_photo: { ...picture, sizes: [size('/files/480.webp', 480), size('/files/1600.webp', 1600)] },

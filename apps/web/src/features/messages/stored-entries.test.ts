@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { createStoredEntries } from './stored-entries.ts';
 
 const leo = aSurfer();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { aSurfer } from '../../testing/people.ts';
+import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { setTransportSource } from '../api/transport.ts';
@@ -146,7 +146,7 @@ describe('an answer about the user', () => {
   });
 
   test('a late one of the user before is ignored', () => {
-    updateUser(aSurfer({ id: '00000000-0000-4000-8000-000000000002' }));
+    updateUser(aPhotographer());
 
     expect(session.getState()).toMatchObject({ user: { id: aSurfer().id } });
   });

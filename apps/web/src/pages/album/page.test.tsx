@@ -1,16 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deep } from '../../testing/deep.ts';
-import {
-  albumApi,
-  albumId,
-  anAlbum,
-  aBookingAlbum,
-  aPhoto,
-  photographerId,
-  photoId,
-  somePhotos,
-} from '../../testing/albums.ts';
+import { photographerId } from '../../testing/ids.ts';
+import { albumApi, albumId, anAlbum, aBookingAlbum, aPhoto, photoId, somePhotos } from '../../testing/albums.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { aTide } from '../../testing/tides.ts';
 import { plainText } from '../../testing/plain-text.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { anAlbum } from '../../testing/albums.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { mundaka, placesApi } from '../../testing/places.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
@@ -17,7 +17,7 @@ const open = (address: string, api: FakeApi = {}) =>
   visit(address, { api: { ...placesApi, 'GET /albums': pageOf(['Norte', 'Sur']), ...api } });
 
 async function comeBack() {
-  await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('[data-new-items]')).toBeTruthy());
   const later = Date.now() + 60_000;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   dispatchEvent(new Event('visibilitychange'));
@@ -134,7 +134,7 @@ test('an open list is asked for again within a minute, and not before', async ()
   expect(refetchInterval).toBeGreaterThanOrEqual(30_000);
 
   const { sent } = await open('/albumes');
-  await waitFor(() => expect(document.querySelector('[data-new-albums]')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('[data-new-items]')).toBeTruthy());
   expect(sent.filter(({ call }) => call === 'GET /albums')).toHaveLength(1);
 });
 

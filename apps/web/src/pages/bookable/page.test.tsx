@@ -4,7 +4,7 @@ import { deep } from '../../testing/deep.ts';
 import { mundaka } from '../../testing/places.ts';
 import { aBookable, aBooking } from '../../testing/bookings.ts';
 import { aSurfer } from '../../testing/people.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { aMapPoint } from '../../testing/surf-breaks.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 

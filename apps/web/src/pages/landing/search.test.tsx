@@ -2,7 +2,7 @@ import type { Suggestions } from '@pleamar/contract/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPhotographer } from '../../testing/people.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 
 const ana = aPhotographer();

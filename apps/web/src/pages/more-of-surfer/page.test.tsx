@@ -2,7 +2,8 @@ import type { AlikeWave, MoreOfSurfer } from '@pleamar/contract/photos';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aSurfer } from '../../testing/people.ts';
-import { aPhotoWithAlbum, anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 function aWave(time: string, more: Partial<AlikeWave> = {}): AlikeWave {
@@ -80,7 +81,7 @@ test('the wave one starts from is not asked about', async () => {
 
 test('hearts and bag stand on its photos for those who are logged in, and a heart fills at once', async () => {
   const { user } = await open(answer(start), {
-    as: { ...aSurfer(), id: anId() },
+    as: aSurfer(),
     [`POST /photos/${start.id}/like`]: { is_liked: true, likes: 1 },
   });
   const heart = await screen.findByRole('button', { name: 'Añadir a favoritos' });
@@ -93,7 +94,7 @@ test('hearts and bag stand on its photos for those who are logged in, and a hear
 
 test('a heart that was pressed in another window fills here too', async () => {
   const { emit } = await visit(`/mas/${start.id}`, {
-    as: aSurfer({ id: anId() }),
+    as: aSurfer(),
     api: { [CALL]: answer(start) },
     isLive: true,
   });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBookable, aBooking } from '../../testing/bookings.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
-import { anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

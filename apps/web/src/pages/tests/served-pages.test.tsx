@@ -12,7 +12,7 @@ import { visit, type FakeApi } from '../../testing/visit.tsx';
 
 const orders = ['before', 'after'] as const;
 const leo = aSurfer();
-const ana = aPhotographer({ id: '00000000-0000-4000-8000-0000000000aa' });
+const ana = aPhotographer();
 const listOf = (...titles: string[]) => ({
   items: titles.map((title, index) => anAlbum({ id: `00000000-0000-4000-8000-00000000000${index}`, title })),
   next_cursor: null,

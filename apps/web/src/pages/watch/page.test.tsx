@@ -3,7 +3,8 @@ import { drawnTrack } from '@pleamar/domain/testing/drawn-track';
 import { findRides } from '@pleamar/domain/watch-rides';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aPhotoWithAlbum, anId } from '../../testing/photos.ts';
+import { anId } from '../../testing/ids.ts';
+import { aPhotoWithAlbum } from '../../testing/photos.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
 import { fitOf, gpxOf } from '../../testing/watch-files.ts';
 

@@ -7,7 +7,7 @@ import { deep } from '../../../testing/deep.ts';
 import { mundaka } from '../../../testing/places.ts';
 import { aBookable, aBooking } from '../../../testing/bookings.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
-import { anId } from '../../../testing/photos.ts';
+import { anId } from '../../../testing/ids.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 type Groups = Partial<Record<'requests' | 'upcoming' | 'completed' | 'cancelled', Booking[]>>;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { anAlbum } from '../../../testing/albums.ts';
 import { anOrder } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../../testing/people.ts';
-import { aDownload, anId, aPhotoWithAlbum } from '../../../testing/photos.ts';
+import { anId } from '../../../testing/ids.ts';
+import { aDownload, aPhotoWithAlbum } from '../../../testing/photos.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
 const pageOf = <Item,>(...items: Item[]) => ({ items, next_cursor: null, total: items.length });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSurfer } from '../../../testing/people.ts';
-import { anId } from '../../../testing/photos.ts';
+import { anId } from '../../../testing/ids.ts';
 import { aSurf, aWave, someColours } from '../../../testing/surfs.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
 
@@ -9,7 +9,7 @@ const surf = aSurf({ suit_colour: 'black', board_colour: 'yellow', distance_km: 
 const wavesOf = (...items: object[]) => ({ items, total: items.length, colours: someColours });
 const open = (waves: unknown, api: FakeApi = {}) =>
   visit(`/dashboard/banos/${surf.id}`, {
-    as: aSurfer({ id: anId() }),
+    as: aSurfer(),
     isLive: true,
     api: {
       [`GET /surfs/${surf.id}`]: surf,
