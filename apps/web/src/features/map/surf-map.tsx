@@ -1,14 +1,14 @@
 import type { MapPoint } from '@pleamar/contract/surf-breaks';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
 import type { Marker } from './clusters.ts';
 import { graticule } from './coast.ts';
 import { Land } from './land.tsx';
-import { useKeys } from './use-keys.ts';
 import type { MapZoom } from './use-map-zoom.ts';
 import { WORLD } from './world.ts';
 import css from './surf-map.module.css';
@@ -29,15 +29,24 @@ export function SurfMap({ drawing, zoom, markers, selectedId, onSelect }: SurfMa
   const { view, box, pixelsPerUnit } = zoom;
   const open = (marker: Marker) =>
     marker.point ? onSelect(marker.point) : zoom.show(marker, Math.max(marker.opensAt * 1.1, view.k * STEP));
-  const frame = useKeys({
-    ArrowLeft: () => zoom.move(-0.2, 0),
-    ArrowRight: () => zoom.move(0.2, 0),
-    ArrowUp: () => zoom.move(0, -0.2),
-    ArrowDown: () => zoom.move(0, 0.2),
-    '+': () => zoom.enlarge(STEP),
-    '-': () => zoom.enlarge(1 / STEP),
-    '0': zoom.reset,
-  });
+  const frame = useRef<HTMLElement>(null);
+  // The arrow keys would scroll the page as well.
+  const alone = (act: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    act();
+  };
+  useKeys(
+    {
+      ArrowLeft: alone(() => zoom.move(-0.2, 0)),
+      ArrowRight: alone(() => zoom.move(0.2, 0)),
+      ArrowUp: alone(() => zoom.move(0, -0.2)),
+      ArrowDown: alone(() => zoom.move(0, 0.2)),
+      '+': alone(() => zoom.enlarge(STEP)),
+      '-': alone(() => zoom.enlarge(1 / STEP)),
+      '0': alone(zoom.reset),
+    },
+    { target: frame },
+  );
   return (
     <section ref={frame} className={css.map} aria-label={t('mapAria')}>
       <svg

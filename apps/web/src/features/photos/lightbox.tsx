@@ -1,13 +1,14 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ModalSurface } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import text from '../../ui/text.module.css';
+import { useKeys } from '../../ui/use-keys.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { OriginalBadge } from './original-badge.tsx';
 import { usePhotoAlt } from './photo-alt.ts';
@@ -172,17 +173,6 @@ function useTurn(photoId: string, photos: readonly Photo[], onShow: (photoId: st
     asked.current = next.id;
     onShow(next.id);
   };
-}
-
-function useKeys(keys: Record<string, () => void>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey && !event.ctrlKey && !event.metaKey) keys[event.key]?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Paging shows a photo without delay, because its neighbours are loaded. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import layout from '../../ui/layout.module.css';
+import { useKeys } from '../../ui/use-keys.ts';
 import { useZoom, type Swipes } from './use-zoom.ts';
 import css from './photo-stage.module.css';
 
@@ -24,20 +25,24 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [photo.url, photo.thumbnail_url].filter(Boolean).find((url) => !failed.includes(url));
   const { view, drag, isZoomed, toggle, move, wheel, handlers } = useZoom(ratio, swipes);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.key === '+' && !isZoomed) || (event.key === '-' && isZoomed)) toggle();
-    const step = arrows[event.key];
-    if (!isZoomed || !step || event.altKey || event.ctrlKey || event.metaKey) return;
-    // The arrow keys move an enlarged photo and must not turn the page.
+  // The arrow keys move an enlarged photo and must not turn the page.
+  const moveBy = (x: number, y: number) => (event: KeyboardEvent) => {
     event.stopPropagation();
     event.preventDefault();
-    move(step, figure.current);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen, { capture: true });
-    return () => removeEventListener('keydown', listen, { capture: true });
-  }, []);
+    move({ x, y }, figure.current);
+  };
+  useKeys(
+    isZoomed
+      ? {
+          '-': () => toggle(),
+          ArrowLeft: moveBy(STEP_PX, 0),
+          ArrowRight: moveBy(-STEP_PX, 0),
+          ArrowUp: moveBy(0, STEP_PX),
+          ArrowDown: moveBy(0, -STEP_PX),
+        }
+      : { '+': () => toggle() },
+    { isFirst: true },
+  );
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // On a narrow screen the photo scrolls with the content below it.
     if (!figure.current || (!event.ctrlKey && matchMedia('(width < 768px)').matches)) return;
@@ -93,9 +98,4 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
 }
 
 /** An arrow key moves an enlarged photo this far, towards the part beyond that edge. */
-const arrows: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: 80, y: 0 },
-  ArrowRight: { x: -80, y: 0 },
-  ArrowUp: { x: 0, y: 80 },
-  ArrowDown: { x: 0, y: -80 },
-};
+const STEP_PX = 80;
