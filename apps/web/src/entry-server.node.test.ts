@@ -1,72 +1,47 @@
 import { describe, expect, test, vi } from 'vitest';
-import { render } from './entry-server.tsx';
+import { aSurfer } from './testing/people.ts';
+import { refusal, type FakeApi } from './testing/fake-api.ts';
+import { serve } from './testing/serve.ts';
 
-const settings = {
-  comingSoon: [],
-  guestCheckout: true,
-  demo: false,
-  operator: 'Pleamar',
-  contactEmail: 'hola@example.com',
-  publicUrl: 'http://localhost:3000',
-};
-
-function pageAt(path: string, language: string, answer: () => Response) {
-  const request = new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': language } });
-  return render(request, { nonce: 'n', settings, apiFetch: async () => answer() });
-}
-
-const unavailable = () => Response.json({ code: 'unavailable', detail: 'unavailable' }, { status: 503 });
+const unavailable = () => refusal(503, 'unavailable');
 
 test.for(['/', '/albumes', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', '/fotografos'])(
   'while the API cannot answer, %s says so with 503 and when to come back',
   async (path) => {
-    const [spanish, english] = await Promise.all([pageAt(path, 'es', unavailable), pageAt(path, 'en', unavailable)]);
+    const [spanish, english] = await Promise.all([
+      serve(path, { otherwise: unavailable, language: 'es' }),
+      serve(path, { otherwise: unavailable, language: 'en' }),
+    ]);
 
-    for (const page of [spanish, english]) {
+    for (const { page } of [spanish, english]) {
       expect(page.status).toBe(503);
       expect(page.headers.get('retry-after')).toBe('5');
       expect(page.headers.get('cache-control')).toBe('no-store');
     }
-    expect(await spanish.text()).toMatch(/Pleamar no responde ahora mismo.*Recargar/s);
-    expect(await english.text()).toMatch(/Pleamar isn(’|'|&#x27;)t answering right now.*Reload/s);
+    expect(spanish.html).toMatch(/Pleamar no responde ahora mismo.*Recargar/s);
+    expect(english.html).toMatch(/Pleamar isn(’|'|&#x27;)t answering right now.*Reload/s);
   },
 );
 
 test('a page that asks for nothing is there all the same', async () => {
-  expect((await pageAt('/about', 'es', unavailable)).status).toBe(200);
+  const { page } = await serve('/about', { otherwise: unavailable });
+
+  expect(page.status).toBe(200);
 });
 
 test('a bug of ours is no absence', async () => {
-  const broken = () => Response.json({ code: 'internal', detail: 'a bug' }, { status: 500 });
-
-  const page = await pageAt('/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', 'es', broken);
+  const { page } = await serve('/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', {
+    otherwise: () => refusal(500, 'internal'),
+  });
 
   expect(page.status).toBe(500);
 });
 
 describe('a form that the browser sent before hydration', () => {
-  const send = async (path: string, fields: Record<string, string>, answers: Record<string, () => Response>) => {
-    const calls: { call: string; body: unknown }[] = [];
-    const request = new Request(`http://localhost:3000${path}`, {
-      method: 'POST',
-      headers: { 'accept-language': 'es' },
-      body: new URLSearchParams(fields),
-    });
-    const page = await render(request, {
-      nonce: 'n',
-      settings,
-      apiFetch: async (target, { method, body }) => {
-        const call = `${method} ${target.replace('/api/v1', '')}`;
-        calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : body });
-        return answers[call]?.() ?? unavailable();
-      },
-    });
-    const html = await page.text();
-    // The texts of all messages come after the visible page.
-    return { page, html, shown: html.slice(0, html.indexOf('$_TSR')), calls };
-  };
+  const send = (path: string, fields: Record<string, string>, api: FakeApi) =>
+    serve(path, { api, otherwise: unavailable, fields });
   const login = { email: 'leo@example.com', password: 'marea-alta' };
-  const granted = () => Response.json({ access_token: 'the-token' });
+  const granted = { access_token: 'the-token' };
 
   test('a form that the browser sent before hydration logs in, and its page hands the token to the scripts and to no cache', async () => {
     const { page, html, shown, calls } = await send('/login?next=%2Fcarrito', login, { 'POST /auth/login': granted });
@@ -79,7 +54,7 @@ describe('a form that the browser sent before hydration', () => {
   });
 
   test('a form that the browser sent before hydration is shown again with what was wrong and what was typed, but never with the password', async () => {
-    const refused = () => Response.json({ code: 'invalid_credentials', detail: 'no' }, { status: 401 });
+    const refused = refusal(401, 'invalid_credentials');
 
     const { page, html, shown } = await send('/login', login, { 'POST /auth/login': refused });
 
@@ -143,7 +118,7 @@ describe('a form that the browser sent before hydration', () => {
   );
 
   test('a login that needs a code shows the second step; sent before hydration too, it logs in', async () => {
-    const asked = () => Response.json({ challenge_token: 'the-challenge' });
+    const asked = { challenge_token: 'the-challenge' };
     const first = await send('/login', login, { 'POST /auth/login': asked });
     const fields = { challenge: 'the-challenge', code: ' 123456 ', recovery: '' };
     const second = await send('/login', fields, { 'POST /auth/login/code': granted });
@@ -159,8 +134,8 @@ describe('a form that the browser sent before hydration', () => {
   });
 
   test('a wrong or missing code shows the second step again; one that came too late begins anew', async () => {
-    const refused = (status: number, code: string) => () => Response.json({ code, detail: `so: ${code}` }, { status });
-    const sendCode = (code: string, answer: () => Response) =>
+    const refused = (status: number, code: string) => refusal(status, code, { detail: `so: ${code}` });
+    const sendCode = (code: string, answer: unknown) =>
       send('/login', { challenge: 'the-challenge', code, recovery: '' }, { 'POST /auth/login/code': answer });
 
     const wrong = await sendCode('123456', refused(403, 'wrong_code'));
@@ -181,7 +156,7 @@ describe('a form that the browser sent before hydration', () => {
     const fields = { ...login, fullName: 'Leo', confirmation: login.password, role: 'both' };
 
     const { html, calls } = await send('/registro', fields, {
-      'POST /users': () => Response.json({}, { status: 201 }),
+      'POST /users': Response.json(aSurfer(), { status: 201 }),
       'POST /auth/login': granted,
     });
 
@@ -192,7 +167,7 @@ describe('a form that the browser sent before hydration', () => {
   });
 
   test('a form that the browser sent before hydration asks for the mail with a new link', async () => {
-    const done = () => Response.json({ ok: true });
+    const done = { ok: true };
 
     const { shown } = await send('/forgot-password', { email: login.email }, { 'POST /auth/forgot-password': done });
 
@@ -203,7 +178,7 @@ describe('a form that the browser sent before hydration', () => {
     const fields = { password: 'otra-marea-alta', repeated: 'otra-marea-alta' };
 
     const { calls } = await send('/reset-password?token=abc', fields, {
-      'POST /auth/reset-password': () => Response.json({ ok: true }),
+      'POST /auth/reset-password': { ok: true },
     });
 
     expect(calls[0]?.body).toEqual({ reset_token: 'abc', new_password: 'otra-marea-alta' });
@@ -218,7 +193,7 @@ describe('a form that the browser sent before hydration', () => {
     ],
     [
       '/registro',
-      { ...login, fullName: 'leo@example.com', confirmation: login.password, role: 'surfer' },
+      { ...login, fullName: 'Leo', confirmation: login.password, role: 'surfer' },
       'users',
       'full_name',
     ],
@@ -226,7 +201,7 @@ describe('a form that the browser sent before hydration', () => {
     'a form sent before hydration at %s shows what only the API can refuse',
     async ([path, fields, endpoint, field]) => {
       const errors = [{ path: field, message: 'Eso no puede ser.' }];
-      const refused = () => Response.json({ code: 'validation', detail: '', errors }, { status: 422 });
+      const refused = Response.json({ code: 'validation', detail: '', errors }, { status: 422 });
 
       const { shown } = await send(path, fields, { [`POST /${endpoint}`]: refused });
 

@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
-import { render } from './entry-server.tsx';
 import { albumApi, albumId, anAlbum, aPhoto, photoId } from './testing/albums.ts';
+import type { FakeApi } from './testing/fake-api.ts';
+import { serve } from './testing/serve.ts';
 import { aSurfBreakPage, surfBreakId } from './testing/surf-breaks.ts';
 
-const settings = {
-  comingSoon: [],
-  guestCheckout: true,
-  demo: false,
-  operator: '',
-  contactEmail: '',
-  publicUrl: 'http://localhost:3000',
-};
-
-async function served(path: string, answers: Record<string, unknown>) {
-  const request = new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': 'es' } });
-  const page = await render(request, {
-    nonce: 'n',
-    settings,
-    apiFetch: async (target) => {
-      const call = `GET ${target.replace('/api/v1', '').replace(/\/?(\?.*)?$/, '')}`;
-      return call in answers
-        ? Response.json(answers[call])
-        : Response.json({ code: 'not_found', detail: 'not here' }, { status: 404 });
-    },
-  });
-  const html = await page.text();
+async function served(path: string, api: FakeApi) {
+  const { page, html } = await serve(path, { api });
   return { page, html, pictures: [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag) };
 }
 
@@ -45,7 +26,7 @@ const items = [1, 2, 3, 4].map((number) => anAlbum({ id: photoId(number), cover_
 test('a search fetches the two covers of a phone’s first screen before its scripts, and the others later', async () => {
   const { pictures } = await served('/albumes', {
     'GET /albums': { items, total: 4, next_cursor: null },
-    'GET /places/continents': [],
+    'GET /continents': [],
   });
 
   expect(pictures.map((tag) => isEager(tag))).toEqual([true, true, false, false]);

@@ -1,4 +1,4 @@
-import { errorSentences, type PublicSettings } from '@pleamar/contract';
+import type { PublicSettings } from '@pleamar/contract';
 import type { LiveEvent } from '@pleamar/contract/live';
 import type { Me } from '@pleamar/contract/users';
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
@@ -24,10 +24,11 @@ import { createI18n } from '../texts/i18n.ts';
 import type { Language } from '@pleamar/domain/constants';
 import { Toaster } from '../ui/toaster.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
-import { checkAnswer, checkFakeApi } from './contract-check.ts';
+import { checkFakeApi } from './contract-check.ts';
+import { answerFrom, refusal, type FakeApi, type SentCall } from './fake-api.ts';
+import { someSettings } from './settings.ts';
 
-/** Keys are method and path below /api/v1; values a body, a refusal, or a function of the sent body and query. */
-export type FakeApi = Record<string, unknown>;
+export { refusal, type FakeApi };
 
 interface VisitOptions {
   as?: Me;
@@ -41,14 +42,6 @@ interface VisitOptions {
   /** The browser sent the page's form before hydration. */
   formOutcome?: FormOutcome;
 }
-
-const sentences: Record<string, string | undefined> = errorSentences.es;
-
-export const refusal = (status: number, code: string, more: { detail?: string; headers?: HeadersInit } = {}) =>
-  Response.json(
-    { code, detail: more.detail ?? sentences[code] ?? code },
-    { status, ...(more.headers ? { headers: more.headers } : {}) },
-  );
 
 // The server writes the document; a test has one already.
 rootRoute.update({
@@ -67,18 +60,10 @@ export async function visit(
 ) {
   closeWindows();
   const i18n = createI18n(language);
-  const allSettings: PublicSettings = {
-    comingSoon: [],
-    guestCheckout: true,
-    demo: false,
-    operator: 'Pleamar',
-    contactEmail: 'hola@example.com',
-    publicUrl: 'http://localhost:3000',
-    ...settings,
-  };
+  const allSettings = someSettings(settings);
   await checkFakeApi({ 'GET /users/me': as, ...api, ...served?.api });
   const drawn = served && (await answersOfServer(path, served.api, { i18n, settings: allSettings }));
-  const sent: { call: string; body: unknown }[] = [];
+  const sent: SentCall[] = [];
   const { stream, emit } = liveChannel();
   setTransportSource(() => ({
     fetch: answerFrom({ 'GET /users/me': as, ...api }, sent),
@@ -139,19 +124,5 @@ function liveChannel() {
       lastId += 1;
       controller.enqueue(new TextEncoder().encode(`id: ${lastId}\ndata: ${JSON.stringify(event)}\n\n`));
     },
-  };
-}
-
-function answerFrom(api: FakeApi, sent: { call: string; body: unknown }[]) {
-  return async (address: string, init: RequestInit): Promise<Response> => {
-    const url = new URL(address, 'http://localhost');
-    const call = `${init.method} ${url.pathname.replace('/api/v1', '')}`;
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    sent.push({ call, body });
-    const known = api[call];
-    const answer: unknown = typeof known === 'function' ? await known(body, url.searchParams) : known;
-    if (typeof known === 'function' && answer !== undefined) await checkAnswer(call, answer);
-    if (answer instanceof Response) return answer.clone();
-    return answer === undefined ? refusal(404, 'not_found') : Response.json(answer);
   };
 }

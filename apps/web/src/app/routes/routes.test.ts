@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { someSettings } from '../../testing/settings.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { createAppRouter } from '../router.tsx';
 import { searchTexts } from './search.ts';
@@ -10,15 +11,7 @@ const pages = new Map(
   Object.entries(sources).map(([path, source]) => [path.slice('../../pages/'.length, -'/page.tsx'.length), source]),
 );
 
-const settings = {
-  comingSoon: [],
-  guestCheckout: true,
-  demo: false,
-  operator: '',
-  contactEmail: '',
-  publicUrl: 'http://localhost',
-};
-const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings });
+const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings: someSettings() });
 
 /** Addresses of all pages: links from other sites lead to them, so none may go. */
 const addresses = `

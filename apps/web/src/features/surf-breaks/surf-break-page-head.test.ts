@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { headTags } from '../../lib/page/head-tags.ts';
 import { aSurfBreakPage, surfBreakId } from '../../testing/surf-breaks.ts';
+import { someSettings } from '../../testing/settings.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { surfBreakPageHead } from './surf-break-page-head.ts';
@@ -9,7 +10,7 @@ const [es, en] = [createI18n('es'), createI18n('en')];
 beforeAll(() => Promise.all([es, en].map((i18n) => loadTexts(i18n, [...shellTexts, 'places/surfBreak']))));
 
 const publicUrl = 'https://pleamar.example';
-const settings = { comingSoon: [], guestCheckout: true, demo: false, operator: '', contactEmail: '', publicUrl };
+const settings = someSettings({ publicUrl });
 const url = `${publicUrl}/spots/${surfBreakId}`;
 const image = '/files/1600.webp';
 
