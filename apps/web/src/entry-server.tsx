@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { clientAssets, preloadHeader, startScriptOf, type ClientAssets } from './app/client-assets.ts';
+import { headersOf, statusOf } from './app/page-response.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
 import { albumKeyHeaders, LINK_PARAMETER } from './shared/albums/album-key.ts';
@@ -26,12 +27,6 @@ setTransportSource(() => {
   return transport;
 });
 
-const linkHeaders = [
-  ['cache-control', 'private, no-store'],
-  ['referrer-policy', 'no-referrer'],
-  ['x-robots-tag', 'noindex'],
-] as const;
-
 let assets: ClientAssets | undefined;
 
 /** The answer is HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
@@ -39,10 +34,15 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
   const language = requestLanguage(request);
   const i18n = createI18n(language);
   const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
-  const context: AppContext = { queryClient: createServerQueryClient(), i18n, settings, ...(form && { form }) };
+  const context: AppContext = {
+    queryClient: createServerQueryClient(),
+    i18n,
+    settings,
+    startScript: (matches) => startScriptOf(files, matches),
+    ...(form && { form }),
+  };
   const router = createAppRouter(context, nonce);
   const files = (assets ??= clientAssets(router.routesById));
-  context.startScript = (matches) => startScriptOf(files, matches);
   // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
   const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
   const transport: Transport = {
@@ -61,17 +61,21 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
         });
         const { matches } = router.state;
         const isUnavailable = matches.some(({ error }) => isServiceUnavailable(error));
-        const headers = new Headers(page.headers);
-        headers.set('content-language', language);
-        headers.set('vary', 'accept-language, cookie');
-        headers.set('link', preloadHeader(files, matches));
-        if (isUnavailable) headers.set('retry-after', '5');
-        if (isUnavailable || form) headers.set('cache-control', 'no-store');
-        if (albumKey !== null) for (const [name, value] of linkHeaders) headers.set(name, value);
-        const ownStatus = context.form?.outcome?.refusal?.status || matches.at(-1)?.staticData.status || 200;
         return new Response(page.body, {
-          status: isUnavailable ? 503 : page.status === 200 ? ownStatus : page.status,
-          headers,
+          status: statusOf({
+            rendered: page.status,
+            isUnavailable,
+            refusal: context.form?.outcome?.refusal?.status,
+            route: matches.at(-1)?.staticData.status,
+          }),
+          headers: headersOf({
+            rendered: page.headers,
+            language,
+            preload: preloadHeader(files, matches),
+            isUnavailable,
+            hasForm: form !== undefined,
+            hasAlbumKey: albumKey !== null,
+          }),
         });
       },
     ),

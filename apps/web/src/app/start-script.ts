@@ -6,10 +6,11 @@ const LATEST_MS = 3000;
  * without it.
  */
 const KEEP_PRESSES =
-  `let p=new Set,k=e=>{let b=e.target.closest('button[type=button]');b&&p.add(b)};` +
-  `addEventListener('click',k,true);` +
-  `new MutationObserver((_,o)=>{o.disconnect();removeEventListener('click',k,true);` +
-  `for(let b of p)b.click()})` +
+  `let pressed=new Set,keepPress=({target})=>{` +
+  `let button=target.closest('button[type=button]');button&&pressed.add(button)};` +
+  `addEventListener('click',keepPress,true);` +
+  `new MutationObserver((_,hydration)=>{hydration.disconnect();removeEventListener('click',keepPress,true);` +
+  `for(let button of pressed)button.click()})` +
   `.observe(document.documentElement,{attributeFilter:['data-hydrated']})`;
 
 /**
@@ -18,9 +19,10 @@ const KEEP_PRESSES =
  */
 export const deferredStartScript = (start: string, others: readonly string[]): string =>
   `{${KEEP_PRESSES}}` +
-  `new Promise(r=>{let f=requestAnimationFrame;addEventListener('load',()=>f(()=>f(r)));setTimeout(r,${LATEST_MS})})` +
+  `new Promise(painted=>{let frame=requestAnimationFrame;` +
+  `addEventListener('load',()=>frame(()=>frame(painted)));setTimeout(painted,${LATEST_MS})})` +
   `.then(()=>{` +
-  `let a=(n,o)=>document.head.append(Object.assign(document.createElement(n),o));` +
-  `a('script',{type:'module',src:${JSON.stringify(start)}});` +
+  `let append=(name,fields)=>document.head.append(Object.assign(document.createElement(name),fields));` +
+  `append('script',{type:'module',src:${JSON.stringify(start)}});` +
   // Each has a task of its own: all of them in one block a phone for a tenth of a second.
-  `for(let href of ${JSON.stringify(others)})setTimeout(()=>a('link',{rel:'modulepreload',href}))})`;
+  `for(let href of ${JSON.stringify(others)})setTimeout(()=>append('link',{rel:'modulepreload',href}))})`;

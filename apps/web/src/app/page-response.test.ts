@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { headersOf, statusOf } from './page-response.ts';
+
+test.each([
+  ['a page', {}, 200],
+  ['a page of an unknown address', { route: 404 }, 404],
+  ['an album that does not exist', { rendered: 404 }, 404],
+  ['a bug', { rendered: 500, route: 404 }, 500],
+  ['a page that the API cannot fill', { isUnavailable: true, rendered: 500 }, 503],
+  ['a refused form', { refusal: 422, route: 200 }, 422],
+  ['a form whose refusal has no status', { refusal: 0, route: 200 }, 200],
+] as const)('%s has the status of its first reason', (_, more, status) => {
+  expect(statusOf({ rendered: 200, isUnavailable: false, ...more })).toBe(status);
+});
+
+const page = {
+  rendered: new Headers({ 'content-type': 'text/html' }),
+  language: 'es',
+  preload: '</a.css>; rel=preload; as=style',
+  isUnavailable: false,
+  hasForm: false,
+  hasAlbumKey: false,
+};
+const everywhere = {
+  'content-language': 'es',
+  'content-type': 'text/html',
+  link: '</a.css>; rel=preload; as=style',
+  vary: 'accept-language, cookie',
+};
+const ofAlbumKey = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+test.each([
+  ['a page', {}, {}],
+  ['a page with a form', { hasForm: true }, { 'cache-control': 'no-store' }],
+  ['a page that the API cannot fill', { isUnavailable: true }, { 'cache-control': 'no-store', 'retry-after': '5' }],
+  ['an album opened by its link', { hasAlbumKey: true }, ofAlbumKey],
+  [
+    'an album opened by its link that the API cannot fill',
+    { hasAlbumKey: true, isUnavailable: true },
+    { ...ofAlbumKey, 'retry-after': '5' },
+  ],
+] as const)('%s has the headers of all pages and its own', (_, more, own) => {
+  expect(Object.fromEntries(headersOf({ ...page, ...more }))).toEqual({ ...everywhere, ...own });
+});
