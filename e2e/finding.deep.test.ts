@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { albumDay, anAlbum, aSurfBreak } from './support/albums.ts';
 import { api } from './support/api.ts';
 import { aBrowser, accessibilityTroubles, settled, sidewaysScroll } from './support/browser.ts';
-import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
+import { aPlacedAlbumOfAna, demoAlbums, type PlacedAlbum } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
 const { device, open, openOn } = aBrowser();
@@ -11,11 +11,7 @@ const { device, open, openOn } = aBrowser();
 describe('from the landing page to a photo', () => {
   let album: PlacedAlbum;
   beforeAll(async () => {
-    // One with capture times: albums that other journeys publish meanwhile have none.
-    const albums = await demoAlbums(6);
-    album =
-      albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
-      expect.fail('Ana has no album yet');
+    album = await aPlacedAlbumOfAna();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from './support/albums.ts';
 import { apiAnswer } from './support/api.ts';
 import { aBrowser, accessibilityTroubles } from './support/browser.ts';
-import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
+import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { payByCard } from './support/pay.ts';
 import { anEmail, aPerson, tokenOf } from './support/people.ts';
@@ -48,10 +48,7 @@ type Language = keyof typeof words;
 describe('a first purchase', () => {
   let album: PlacedAlbum;
   beforeAll(async () => {
-    const newest = (await demoAlbums(6)).slice(0, 6);
-    album =
-      newest.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
-      expect.fail('Ana has no album yet');
+    album = await aPlacedAlbumOfAna();
   });
 
   test.each<Language>(['es', 'en'])(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled } from './support/browser.ts';
-import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
+import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { demoToken } from './support/people.ts';
 import { cutRings } from './support/rings.ts';
 
@@ -13,10 +13,7 @@ let photoId: string;
 let tokens: { ana: string; leo: string };
 beforeAll(async () => {
   tokens = { ana: await demoToken('ana'), leo: await demoToken('leo') };
-  const albums = await demoAlbums(6);
-  album =
-    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
-    expect.fail('Ana has no album yet');
+  album = await aPlacedAlbumOfAna();
   const { items } = await api<{ items: { id: string }[] }>('GET', `/albums/${album.id}/photos`);
   photoId = items[0]?.id ?? '';
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from './support/api.ts';
 import { aBrowser, settled, sidewaysScroll, type Language } from './support/browser.ts';
-import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
+import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 import { aPerson } from './support/people.ts';
 
 const { open } = aBrowser();
@@ -16,10 +16,7 @@ const screens = [
 
 let album: PlacedAlbum;
 beforeAll(async () => {
-  const albums = (await demoAlbums(6)).slice(0, 6);
-  album =
-    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
-    expect.fail('Ana has no album yet');
+  album = await aPlacedAlbumOfAna();
 });
 
 describe.each(screens)('on a screen of $width x $height', (screen) => {

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aBrowser, accessibilityTroubles, sidewaysScroll } from './support/browser.ts';
-import { demoAlbums, hasPlace, type PlacedAlbum } from './support/demo.ts';
+import { aPlacedAlbumOfAna, type PlacedAlbum } from './support/demo.ts';
 
 const { open } = aBrowser();
 
 let album: PlacedAlbum;
 beforeAll(async () => {
-  const albums = await demoAlbums(6);
-  album =
-    albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria') ??
-    expect.fail('Ana has no album yet');
+  album = await aPlacedAlbumOfAna();
 });
 
 const day = () => album.date.split('-').toReversed().join('/');

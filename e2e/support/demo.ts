@@ -10,8 +10,8 @@ export const hasPlace = (album: Album): album is PlacedAlbum =>
   album.surf_break_id !== null && album.location.spot !== null;
 
 /**
- * The demo is published newest first while journeys run. A hook has a longer timeout than a test, so the wait belongs
- * into one.
+ * A product given by E2E_URL may still be building its demo. A hook has a longer timeout than a test, so the wait
+ * belongs into one.
  */
 export function demoAlbums(atLeast: number, query = ''): Promise<Album[]> {
   const look = async () => {
@@ -27,5 +27,13 @@ export async function anAlbumOfAna(): Promise<Album> {
   if (!ana) throw new Error('The demo has no Ana.');
   const [album] = await demoAlbums(1, `user_id=${ana.id}`);
   if (!album) throw new Error('Ana has no album.');
+  return album;
+}
+
+/** Ana's photos have capture times; those that other journeys publish have none. */
+export async function aPlacedAlbumOfAna(): Promise<PlacedAlbum> {
+  const albums = await demoAlbums(6);
+  const album = albums.filter(hasPlace).find(({ full_name }) => full_name === 'Ana Etxebarria');
+  if (!album) throw new Error('Ana has no album with a surf break.');
   return album;
 }
