@@ -26,33 +26,6 @@ describe('a toast', () => {
 });
 
 describe('the public header', () => {
-  test('offers a visitor the albums, an account and the way in, and nothing of a user', async () => {
-    const page = await open('/about');
-    const header = page.getByRole('banner');
-
-    expect(await destinations(header.getByRole('link'))).toEqual({
-      'Pleamar, ir al inicio': '/',
-      Inicio: '/',
-      'Busca tu álbum': '/albumes',
-      Mapa: '/mapa',
-      Regístrame: '/registro',
-      'Iniciar sesión': '/login',
-    });
-  });
-
-  test('offers a user the photographers, the dashboard and the cart', async () => {
-    const page = await open('/about', { token: await demoToken('leo') });
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Ir al dashboard' }).waitFor();
-
-    expect(await destinations(header.getByRole('link'))).toMatchObject({
-      'Área de fotógrafo': '/fotografos',
-      'Ir al dashboard': '/dashboard',
-    });
-    expect(await header.getByRole('link', { name: /^Carrito/ }).getAttribute('href')).toBe('/carrito');
-    expect(await header.getByRole('link', { name: 'Regístrame' }).count()).toBe(0);
-  });
-
   test.each([
     { language: 'es', width: 768 },
     { language: 'en', width: 768 },
@@ -75,28 +48,6 @@ describe('the public header', () => {
     },
   );
 
-  test('the public header on a phone repeats its links in a menu that closes when one is chosen', async () => {
-    const page = await open('/about', { size: 'phone' });
-
-    await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    const menu = page.getByRole('dialog');
-    await menu.waitFor();
-    expect(await destinations(menu.getByRole('link'))).toMatchObject({
-      Inicio: '/',
-      'Busca tu álbum': '/albumes',
-      Mapa: '/mapa',
-      Sitios: '/spots',
-      Fotógrafos: '/fotografos',
-      Reservas: '/reservas',
-      Regístrame: '/registro',
-      'Iniciar sesión': '/login',
-    });
-    await menu.getByRole('link', { name: 'Busca tu álbum' }).click();
-
-    await page.waitForURL('**/albumes');
-    await menu.waitFor({ state: 'detached' });
-  });
-
   test('a menu closed by Escape gives the focus back to its button', async () => {
     const page = await open('/about', { size: 'phone' });
     const button = page.getByRole('button', { name: 'Abrir el menú' });
@@ -117,26 +68,6 @@ describe('the sidebar', () => {
 
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240);
     expect((await page.getByRole('main').boundingBox())?.x).toBeGreaterThanOrEqual(240);
-  });
-
-  test.each([
-    {
-      who: 'ana',
-      entries:
-        'Dashboard, Notificaciones, Álbumes, Transacciones, Sesiones, Gráficas, Demanda, Mensajes, Ajustes, Reloj para cámaras',
-    },
-    {
-      who: 'leo',
-      entries: 'Dashboard, Notificaciones, Favoritos, Mis baños, Órdenes, Sesiones, Descargas, Mensajes, Ajustes',
-    },
-  ] as const)('the sidebar of $who has the entries of their role, in order', async ({ who, entries }) => {
-    const page = await open('/dashboard/ajustes', { token: await demoToken(who) });
-    const items = page.getByRole('complementary').getByRole('navigation').getByRole('listitem');
-    await items.first().waitFor();
-
-    // Without the count of unread items.
-    const labels = await items.evaluateAll((all) => all.map((item) => item.querySelector('span')?.textContent));
-    expect(labels.join(', ')).toBe(entries);
   });
 
   test('the sidebar under 640 px is a drawer: the button opens it, the overlay and an entry close it', async () => {
@@ -165,13 +96,6 @@ describe('the sidebar', () => {
 
     expect(await page.getByRole('complementary').isVisible()).toBe(width >= 640);
     expect(await page.getByRole('button', { name: 'Abrir el menú' }).isVisible()).toBe(width < 640);
-  });
-
-  test('the sidebar holds nothing back unless the operator says so', async () => {
-    const page = await open('/dashboard/ajustes', { token: await demoToken('ana') });
-    await page.getByRole('complementary').getByRole('listitem').first().waitFor();
-
-    expect(await page.getByText(/próximamente/i).count()).toBe(0);
   });
 
   test('the sidebar of a user who is both switches between orange and blue, and remembers which', async () => {
@@ -290,20 +214,6 @@ describe('moving about', () => {
     await page.waitForURL('**/dashboard');
   });
 });
-
-type Links = ReturnType<Page['getByRole']>;
-
-async function destinations(links: Links): Promise<Record<string, string>> {
-  const shown = await links.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.checkVisibility())
-      .map((element) => [
-        element.getAttribute('aria-label') ?? element.textContent.trim(),
-        element.getAttribute('href') ?? '',
-      ]),
-  );
-  return Object.fromEntries(shown);
-}
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
