@@ -22,8 +22,8 @@ export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimel
   const bars = (bins: readonly number[] = []) =>
     bins.map((count, x) => (count > 0 ? `M${x} 20h.8v-${Math.max(1, (count / most) * 20)}h-.8z` : '')).join('');
   const clock = (ms: number) => fieldTime(ms, zone).slice(11, 16);
-  const shown = own.length > 0 ? own : [from, to];
-  const range = `${clock(Math.min(...shown))}–${clock(Math.max(...shown))}`;
+  const [first, last] = own.length > 0 ? endsOf(own) : [from, to];
+  const range = `${clock(first)}–${clock(last)}`;
   return (
     <figure className={css.timeline}>
       <figcaption>{`${label} · ${range}`}</figcaption>
@@ -34,6 +34,10 @@ export function ShiftTimeline({ label, own, others, from, to, zone }: ShiftTimel
     </figure>
   );
 }
+
+/** An album of a day may have more times than a call takes arguments. */
+const endsOf = (times: readonly number[]) =>
+  [times.reduce((one, other) => Math.min(one, other)), times.reduce((one, other) => Math.max(one, other))] as const;
 
 function countInBins(times: readonly number[], from: number, to: number): number[] {
   const bins = Array.from({ length: BINS }, () => 0);

@@ -1,7 +1,7 @@
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { callWith } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -45,7 +45,7 @@ export function useAddPhotoFromUrl({
       <Value, Result>(act: (value: Value) => Result) =>
       (value: Value) =>
         stop.signal.aborted ? undefined : act(value);
-    void call(photos.get, { params: { photoId } })
+    void callWith({ signal: stop.signal }, photos.get, { params: { photoId } })
       .then(unlessLeft(put))
       .catch(unlessLeft(refuse))
       .then(unlessLeft(finish));

@@ -25,6 +25,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
   const [begins] = useState(view);
   const [frame, setFrame] = useState(WORLD);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const motion = useRef(0);
   const box = shownBox(frame);
 
   useEffect(() => {
@@ -44,6 +45,8 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
           [x + width, y + height],
         ];
       })
+      // The frames of a button's motion would pull the map from under the pointer.
+      .on('start', ({ sourceEvent }: { sourceEvent: unknown }) => sourceEvent && cancelAnimationFrame(motion.current))
       .on('zoom', ({ transform: { k, x, y } }: { transform: View }) => setView({ k, x, y }));
     behaviour.current = onZoom;
     const selection = select(svg).call(onZoom);
@@ -51,6 +54,7 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
     const watch = new ResizeObserver(() => setFrame(size()));
     watch.observe(svg);
     return () => {
+      cancelAnimationFrame(motion.current);
       watch.disconnect();
       selection.on('.zoom', null);
     };
@@ -59,15 +63,17 @@ export function useMapZoom(drawing: RefObject<SVGSVGElement | null>, first: LatL
   function go(to: View) {
     const [svg, onZoom] = [drawing.current, behaviour.current];
     if (!svg || !onZoom) return;
+    // Two motions at once would set the view in turns.
+    cancelAnimationFrame(motion.current);
     const set = ({ k, x, y }: View) => onZoom.transform(select(svg), zoomIdentity.translate(x, y).scale(k));
     if (!isMotionAllowed()) return set(to);
     const [from, start] = [view, performance.now()];
     const step = (now: number) => {
       const part = Math.min(1, (now - start) / MOVE_MS);
       set(interpolate(from, to, 1 - (1 - part) ** 3, box));
-      if (part < 1) requestAnimationFrame(step);
+      if (part < 1) motion.current = requestAnimationFrame(step);
     };
-    requestAnimationFrame(step);
+    motion.current = requestAnimationFrame(step);
   }
 
   const scaled = (times: number): View => {

@@ -2,6 +2,7 @@ import type { CartAnswer } from '@pleamar/contract/cart';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { albumId, anAlbum, aPhoto, photoId } from '../../testing/albums.ts';
+import { setTransportSource, transport } from '../../lib/api/transport.ts';
 import { session } from '../../lib/login/session.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { plainText } from '../../testing/plain-text.ts';
@@ -93,6 +94,26 @@ test('a photo that the address names is in the cart of the current user, and the
   expect((await sum()).getAllByRole('definition').map(plainText)).toEqual(['8,00 €', '0,80 €', '8,80 €']);
   await waitFor(() => expect(router.state.location.search).toEqual({}));
   expect(sent.filter(({ call }) => call.startsWith('POST /cart'))).toHaveLength(1);
+});
+
+test('the request for the photo of the address ends when the cart is left', async () => {
+  const { router } = await visit('/carrito', { as: aSurfer(), api: cartApi([line(2)]) });
+  const { fetch, ...rest } = transport();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  setTransportSource(() => ({
+    ...rest,
+    fetch: (path, init) => {
+      if (!path.endsWith(`/photos/${photoId(1)}`)) return fetch(path, init);
+      signals.push(init.signal);
+      return new Promise(() => undefined);
+    },
+  }));
+  void router.navigate({ to: '/carrito', search: { foto: photoId(1) } });
+  await waitFor(() => expect(signals).toHaveLength(1));
+
+  void router.navigate({ to: '/privacy' });
+
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
 });
 
 test('the photo of the address is offered for payment only with the prices of the account’s cart', async () => {

@@ -37,9 +37,11 @@ export interface Capture {
 export async function readCaptures(
   files: readonly File[],
   onRead: (captures: (readonly [File, Capture])[]) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const { default: exifr } = await importWithRetry(() => import('exifr'));
-  for (let start = 0; start < files.length; start += atOnce) {
+  // Files of a page that was left would be read on, a thousand of them for minutes.
+  for (let start = 0; start < files.length && !signal.aborted; start += atOnce) {
     onRead(await Promise.all(files.slice(start, start + atOnce).map(captureOf)));
   }
 

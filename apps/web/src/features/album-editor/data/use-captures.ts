@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readCaptures, type Capture } from './read-captures.ts';
 import type { Captures } from './days-of-images.ts';
 
 /** Capture times and positions of added files; `read` adds those of more files. */
 export function useCaptures(): { captures: Captures; read: (files: readonly File[]) => void } {
   const [captures, setCaptures] = useState<Captures>(new Map());
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   return {
     captures,
     read: (files) => {
       const add = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
+      if (!leaving.current) return;
       // The photographer chooses day and place where the files do not have them.
-      void readCaptures(files, add).catch(() => undefined);
+      void readCaptures(files, add, leaving.current.signal).catch(() => undefined);
     },
   };
 }

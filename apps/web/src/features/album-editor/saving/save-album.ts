@@ -129,11 +129,11 @@ export const saveSettings = (photoId: string, { photo, isPremium, priceCents, is
 const atOnce = 4;
 
 /** Five hundred requests in sequence would take minutes, and all at once would block others. */
-async function fewAtOnce<Item>(
+export async function fewAtOnce<Item, Result>(
   items: readonly Item[],
-  send: (item: Item) => Promise<Problem | null>,
-): Promise<(Problem | null)[]> {
-  const results: (Problem | null)[] = [];
+  send: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (let start = 0; start < items.length; start += atOnce) {
     results.push(...(await Promise.all(items.slice(start, start + atOnce).map(send))));
   }
