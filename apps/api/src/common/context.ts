@@ -49,6 +49,8 @@ export interface App {
 
 export interface SignedIn {
   id: string;
+  /** Links contain it in place of the id, which would reveal the account that has a guest's order to its key's holder. */
+  linkHolder?: string;
   tokenId: string;
   apiKey: { scopes: readonly KeyScope[] } | null;
   isPhotographer: boolean;

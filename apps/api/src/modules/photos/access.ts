@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
-import type { CallerContext, UserContext } from '../../common/context.ts';
+import type { CallerContext, SignedIn, UserContext } from '../../common/context.ts';
 import { isSigned, type SigningPurpose } from '../../common/signing.ts';
-import { isExistingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
+import { existingBuyerOf, isExistingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
 import type { PhotoViewer } from './queries/visibility.ts';
 
 export type { PhotoAccessRow };
@@ -28,7 +28,20 @@ export async function ownPhoto(ctx: UserContext, photoId: string): Promise<Photo
 const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
   photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
 
-export const linkText = (photoId: string, userId: string, expires: number) => `${photoId}\n${userId}\n${expires}`;
+const ORDER_PREFIX = 'order-';
+
+/** The holder of links to a guest's order. It is the same before and after an account takes the order over. */
+export const orderHolder = (orderId: string): string => ORDER_PREFIX + orderId;
+
+export const linkHolderOf = ({ id, linkHolder }: SignedIn): string => linkHolder ?? id;
+
+/** Call with the holder of a verified link. Returns null for a deleted account. */
+export async function userOfLinkHolder(ctx: CallerContext, holder: string): Promise<string | null> {
+  if (holder.startsWith(ORDER_PREFIX)) return existingBuyerOf(ctx.db, holder.slice(ORDER_PREFIX.length));
+  return (await isExistingUser(ctx.db, holder)) ? holder : null;
+}
+
+export const linkText = (subjectId: string, holder: string, expires: number) => `${subjectId}\n${holder}\n${expires}`;
 
 /** Returns null for a link that is forged, expired, or for another photo or purpose. */
 export async function verifyPhotoLink(
@@ -37,9 +50,10 @@ export async function verifyPhotoLink(
   photoId: string,
   link: string,
 ): Promise<{ userId: string; secondsLeft: number } | null> {
-  const [userId = '', expires = '', signature = ''] = link.split('.');
-  if (!(await isSigned(ctx, purpose, linkText(photoId, userId, Number(expires)), signature))) return null;
+  const [holder = '', expires = '', signature = ''] = link.split('.');
+  if (!(await isSigned(ctx, purpose, linkText(photoId, holder, Number(expires)), signature))) return null;
   const msLeft = Number(expires) * 1000 - ctx.now().getTime();
   if (msLeft <= 0) return null;
-  return (await isExistingUser(ctx.db, userId)) ? { userId, secondsLeft: Math.floor(msLeft / 1000) } : null;
+  const userId = await userOfLinkHolder(ctx, holder);
+  return userId === null ? null : { userId, secondsLeft: Math.floor(msLeft / 1000) };
 }

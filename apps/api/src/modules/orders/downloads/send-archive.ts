@@ -7,12 +7,12 @@ import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { isSigned, signatureOf } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
+import { linkHolderOf, linkText, userOfLinkHolder } from '../../photos/access.ts';
 import { isPreviewKey, prepareDelivery } from '../../photos/originals/deliver-original.ts';
 import { recordDownloads } from '../../photos/originals/record-downloads.ts';
 import { loadOrMakeWebFile } from '../../photos/originals/web-file.ts';
 import { buyerOf, originalsOf } from '../queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
-import { isUuid } from '../../../common/uuid.ts';
 
 /** The link works without a login for 5 minutes. */
 export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ url: string; expires_at: string }> {
@@ -20,9 +20,10 @@ export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ 
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordArchive(ctx, orderId, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
-  const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, ctx.user.id, expires));
+  const holder = linkHolderOf(ctx.user);
+  const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, holder, expires));
   return {
-    url: `/api/v1/orders/${orderId}/archive?link=${ctx.user.id}.${expires}.${signature}`,
+    url: `/api/v1/orders/${orderId}/archive?link=${holder}.${expires}.${signature}`,
     expires_at: new Date(expires * 1000).toISOString(),
   };
 }
@@ -54,13 +55,11 @@ const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'l
     details: { by },
   });
 
-const linkText = (orderId: string, userId: string, expires: number) => `${orderId}\n${userId}\n${expires}`;
-
 async function verifyArchiveLink(ctx: CallerContext, orderId: string, link: string): Promise<string | null> {
-  const [userId = '', expires = '', signature = ''] = link.split('.');
-  if (!isUuid(userId) || !(Number(expires) * 1000 > ctx.now().getTime())) return null;
-  const text = linkText(orderId, userId, Number(expires));
-  return (await isSigned(ctx, 'archive-link', text, signature)) ? userId : null;
+  const [holder = '', expires = '', signature = ''] = link.split('.');
+  if (!(Number(expires) * 1000 > ctx.now().getTime())) return null;
+  const text = linkText(orderId, holder, Number(expires));
+  return (await isSigned(ctx, 'archive-link', text, signature)) ? userOfLinkHolder(ctx, holder) : null;
 }
 
 type Originals = Awaited<ReturnType<typeof originalsOf>>;

@@ -68,13 +68,14 @@ export async function startGuestCheckout(
 
 /**
  * Use cases of accounts need a user: this one is the guest, or the account that took the guest's order over. The context
- * never leaves this module.
+ * never leaves this module. Answers that contain links need the `linkHolder`: the id in them would reveal the account.
  */
-export function asBuyer<C extends CallerContext>(ctx: C, userId: string): C & UserContext {
+export function asBuyer<C extends CallerContext>(ctx: C, userId: string, linkHolder = userId): C & UserContext {
   return {
     ...ctx,
     user: {
       id: userId,
+      linkHolder,
       tokenId: '',
       apiKey: null,
       isPhotographer: false,

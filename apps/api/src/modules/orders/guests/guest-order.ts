@@ -4,6 +4,7 @@ import type { CallerContext, RequestContext, UserContext } from '../../../common
 import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { downloadReceipt } from '../../books/download-documents.ts';
+import { orderHolder } from '../../photos/access.ts';
 import { pictureUrlsFor } from '../../photos/pictures/bought-pictures.ts';
 import { originalLink } from '../../photos/originals/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
@@ -29,7 +30,7 @@ export async function findGuestOrder(ctx: RequestContext, orderId: string): Prom
   const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
   if (!guest || !order) throw new AppError('order_not_found');
   ctx.answerHeaders['cache-control'] = 'private, no-store';
-  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id) };
+  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id, orderHolder(order.id)) };
 }
 
 export async function readGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrder> {

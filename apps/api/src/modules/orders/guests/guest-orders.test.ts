@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import {
   aGuest,
@@ -14,7 +16,7 @@ import {
 import { dropJobs } from '../../../testing/jobs.ts';
 import { lastMailTo, mailsTo } from '../../../testing/mailbox.ts';
 import { anAlbumForSale, balancesOf, heldEvents, payAtProvider, postEvent, statusOf } from '../../../testing/orders.ts';
-import { aPhotographer, type Person } from '../../../testing/people.ts';
+import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { startWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { removeGuests } from './remove-guests.ts';
 import { sendReceiptMail } from '../mails/send-mails.ts';
@@ -26,6 +28,15 @@ beforeAll(async () => {
 });
 
 const forSale = (photos = 1) => anAlbumForSale(api, { owner: ana, photos });
+
+async function makeBoughtPicturesOf(photoIds: readonly string[]): Promise<void> {
+  const keys = {
+    bought_thumbnail_key: `bought/${randomUUID()}.webp`,
+    bought_preview_key: `bought/${randomUUID()}.webp`,
+  };
+  for (const key of Object.values(keys)) await api.app.storage.putBuffer(key, Buffer.from('picture'));
+  await api.app.db.updateTable('photos').set(keys).where('id', 'in', photoIds).execute();
+}
 
 const guestCount = async () => (await api.app.db.selectFrom('guests').select('user_id').execute()).length;
 
@@ -277,6 +288,69 @@ describe('readers of a guest’s order', () => {
     const [photo, zip] = [await linkTo(`photos/${mine.photoIds[0]}/original-link`), await linkTo('archive-link')];
     await api.post(`/orders/${id}/refund`, {}, { as: ana });
     expect([await answerOf(photo), await answerOf(zip)]).toEqual([403, 403]);
+  });
+
+  test.for(['a new account', 'an account before it'] as const)(
+    'the key of an order that %s has taken over opens its files, and does not reveal the account',
+    async (taker) => {
+      const { photoIds, originals } = await forSale();
+      await makeBoughtPicturesOf(photoIds);
+      const leo = await aSurfer(api);
+      const guest = aGuest(taker === 'a new account' ? {} : { email: leo.email });
+      const { id } = await aPaidGuestOrder(api, guest, photoIds);
+      const headers = withKey(await mailedKey(api, guest.email));
+      const taken =
+        taker === 'a new account'
+          ? await api.post(
+              `/guest_orders/${id}/account`,
+              { full_name: 'Eva Ruiz', password: 'una ola perfecta' },
+              { headers },
+            )
+          : await api.post(`/guest_orders/${id}/merge`, undefined, { as: leo, headers });
+      expect(taken.statusCode).toBeLessThan(300);
+      const account = await api.app.db
+        .selectFrom('orders')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+
+      const linkTo = (what: string) =>
+        api.post(`/guest_orders/${id}/${what}`, undefined, { headers: withKey(guest.key) });
+      const [seen, original, zip] = [
+        await readAsGuest(api, id, guest.key),
+        await linkTo(`photos/${photoIds[0]}/original-link`),
+        await linkTo('archive-link'),
+      ];
+
+      for (const { body } of [seen, original, zip]) expect(body).not.toContain(account.user_id);
+      const picture = await api.server.inject(seen.json().photos[0].thumbnail_url);
+      expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private/)]);
+      const file = await api.server.inject(original.json().url);
+      expect(file.rawPayload.equals(originals[0] ?? Buffer.alloc(0))).toBe(true);
+      expect((await api.server.inject(zip.json().url)).headers['content-type']).toBe('application/zip');
+    },
+  );
+
+  test('links that were made with the id of the account go on working', async () => {
+    const { photoIds } = await forSale();
+    await makeBoughtPicturesOf(photoIds);
+    const { id } = await aPaidGuestOrder(api, aGuest(), photoIds);
+    const { user_id: userId } = await api.app.db
+      .selectFrom('orders')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const expires = Math.floor(api.app.now().getTime() / 1000) + 60;
+    const linkBy = async (purpose: SigningPurpose, subject: string | undefined) =>
+      `${userId}.${expires}.${await signatureOf(api.app, purpose, `${subject}\n${userId}\n${expires}`)}`;
+
+    const answers = await Promise.all([
+      api.get(`/photos/${photoIds[0]}/original?link=${await linkBy('original-link', photoIds[0])}`),
+      api.get(`/photos/${photoIds[0]}/picture?size=preview&link=${await linkBy('picture-link', photoIds[0])}`),
+      api.get(`/orders/${id}/archive?link=${await linkBy('archive-link', id)}`),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   test('two purchases with one address at the same moment are two orders', async () => {

@@ -14,7 +14,7 @@ import { boughtOriginalOf } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
-import { verifyPhotoLink, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
+import { verifyPhotoLink, linkHolderOf, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
 import { loadOrMakeWebFile } from './web-file.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
@@ -35,10 +35,11 @@ export async function originalLink(
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
   await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
-  const signature = await signatureOf(ctx, PURPOSES[only], linkText(photo.id, ctx.user.id, expires));
+  const holder = linkHolderOf(ctx.user);
+  const signature = await signatureOf(ctx, PURPOSES[only], linkText(photo.id, holder, expires));
   const more = `${version === 'current' ? '&version=current' : ''}${only === 'web' ? '&size=web' : ''}`;
   return {
-    url: `/api/v1/photos/${photo.id}/original?link=${ctx.user.id}.${expires}.${signature}${more}`,
+    url: `/api/v1/photos/${photo.id}/original?link=${holder}.${expires}.${signature}${more}`,
     expires_at: new Date(expires * 1000).toISOString(),
   };
 }

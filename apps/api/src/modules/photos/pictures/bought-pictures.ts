@@ -9,7 +9,7 @@ import { pictureUrl } from '../../../common/public-urls.ts';
 import { signer } from '../../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { updateBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
-import { verifyPhotoLink, linkText } from '../access.ts';
+import { verifyPhotoLink, linkHolderOf, linkText } from '../access.ts';
 import { originalOf } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
@@ -51,12 +51,12 @@ export type PictureUrls = (
 
 export async function pictureUrlsFor(ctx: CallerContext): Promise<PictureUrls> {
   if (!ctx.user) return publicPictureUrls;
-  const userId = ctx.user.id;
+  const holder = linkHolderOf(ctx.user);
   const sign = await signer(ctx, 'picture-link');
   const expires = pictureLinkEnd(ctx.now());
   return (photo, isBought) => {
     if (!isBought || photo.bought_thumbnail_key === null) return publicPictureUrls(photo);
-    const link = `${userId}.${expires}.${sign(linkText(photo.id, userId, expires))}`;
+    const link = `${holder}.${expires}.${sign(linkText(photo.id, holder, expires))}`;
     const urlOf = (size: BoughtSize) => `/api/v1/photos/${photo.id}/picture?size=${size}&link=${link}`;
     return { thumbnail_url: urlOf('thumbnail'), url: urlOf('preview') };
   };

@@ -47,3 +47,14 @@ export const deliversWithoutGps = sql<boolean>`(
 
 export const isExistingUser = (db: Db, userId: string): Promise<boolean> =>
   isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));
+
+export async function existingBuyerOf(db: Db, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select('u.id')
+    .where('o.id', '=', orderId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
