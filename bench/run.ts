@@ -2,14 +2,14 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchmarks } from './support/benchmarks.ts';
-import { type Chosen, choose, timedParts } from './support/choose.ts';
-import { drawings } from './support/drawings.ts';
-import { helpText } from './support/help.ts';
-import { waitUntilIdle, machineLoad } from './support/machine-load.ts';
-import { thisCommit, thisMachine } from './support/machine.ts';
-import { measureInProcess } from './support/measure-in-process.ts';
-import { type Measured, type Result, withMeasured } from './support/results.ts';
+import { benchmarks } from './runner/benchmarks.ts';
+import { type ChosenParts, choose, timedParts } from './runner/choose.ts';
+import { drawings } from './report/drawings.ts';
+import { helpText } from './runner/help.ts';
+import { waitUntilIdle, machineLoad } from './runner/machine-load.ts';
+import { thisCommit, thisMachine } from './runner/machine.ts';
+import { measureInProcess } from './runner/measure-in-process.ts';
+import { type MeasuredParts, type Result, withMeasured } from './report/results.ts';
 
 /**
  * npm run bench [-- names] [--busy | --draw | --help]
@@ -26,7 +26,7 @@ else if (values.draw) await draw(withMeasured(await readResults(), null, benchma
 else for (const chosen of choose(benchmarks, positionals)) if (!(await renew(chosen))) break;
 
 /** Returns false on a busy machine, and earlier results are kept. */
-async function renew(chosen: Chosen): Promise<boolean> {
+async function renew(chosen: ChosenParts): Promise<boolean> {
   const { name } = chosen.benchmark;
   console.error(`${name}: ${chosen.parts.join(', ')}`);
   const { cores } = thisMachine();
@@ -43,7 +43,7 @@ async function renew(chosen: Chosen): Promise<boolean> {
   return true;
 }
 
-async function measure(chosen: Chosen): Promise<Measured> {
+async function measure(chosen: ChosenParts): Promise<MeasuredParts> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'bench-'));
   // The database runs under another account where this is root's process, and needs access.
   await chmod(temporary, 0o755);

@@ -1,8 +1,7 @@
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
-import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
 import { photoFields, readyFields } from '../../apps/api/src/testing/rows.ts';
+import { insertAlbum, insertTokens, insertUsers } from '../support/people-and-albums.ts';
 
 const ALBUMS = 60;
 const PHOTOS_PER_ALBUM = 40;
@@ -15,13 +14,12 @@ export type BuyersAndAlbums = {
   webhookSecret: string;
 };
 
-/** Making users and albums is not measured, so they are written straight into the tables. */
 export async function insertBuyersAndAlbums(databaseUrl: string, buyerCount: number): Promise<BuyersAndAlbums> {
   const { db, close } = connect(databaseUrl);
   try {
     const photographers = await insertUsers(db, 'foto', ALBUMS);
     const photoIdsByAlbum: string[][] = [];
-    for (const photographer of photographers) photoIdsByAlbum.push(await insertAlbum(db, photographer));
+    for (const photographer of photographers) photoIdsByAlbum.push(await insertAlbumWithPhotos(db, photographer));
     return {
       photoIdsByAlbum,
       buyerTokens: await insertTokens(db, await insertUsers(db, 'surf', buyerCount)),
@@ -32,44 +30,9 @@ export async function insertBuyersAndAlbums(databaseUrl: string, buyerCount: num
   }
 }
 
-async function insertUsers(db: Db, kind: 'foto' | 'surf', count: number): Promise<string[]> {
-  const rows = await db
-    .insertInto('users')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        username: `${kind}-${index}`,
-        email: `${kind}-${index}@example.com`,
-        password_hash: 'x',
-        full_name: 'Mar Olas',
-        is_photographer: kind === 'foto',
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function insertTokens(db: Db, userIds: readonly string[]): Promise<string[]> {
-  const made = userIds.map((userId) => ({ userId, token: newToken() }));
-  await db
-    .insertInto('access_tokens')
-    .values(made.map(({ userId, token }) => ({ user_id: userId, token_hash: hashOf(token) })))
-    .execute();
-  return made.map(({ token }) => token);
-}
-
-/** The answer has the ids of its photos. */
-async function insertAlbum(db: Db, userId: string): Promise<string[]> {
-  const { id } = await db
-    .insertInto('albums')
-    .values({
-      user_id: userId,
-      surf_break_id: placeId('europa/ES/pais-vasco/mundaka'),
-      title: 'Mañana',
-      taken_on: '2026-05-01',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Returns the ids of its photos. */
+async function insertAlbumWithPhotos(db: Db, ownerId: string): Promise<string[]> {
+  const id = await insertAlbum(db, { ownerId, title: 'Mañana', day: '2026-05-01' });
   await db
     .insertInto('album_packages')
     .values([

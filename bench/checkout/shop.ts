@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { delivery, paidEvent, sessionOf } from '../../apps/api/src/testing/paid-event.ts';
-import { type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
+import { type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
 
 export type Cart = { buyerToken: string; photoIds: readonly string[] };
 
@@ -17,7 +17,7 @@ export class Shop {
 
   /** Mails and payouts wait in the queue while orders are counted, because no worker runs. */
   static async open(storage: ServerStorage): Promise<Shop> {
-    return new Shop(await startProduct(storage, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
+    return new Shop(await startServer(storage, { env: { WORKER: '0', LOG_LEVEL: 'error' } }));
   }
 
   async sell({ buyerToken, photoIds }: Cart, webhookSecret: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ShareRow, shareRow } from '../support/row.ts';
-import { quantile } from '../support/statistics.ts';
+import { type ShareRow, shareRow } from '../report/row.ts';
+import { quantile } from '../report/statistics.ts';
 import type { Photographer } from './photographer.ts';
 
 const IDLE_MS = 8000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
-import { budgetRow, type LinesByPart, type Row, shareRow } from '../support/row.ts';
+import { budgetRow, type LinesByPart, type Row, shareRow } from '../report/row.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { Photographer } from './photographer.ts';
 import { timeListsBesidePictures, listRow, type PictureLists } from './list-times.ts';

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
-import { type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
+import { MUNDAKA } from '../support/mundaka.ts';
+import { type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
 
 const run = promisify(execFile);
-const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 const password = 'una ola perfecta';
 const sender = new URL('sender.ts', import.meta.url).pathname;
 
@@ -24,7 +23,7 @@ export class Photographer {
   }
 
   static async start(storage: ServerStorage, env: Record<string, string> = {}): Promise<Photographer> {
-    const photographer = new Photographer(await startProduct(storage, { env: { LOG_LEVEL: 'error', ...env } }));
+    const photographer = new Photographer(await startServer(storage, { env: { LOG_LEVEL: 'error', ...env } }));
     const email = 'ana@example.com';
     await photographer.send('/users', { full_name: 'Ana', email, password, is_photographer: true });
     photographer.token = (

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { measureWork } from '../support/process-usage.ts';
-import { sum } from '../support/statistics.ts';
+import { sum } from '../report/statistics.ts';
 import type { Photographer } from './photographer.ts';
 
 const run = promisify(execFile);

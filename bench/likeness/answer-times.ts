@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { measureWork, postmasterOf } from '../support/process-usage.ts';
-import { type RunningProcess, startProduct } from '../support/product.ts';
-import { budgetRow, type Row, shareRow } from '../support/row.ts';
-import { median, quantile } from '../support/statistics.ts';
+import { type RunningProcess, startServer } from '../support/server.ts';
+import { budgetRow, type Row, shareRow } from '../report/row.ts';
+import { median, quantile } from '../report/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
 import { ALBUM, fillDay, FRAMES_PER_RIDE, PHOTOS } from './measured-day.ts';
 
@@ -18,7 +18,7 @@ const MAX_ANSWER_MS = 50;
 export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
   withTemporary(async (storage) => {
     const photoIds = await fillDay(storage.databaseUrl, descriptors);
-    const product = await startProduct(storage);
+    const product = await startServer(storage);
     const client = new Client({ connectionString: storage.databaseUrl });
     await client.connect();
     try {

@@ -13,7 +13,7 @@ export async function describeSet(
 ): Promise<Uint8Array> {
   sharp.concurrency(1);
   const descriptors = new Uint8Array(shots.length * GEAR_LENGTH);
-  const random = numbersFrom(99);
+  const random = linearSequence(99);
   for (const [index, { file }] of shots.entries()) {
     const picture = sharp(file).removeAlpha();
     const taken = camera === 'steady' ? picture : sharp(await wandering(picture, random));
@@ -39,7 +39,7 @@ async function wandering(picture: Sharp, random: () => number): Promise<Buffer> 
 }
 
 /** The figures of set B' depend on this sequence. */
-function numbersFrom(seed: number): () => number {
+function linearSequence(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { AccuracyRow, LinesByPart } from '../support/row.ts';
+import type { AccuracyRow, LinesByPart } from '../report/row.ts';
 import { answerRows } from './answer-times.ts';
 import { describeSet } from './describe-set.ts';
 import { demoPictures, otherPictures, riderRows } from './riders.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describeGear, GEAR_PX } from '../../apps/api/src/adapters/images/gear/describe-gear.ts';
-import type { AccuracyRow } from '../support/row.ts';
+import type { AccuracyRow } from '../report/row.ts';
 
 interface Picture {
   file: string;

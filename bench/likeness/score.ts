@@ -9,7 +9,7 @@ import {
   type RideGear,
 } from '@pleamar/domain';
 import { toLab } from '../../apps/api/src/adapters/images/gear/lab.ts';
-import { mean, sum } from '../support/statistics.ts';
+import { mean, sum } from '../report/statistics.ts';
 import type { Shot } from './shots.ts';
 
 export interface Ride {

@@ -1,7 +1,7 @@
 import { comparable, matchWaves, type CameraTime, type WatchRide } from '@pleamar/domain';
 import { normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
-import type { AccuracyRow } from '../support/row.ts';
-import { mean } from '../support/statistics.ts';
+import type { AccuracyRow } from '../report/row.ts';
+import { mean } from '../report/statistics.ts';
 import type { Ride } from './score.ts';
 import { drawMorning, ridesOfWatch, type Morning } from './watched-morning.ts';
 
@@ -20,7 +20,7 @@ interface Shares {
  * track. Recall is of the surfer's photographed waves, precision of the waves that the product offers.
  */
 export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint8Array): AccuracyRow[] {
-  const row = (what: string, asked: Asked, goal?: Shares): AccuracyRow[] => {
+  const row = (what: string, asked: WatchTrial, goal?: Shares): AccuracyRow[] => {
     const { recall, precision } = sharesOf(rides, descriptors, asked);
     return [
       { kind: 'accuracy', what, set: `recall, ${set}`, share: recall, ...(goal && { atLeast: goal.recall }) },
@@ -37,9 +37,9 @@ export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint
   ];
 }
 
-type Asked = { camera: CameraTime; errorS?: number; clothing?: false };
+type WatchTrial = { camera: CameraTime; errorS?: number; clothing?: false };
 
-function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked): Shares {
+function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: WatchTrial): Shares {
   const found: FoundWaves[] = [];
   for (let seed = 1; seed <= MORNINGS; seed += 1) found.push(...wavesOfMorning(rides, descriptors, asked, seed));
   return {
@@ -55,7 +55,12 @@ interface FoundWaves {
   right: number;
 }
 
-function wavesOfMorning(rides: readonly Ride[], descriptors: Uint8Array, asked: Asked, seed: number): FoundWaves[] {
+function wavesOfMorning(
+  rides: readonly Ride[],
+  descriptors: Uint8Array,
+  asked: WatchTrial,
+  seed: number,
+): FoundWaves[] {
   const surfers = rides.map(({ surfer }) => surfer);
   const morning = drawMorning(surfers, seed);
   const photos = morning.photographed.map(({ index }) => rides[index]?.photoIndexes ?? []);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NODE_FLAGS, type ServerStorage, type RunningProcess, startProduct } from '../support/product.ts';
+import { NODE_FLAGS, type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { Streams } from './streams.ts';
 import type { Pair } from './pairs.ts';
@@ -19,7 +19,7 @@ export const startApi = (storage: ServerStorage): Promise<Side> => start(storage
 export const startBare = (storage: ServerStorage): Promise<Side> => start(storage, 'bench/live/bare.ts');
 
 async function start(storage: ServerStorage, entry: string): Promise<Side> {
-  const running = await startProduct(storage, { entry, execArgv, hasChannel: true });
+  const running = await startServer(storage, { entry, execArgv, hasChannel: true });
   return { running, streams: new Streams(running.port) };
 }
 

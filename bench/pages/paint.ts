@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type BudgetRow, budgetRow } from '../support/row.ts';
+import { type BudgetRow, budgetRow } from '../report/row.ts';
 import { freshPage, launch, throttle, type Screen } from './browser.ts';
 import type { Site } from './site.ts';
 

@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { MUNDAKA } from '../support/mundaka.ts';
 import { startProduct } from '../../e2e/support/product.ts';
+import { insertAlbum, insertUsers } from '../support/people-and-albums.ts';
 
 export interface Site {
   url: string;
@@ -24,7 +25,6 @@ interface Picture {
 }
 
 const drawnFolder = path.resolve(import.meta.dirname, '../../apps/api/demo/pictures');
-const surfBreakId = placeId('europa/ES/pais-vasco/mundaka');
 const dayOf = (day: number) => `2026-05-0${day}`;
 /** The ingest benchmark measures the pipeline, so photos share these files here. */
 const PICTURES = 36;
@@ -36,14 +36,14 @@ export async function startSite({ photos, port }: { photos: number; port?: numbe
   const product = await startProduct(dataDir, env);
   const pictures = await storePictures(path.join(dataDir, 'files/objects'));
   const { db, close } = connect(database.url);
-  const ownerId = await insertPhotographer(db);
-  const albumId = await insertAlbum(db, { ownerId, day: 1, pictures, photos });
-  for (let day = 2; day < 8; day += 1) await insertAlbum(db, { ownerId, day, pictures, photos: 30 });
+  const [ownerId = ''] = await insertUsers(db, 'foto', 1);
+  const albumId = await insertDay(db, { ownerId, day: 1, pictures, photos });
+  for (let day = 2; day < 8; day += 1) await insertDay(db, { ownerId, day, pictures, photos: 30 });
   await close();
   return {
     url: product.url,
     albumPath: `/album/${albumId}`,
-    dayPath: `/spots/${surfBreakId}?date=${dayOf(1)}`,
+    dayPath: `/spots/${MUNDAKA}?date=${dayOf(1)}`,
     stop: async () => {
       await product.stop();
       await database.stop();
@@ -84,35 +84,15 @@ async function storePicture(objects: string, file: string): Promise<Picture> {
   };
 }
 
-async function insertPhotographer(db: Db): Promise<string> {
-  const values = {
-    username: 'ana-bench',
-    email: 'ana@example.com',
-    password_hash: 'x',
-    full_name: 'Ana Olas',
-    is_photographer: true,
-  };
-  return (await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-interface AlbumOptions {
+interface DayOptions {
   ownerId: string;
   day: number;
   pictures: readonly Picture[];
   photos: number;
 }
 
-async function insertAlbum(db: Db, { ownerId, day, pictures, photos }: AlbumOptions): Promise<string> {
-  const { id: albumId } = await db
-    .insertInto('albums')
-    .values({
-      user_id: ownerId,
-      surf_break_id: surfBreakId,
-      title: `Mañana del día ${day}`,
-      taken_on: dayOf(day),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function insertDay(db: Db, { ownerId, day, pictures, photos }: DayOptions): Promise<string> {
+  const albumId = await insertAlbum(db, { ownerId, title: `Mañana del día ${day}`, day: dayOf(day) });
   const rows = Array.from({ length: photos }, (_, position) =>
     photoRow({ albumId, day, position, picture: pictures[(position + day) % pictures.length] }),
   );

@@ -8,9 +8,9 @@ import { sftpCamera } from '../../apps/api/src/testing/camera-clients.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import type { Photographer } from '../ingest/photographer.ts';
 import { timeListsDuring } from '../ingest/list-times.ts';
-import { NODE_FLAGS, endProcess, envOf, type ServerStorage } from '../support/product.ts';
+import { NODE_FLAGS, endProcess, envOf, type ServerStorage } from '../support/server.ts';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
-import { sum } from '../support/statistics.ts';
+import { sum } from '../report/statistics.ts';
 import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');

@@ -5,8 +5,8 @@ import { Photographer } from '../ingest/photographer.ts';
 import { timeIdleLists, listRow, type ListTimes } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
-import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
-import { sum } from '../support/statistics.ts';
+import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { sum } from '../report/statistics.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import {
   CAMERAS,

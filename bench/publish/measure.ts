@@ -3,7 +3,7 @@ import { Photographer } from '../ingest/photographer.ts';
 import { timeIdleLists, listRow, type ListTimes, timeListsDuring } from '../ingest/list-times.ts';
 import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
 import { warmUp } from '../ingest/rounds.ts';
-import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
+import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { lastSecondsOf, publishFolder, type Published } from './publish-folder.ts';
 

@@ -3,7 +3,7 @@ import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Photographer } from '../ingest/photographer.ts';
-import { endProcess } from '../support/product.ts';
+import { endProcess } from '../support/server.ts';
 import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');

@@ -1,6 +1,6 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import type { RunningProcess } from '../support/product.ts';
-import { attempt, type Line } from '../support/row.ts';
+import type { RunningProcess } from '../support/server.ts';
+import { attempt, type Line } from '../report/row.ts';
 import { compare, type Slices } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
 import { LARGEST_ALBUM } from './fill.ts';
@@ -100,14 +100,14 @@ async function linesOf(
     ours: { ...database.product, paths: [question.path(database)], headers },
     theirs: { ...bare, headers },
   };
-  const compared = (slices: Omit<Slices, 'databasePid'>) => compare(sides, { databasePid, ...slices });
+  const compareSides = (slices: Omit<Slices, 'databasePid'>) => compare(sides, { databasePid, ...slices });
   const what = `${question.name}, ${photos} photos`;
   const rate = await attempt(what, async () =>
-    rateRow({ what, ...bareRoute, goal: { share: 0.55 } }, await compared(SLICES)),
+    rateRow({ what, ...bareRoute, goal: { share: 0.55 } }, await compareSides(SLICES)),
   );
   if (!question.isTyped) return [rate];
   const latency = await attempt(`${what}, p95`, async () =>
-    latencyRow({ what: `${what}, p95`, ...bareRoute, goal: { share: 0.5 } }, await compared(TYPED_SLICES)),
+    latencyRow({ what: `${what}, p95`, ...bareRoute, goal: { share: 0.5 } }, await compareSides(TYPED_SLICES)),
   );
   return [rate, latency];
 }

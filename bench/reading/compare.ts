@@ -1,4 +1,4 @@
-import type { RunningProcess } from '../support/product.ts';
+import type { RunningProcess } from '../support/server.ts';
 import { measureCost, type Cost } from './processes.ts';
 
 const CONNECTIONS = 32;

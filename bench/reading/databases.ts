@@ -6,7 +6,7 @@ import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts'
 import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../support/process-usage.ts';
-import { type RunningProcess, type ServerStorage, startProduct } from '../support/product.ts';
+import { type RunningProcess, type ServerStorage, startServer } from '../support/server.ts';
 import { albumId, databaseNameOf, fill, photographerId, surferId } from './fill.ts';
 import { type DatabaseSize, large, type PlannedAlbum, plannedAlbums, requestedNumbers, small } from './plan.ts';
 
@@ -61,7 +61,7 @@ async function openDatabase({ serverUrl, name, size, dataDir }: DatabaseToOpen):
   if (known.rowCount === 0) await onDatabase(serverUrl, `create database ${database}`);
   const storage = { databaseUrl: url, dataDir };
   // All requests come from one address.
-  const product = await startProduct(storage, { env: { RATE_LIMIT_SCALE: '1000000' } });
+  const product = await startServer(storage, { env: { RATE_LIMIT_SCALE: '1000000' } });
   try {
     await fillOnce(url, name, planned);
     const logins = { surfer: await login(url, surferId(1)), photographer: await login(url, photographerId(1)) };

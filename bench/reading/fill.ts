@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { PICTURE_RECIPE } from '../../apps/api/src/adapters/images/port.ts';
-import { placeId } from '../../apps/api/src/modules/places/gazetteer.ts';
+import { MUNDAKA } from '../support/mundaka.ts';
 import { LARGEST_NUMBER, type PlannedAlbum, SURF_BREAKS } from './plan.ts';
-
-export const MUNDAKA = placeId('europa/ES/pais-vasco/mundaka');
 
 export const photographerId = (number: number) => uuid(1, number);
 export const albumId = (number: number) => uuid(2, number);

@@ -1,7 +1,8 @@
-import { attempt, type Line } from '../support/row.ts';
+import { attempt, type Line } from '../report/row.ts';
 import { compare, type Comparison } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
-import { LARGEST_ALBUM, MUNDAKA, photographerId } from './fill.ts';
+import { MUNDAKA } from '../support/mundaka.ts';
+import { LARGEST_ALBUM, photographerId } from './fill.ts';
 import { cpuRow } from './rows.ts';
 
 /** Slices get longer where few requests fit into them. */

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { quantile } from '../support/statistics.ts';
+import { quantile } from '../report/statistics.ts';
 
 /** A load generator process. It reads an answer only to find its end, so that two cores are left for the server. */
 export interface Task {

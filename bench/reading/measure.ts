@@ -1,4 +1,4 @@
-import type { LinesByPart } from '../support/row.ts';
+import type { LinesByPart } from '../report/row.ts';
 import { linesBesideBare, linesFromMemory, questions } from './beside-bare.ts';
 import { openDatabases } from './databases.ts';
 import { growthLines } from './growth.ts';

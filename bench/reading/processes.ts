@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/product.ts';
+import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/server.ts';
 import { measureWork } from '../support/process-usage.ts';
 import type { BareTask, Statement } from './bare.ts';
 import type { Finding, Task } from './load-generator.ts';

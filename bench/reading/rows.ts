@@ -1,4 +1,4 @@
-import { type ShareRow, shareRow, totalsRow } from '../support/row.ts';
+import { type ShareRow, shareRow, totalsRow } from '../report/row.ts';
 import type { Comparison } from './compare.ts';
 import type { Cost } from './processes.ts';
 

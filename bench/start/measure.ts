@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuSecondsOf, usageOf } from '../support/process-usage.ts';
-import { type RunningProcess, type ServerStorage, startProduct } from '../support/product.ts';
-import { type LinesByPart, type Row, shareRow } from '../support/row.ts';
+import { type RunningProcess, type ServerStorage, startServer } from '../support/server.ts';
+import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
 import { withTemporary } from '../support/temporary.ts';
 
 const STARTS = 5;
@@ -19,7 +19,7 @@ const beside = 'Fastify with one connection to PostgreSQL';
 export const measureStart = (parts: ReadonlySet<string>): Promise<LinesByPart> =>
   withTemporary(async (storage) => {
     // The first start makes the tables and fills the compile cache.
-    for (const each of [product, bare]) await (await startProduct(storage, each)).stop();
+    for (const each of [product, bare]) await (await startServer(storage, each)).stop();
     return {
       ...(parts.has('start') && { start: [await startRow(storage)] }),
       ...(parts.has('memory') && { memory: [await memoryRow(storage)] }),
@@ -42,7 +42,7 @@ async function startRow(storage: ServerStorage): Promise<Row> {
 
 async function timeStart(storage: ServerStorage, which: typeof product | typeof bare) {
   const begun = performance.now();
-  const running = await startProduct(storage, which);
+  const running = await startServer(storage, which);
   const seconds = (performance.now() - begun) / 1000;
   const cpuSeconds = await cpuSecondsOf(running.pid);
   await running.stop();
@@ -52,7 +52,7 @@ async function timeStart(storage: ServerStorage, which: typeof product | typeof 
 async function memoryRow(storage: ServerStorage): Promise<Row> {
   const rounds = [];
   for (let round = 0; round < IDLE_ROUNDS; round += 1) {
-    const both = { ours: await startProduct(storage, product), theirs: await startProduct(storage, bare) };
+    const both = { ours: await startServer(storage, product), theirs: await startServer(storage, bare) };
     await wait(IDLE_AFTER_MS);
     rounds.push({ ours: await megabytesOf(both.ours), theirs: await megabytesOf(both.theirs) });
     for (const running of Object.values(both)) await running.stop();

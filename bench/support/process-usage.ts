@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { sum } from './statistics.ts';
+import { sum } from '../report/statistics.ts';
 
 const TICKS = 100;
 

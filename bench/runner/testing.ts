@@ -1,5 +1,5 @@
 import type { Benchmark } from './benchmarks.ts';
-import type { Run } from './results.ts';
+import type { Run } from '../report/results.ts';
 
 /** A benchmark with one timed section that cannot be measured. */
 export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({

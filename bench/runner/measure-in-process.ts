@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Chosen } from './choose.ts';
-import { type LinesByPart, reasonIn } from './row.ts';
+import type { ChosenParts } from './choose.ts';
+import { type LinesByPart, reasonIn } from '../report/row.ts';
 
 /** Each benchmark has a process, so that one that fails or hangs ends alone and leaves no garbage to the next. */
-export async function measureInProcess({ benchmark, parts }: Chosen, folder: string): Promise<LinesByPart> {
+export async function measureInProcess({ benchmark, parts }: ChosenParts, folder: string): Promise<LinesByPart> {
   const { name, maxMinutes } = benchmark;
   const child = fork(path.join(import.meta.dirname, 'measuring-process.ts'), [name, parts.join(',')], {
     env: { ...process.env, TMPDIR: folder },

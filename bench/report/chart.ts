@@ -24,7 +24,9 @@ export function chartOf(groups: readonly BarGroup[]): string {
   const width = LEFT + BARS + RIGHT;
   const drawn = lines.map((line, index) => {
     const y = 30 + index * LINE;
-    return typeof line === 'string' ? `<text class="title" x="10" y="${y + 14}">${escaped(line)}</text>` : bar(line, y);
+    return typeof line === 'string'
+      ? `<text class="title" x="10" y="${y + 14}">${escapeXml(line)}</text>`
+      : bar(line, y);
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Shares, by benchmark">
 <style>
@@ -34,8 +36,8 @@ svg{font:12px system-ui,sans-serif;background:#fff}text{fill:#1c2b33}.title{font
 @media (prefers-color-scheme:dark){svg{background:#0e1a20}text{fill:#dbe7ec}.bar{fill:#4fb3c6}.missed{fill:#e08a4d}
 .spread,.even,.goal{stroke:#dbe7ec}}
 </style>
-<text x="${LEFT + at(1)}" y="16" text-anchor="middle">1.00</text>
-<path class="even" d="M${LEFT + at(1)} 22V${height - 6}"/>
+<text x="${LEFT + xOf(1)}" y="16" text-anchor="middle">1.00</text>
+<path class="even" d="M${LEFT + xOf(1)} 22V${height - 6}"/>
 ${drawn.join('\n')}
 </svg>
 `;
@@ -46,9 +48,9 @@ function bar({ row, isDoubtful }: Bar, y: number): string {
   const { lowest, highest } = row.shares;
   return [
     isDoubtful ? '<g class="doubtful">' : '<g>',
-    `<text x="${LEFT - 10}" y="${y + 13}" text-anchor="end">${escaped(row.what)}</text>`,
-    `<rect class="${kind}" x="${LEFT}" y="${y + 2}" width="${Math.max(1, at(row.share))}" height="${LINE - 8}" rx="3"/>`,
-    `<path class="spread" d="M${LEFT + at(lowest)} ${y + 9}H${LEFT + at(highest)}"/>`,
+    `<text x="${LEFT - 10}" y="${y + 13}" text-anchor="end">${escapeXml(row.what)}</text>`,
+    `<rect class="${kind}" x="${LEFT}" y="${y + 2}" width="${Math.max(1, xOf(row.share))}" height="${LINE - 8}" rx="3"/>`,
+    `<path class="spread" d="M${LEFT + xOf(lowest)} ${y + 9}H${LEFT + xOf(highest)}"/>`,
     `<text x="${LEFT + BARS + 8}" y="${y + 13}">${row.share.toFixed(2)}</text>`,
     goalMark(row, y),
     '</g>',
@@ -56,8 +58,9 @@ function bar({ row, isDoubtful }: Bar, y: number): string {
 }
 
 const goalMark = ({ goal }: ShareRow, y: number): string =>
-  goal?.share ? `<path class="goal" d="M${LEFT + at(goal.share)} ${y}v${LINE - 4}"/>` : '';
+  goal?.share ? `<path class="goal" d="M${LEFT + xOf(goal.share)} ${y}v${LINE - 4}"/>` : '';
 
-const at = (share: number): number => Math.round((Math.min(share, MAX_SHARE) / MAX_SHARE) * BARS);
+const xOf = (share: number): number => Math.round((Math.min(share, MAX_SHARE) / MAX_SHARE) * BARS);
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Section } from './benchmarks.ts';
+import type { Section } from '../runner/benchmarks.ts';
 import { chartOf } from './chart.ts';
 import { resultsPage } from './page.ts';
 import type { Result, Run } from './results.ts';
 import { type AccuracyRow, budgetRow, type Line, shareRow } from './row.ts';
-import { idleRun } from './testing.ts';
+import { idleRun } from '../runner/testing.ts';
 
 const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
 const slice = (ours: number, theirs: number) => ({ ours, theirs, cpuMs: { ours: 2, theirs: 1 } });
@@ -158,11 +158,21 @@ describe('rows to be measured again', () => {
     expect(runOf({ hasChanges: true }, { isTimed: false })).toContain('1 row of run 1, with changes');
   });
 
-  test('a row that is measured in another way now is marked with its part', () => {
-    const results = resultsOf([missed]).map((result): Result => Object.assign(result, { isOutdated: true }));
+  test('a row that is measured in another way now is named with its part, neither shown nor counted', () => {
+    const outdated = resultsOf([missed, missedRow('album')]).map((result): Result => ({ ...result, isOutdated: true }));
+    const page = pageOf([...outdated, ...resultsOf([missedRow('search')], {}, 'search')]);
 
-    expect(pageOf(results)).toContain('0.55 or more | 1 ⚠ |');
-    expect(pageOf(results)).toContain('- `npm run bench -- list`: 1 row of run 1, measured in another way');
+    expect(page).toContain('Of 1 goals **0 are reached and 1 missed**; 2 of 3 rows are to be measured again.');
+    expect(page).toContain('- `npm run bench -- list`: list; album');
+    expect(page).toContain('| search | 50 requests/s |');
+    expect(page).not.toMatch(/\| (?:list|album) \|/);
+  });
+
+  test('a section of outdated rows alone is not drawn', () => {
+    const page = pageOf(resultsOf([missed]).map((result): Result => ({ ...result, isOutdated: true })));
+
+    expect(page).toContain('- `npm run bench -- list`: list');
+    expect(page).not.toContain('## reading');
   });
 
   test('a machine with work for its cores and no more is idle, and load changes no row that is not timed', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from './benchmarks.ts';
+import { benchmarks } from '../runner/benchmarks.ts';
 import { drawings } from './drawings.ts';
 import { type Result, withMeasured } from './results.ts';
 import {
@@ -18,7 +18,7 @@ import {
   verdictOf,
 } from './row.ts';
 import { quantile, spreadOf } from './statistics.ts';
-import { benchmarkOf, idleRun } from './testing.ts';
+import { benchmarkOf, idleRun } from '../runner/testing.ts';
 
 const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
 
@@ -219,9 +219,9 @@ test('a failure is reported by its innermost error', () => {
 });
 
 test('every folder of bench is a part of npm run bench', () => {
-  const list = readFileSync(path.join(import.meta.dirname, 'benchmarks.ts'), 'utf8');
+  const list = readFileSync(path.resolve(import.meta.dirname, '../runner/benchmarks.ts'), 'utf8');
   const folders = readdirSync(path.resolve(import.meta.dirname, '..'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+    .filter((entry) => entry.isDirectory() && !['report', 'runner', 'support'].includes(entry.name))
     .map(({ name }) => name);
 
   expect(folders.length).toBeGreaterThan(5);

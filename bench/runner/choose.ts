@@ -1,11 +1,11 @@
 import { type Benchmark, partsOf } from './benchmarks.ts';
 
-export interface Chosen {
+export interface ChosenParts {
   benchmark: Benchmark;
   parts: string[];
 }
 
-export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): Chosen[] {
+export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): ChosenParts[] {
   const known = new Set(benchmarks.flatMap((benchmark) => [benchmark.name, ...partsOf(benchmark)]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Not known: ${unknown.join(', ')}. There are ${[...known].join(', ')}.`);
@@ -18,13 +18,13 @@ export function choose(benchmarks: readonly Benchmark[], names: readonly string[
 }
 
 /** The parts that other work on the machine would falsify. */
-export const timedParts = ({ benchmark, parts }: Chosen): string[] =>
+export const timedParts = ({ benchmark, parts }: ChosenParts): string[] =>
   benchmark.sections
     .filter(({ isTimed }) => isTimed)
     .flatMap((section) => Object.keys(section.parts))
     .filter((part) => parts.includes(part));
 
-export const minutesOf = ({ benchmark: { setupMinutes, sections }, parts }: Chosen): number =>
+export const minutesOf = ({ benchmark: { setupMinutes, sections }, parts }: ChosenParts): number =>
   sections
     .flatMap((section) => Object.entries(section.parts))
     .reduce((sum, [part, minutes]) => sum + (parts.includes(part) ? minutes : 0), setupMinutes);

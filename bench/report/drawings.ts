@@ -1,4 +1,4 @@
-import { benchmarks } from './benchmarks.ts';
+import { benchmarks } from '../runner/benchmarks.ts';
 import { type BarGroup, chartOf } from './chart.ts';
 import { isDoubtful, resultsPage, sectionsOf } from './page.ts';
 import type { Result } from './results.ts';

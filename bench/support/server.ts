@@ -42,7 +42,7 @@ export const envOf = ({ databaseUrl, dataDir }: ServerStorage, port: number) => 
 export const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 /** The product has default settings; its log is dropped. */
-export async function startProduct(storage: ServerStorage, start: Start = {}): Promise<RunningProcess> {
+export async function startServer(storage: ServerStorage, start: Start = {}): Promise<RunningProcess> {
   const port = await freePort();
   const entry = start.entry ?? 'apps/api/src/testing/app-process.ts';
   const child = spawn(process.execPath, [...(start.execArgv ?? NODE_FLAGS), path.join(root, entry)], {

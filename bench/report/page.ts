@@ -1,17 +1,19 @@
-import type { Benchmark, Section } from './benchmarks.ts';
-import { isBusy } from './machine-load.ts';
+import type { Benchmark, Section } from '../runner/benchmarks.ts';
+import { isBusy } from '../runner/machine-load.ts';
 import type { Result, Run } from './results.ts';
 import { nameOf, type Row, verdictOf } from './row.ts';
 import { cell, goalText, tablesOf } from './tables.ts';
 
-type Known = readonly Pick<Benchmark, 'name' | 'sections'>[];
+type KnownBenchmarks = readonly Pick<Benchmark, 'name' | 'sections'>[];
 
 interface DrawnSection extends Section {
   results: readonly Result[];
+  /** These rows have another meaning now, so they are named and not shown. */
+  outdated: readonly Result[];
 }
 
 /** RESULTS.md, drawn from results.json and from what the benchmarks say about themselves. */
-export function resultsPage(results: readonly Result[], benchmarks: Known): string {
+export function resultsPage(results: readonly Result[], benchmarks: KnownBenchmarks): string {
   const sections = sectionsOf(results, benchmarks);
   const runs = runsOf(sections.flatMap((section) => section.results));
   return [
@@ -21,7 +23,7 @@ export function resultsPage(results: readonly Result[], benchmarks: Known): stri
     ...againText(sections, runs),
     EXPLANATION,
     '![Shares, by benchmark](results.svg)',
-    ...sections.map((section) => sectionText(section, runs)),
+    ...sections.filter((section) => section.results.length > 0).map((section) => sectionText(section, runs)),
     '## Runs',
     runs.table,
     '## Machines',
@@ -38,15 +40,19 @@ decide a goal, unless the lowest round is below three quarters of the goal and t
 **undecided**. **CPU** is milliseconds of processor for one request, order or photo, database included where there is one; a busy
 machine changes it less than a rate. Rows of two machines cannot be compared, shares and goals can.`;
 
-export const sectionsOf = (results: readonly Result[], benchmarks: Known): DrawnSection[] =>
+export const sectionsOf = (results: readonly Result[], benchmarks: KnownBenchmarks): DrawnSection[] =>
   benchmarks
     .flatMap(({ name, sections }) => sections.map((section) => drawnSection(name, section, results)))
-    .filter((section) => section.results.length > 0);
+    .filter((section) => section.results.length + section.outdated.length > 0);
 
-const drawnSection = (name: string, section: Section, results: readonly Result[]): DrawnSection => ({
-  ...section,
-  results: results.filter(({ benchmark, part }) => benchmark === name && Object.hasOwn(section.parts, part)),
-});
+function drawnSection(name: string, section: Section, results: readonly Result[]): DrawnSection {
+  const own = results.filter(({ benchmark, part }) => benchmark === name && Object.hasOwn(section.parts, part));
+  return {
+    ...section,
+    results: own.filter(({ isOutdated }) => !isOutdated),
+    outdated: own.filter(({ isOutdated }) => isOutdated),
+  };
+}
 
 const rowsOf = (section: DrawnSection): Row[] =>
   section.results.flatMap(({ line }) => (line.kind === 'failure' ? [] : [line]));
@@ -56,11 +62,12 @@ function summary(sections: readonly DrawnSection[]): string {
   const [reached, missed, undecided] = (['reached', 'missed', 'undecided'] as const).map(
     (verdict) => verdicts.filter((one) => one === verdict).length,
   );
-  const again = doubtfulIn(sections).length;
+  const outdatedCount = sections.flatMap(({ outdated }) => outdated).length;
+  const again = doubtfulIn(sections).length + outdatedCount;
   const failed = sections.flatMap((section) => section.results).filter(({ line }) => line.kind === 'failure').length;
   return [
     `Of ${verdicts.filter(Boolean).length} goals **${reached} are reached and ${missed} missed**${undecided ? `, ${undecided} undecided` : ''}`,
-    ...(again > 0 ? [`${again} of ${verdicts.length} rows are to be measured again`] : []),
+    ...(again > 0 ? [`${again} of ${verdicts.length + outdatedCount} rows are to be measured again`] : []),
     ...(failed > 0 ? [`${failed} did not end`] : []),
   ]
     .join('; ')
@@ -84,34 +91,48 @@ function figureOf(row: Row): string {
   return isTooMuch ? `${row.ours.toFixed(row.digits)} ${row.unit}` : row.share.toFixed(2);
 }
 
-/** Other work changes a timed row, files that are not those of the commit may change any; an outdated one has another meaning. */
-export const isDoubtful = (
-  { run, isOutdated }: Pick<Result, 'run' | 'isOutdated'>,
-  { isTimed }: Pick<Section, 'isTimed'>,
-): boolean => isOutdated === true || run.hasChanges || (isTimed && isBusy(run));
+/** Other work changes a timed row, files that are not those of the commit may change any. */
+export const isDoubtful = ({ run }: Pick<Result, 'run'>, { isTimed }: Pick<Section, 'isTimed'>): boolean =>
+  run.hasChanges || (isTimed && isBusy(run));
 
 const doubtfulIn = (sections: readonly DrawnSection[]): Result[] =>
   sections.flatMap((section) => section.results.filter((result) => isDoubtful(result, section)));
 
 function againText(sections: readonly DrawnSection[], runs: Runs): string[] {
   const doubtful = doubtfulIn(sections);
-  if (doubtful.length === 0) return [];
   const byRun = Map.groupBy(doubtful, (result) => `run ${runs.numberOf(result.run)}, ${doubtOf(result)}`);
   const lines = [...byRun].map(([doubt, ofRun]) => {
     const parts = [...new Set(ofRun.map(({ part }) => part))].join(' ');
-    return `\`npm run bench -- ${parts}\`: ${counted(ofRun.length, 'row')} of ${doubt}`;
+    return `\`npm run bench -- ${parts}\`: ${countText(ofRun.length, 'row')} of ${doubt}`;
+  });
+  const outdated = Map.groupBy(
+    sections.flatMap((section) => section.outdated),
+    ({ part }) => part,
+  );
+  const outdatedLines = [...outdated].map(([part, ofPart]) => {
+    const names = ofPart.map(({ line }) => cell(nameOf(line))).join('; ');
+    return `\`npm run bench -- ${part}\`: ${names}`;
   });
   return [
-    "To be measured again (⚠), because other work ran beside a timed row, files differed from the commit's or it is measured in another way now:",
-    listOf(lines),
+    ...(lines.length === 0
+      ? []
+      : [
+          "To be measured again (⚠), because other work ran beside a timed row or files differed from the commit's:",
+          listOf(lines),
+        ]),
+    ...(outdatedLines.length === 0
+      ? []
+      : [
+          'To be measured again, and neither shown nor counted until then, because they are measured in another way now:',
+          listOf(outdatedLines),
+        ]),
   ];
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const doubtOf = ({ run, isOutdated }: Result): string =>
+const doubtOf = ({ run }: Result): string =>
   [
-    ...(isOutdated ? ['measured in another way'] : []),
     ...(isBusy(run) ? [`load ${run.loadBefore.toFixed(1)} on ${run.cores} cores`] : []),
     ...(run.hasChanges ? ['with changes'] : []),
   ].join(', ');

@@ -1,4 +1,4 @@
-import { type Benchmark, partsOf } from './benchmarks.ts';
+import { type Benchmark, partsOf } from '../runner/benchmarks.ts';
 import type { Line, LinesByPart } from './row.ts';
 
 /** When and where a part was measured. */
@@ -20,11 +20,11 @@ export interface Result {
   part: string;
   line: Line;
   run: Run;
-  /** The way of measuring has changed since; set by hand, until the part is measured again. */
+  /** The way of measuring has changed since: the row is not shown until its part is measured again. Set by hand. */
   isOutdated?: true;
 }
 
-export interface Measured {
+export interface MeasuredParts {
   benchmark: string;
   /** A part that failed as a whole has one line, a failure of its own name. */
   lines: LinesByPart;
@@ -34,7 +34,7 @@ export interface Measured {
 /** Each part has its newest rows; rows of parts that are gone are dropped. */
 export const withMeasured = (
   kept: readonly Result[],
-  measured: Measured | null,
+  measured: MeasuredParts | null,
   known: readonly Pick<Benchmark, 'name' | 'sections'>[],
 ): Result[] =>
   known.flatMap((benchmark) => {
