@@ -11,14 +11,14 @@ const withWindows = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
  * other.
  */
 export function ensureChromium() {
-  return given() ?? findOnPath([headless]) ?? installed(headless) ?? findOnPath(withWindows) ?? stop(headless);
+  return chromePath() ?? findOnPath([headless]) ?? install(headless) ?? findOnPath(withWindows) ?? stop(headless);
 }
 
 export function ensureChromiumWithWindows() {
-  return given() ?? findOnPath(withWindows) ?? installed('chromium') ?? stop('chromium');
+  return chromePath() ?? findOnPath(withWindows) ?? install('chromium') ?? stop('chromium');
 }
 
-function given() {
+function chromePath() {
   const file = process.env.CHROME_PATH || undefined;
   if (file && !isRunnable(file)) {
     console.error(`CHROME_PATH names ${file}, which cannot be run.`);
@@ -27,7 +27,7 @@ function given() {
   return file;
 }
 
-function installed(name) {
+function install(name) {
   if (process.getuid?.() !== 0 || !isRunnable('/usr/bin/apt-get')) return undefined;
   console.log(`Installing ${name} from Debian...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -2,7 +2,6 @@
 // integrity for it, and npm installs nothing on that platform without an error.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The product runs on Linux with glibc; for other platforms the lockfile may have stubs. */
 const needed = ['x64', 'arm64'];
@@ -46,7 +45,7 @@ function entryOf(packages, place, name) {
   return entryOf(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const missing = missingBindings(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   for (const sentence of missing) console.error(sentence);
   if (missing.length > 0) console.error('The registry lacks it, or npm wrote a stub: pin a version that has both.');

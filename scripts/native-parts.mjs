@@ -2,10 +2,9 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from './install.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const platform = `${process.platform}-${process.arch}`;
 const run = promisify(execFile);
 const runTool = (name, flag) => run(process.execPath, [path.join(root, 'node_modules', '.bin', name), flag]);
@@ -54,7 +53,7 @@ function postgres() {
   return path.join(path.dirname(main), '..', 'native', 'bin', 'postgres');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const sentence = await brokenParts(process.argv.includes('--tools') ? [...parts, ...tools] : parts);
   if (sentence) console.error(sentence);
   process.exitCode = sentence ? 1 : 0;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from './install.mjs';
 
-const root = new URL('../', import.meta.url);
-const rows = readFileSync(new URL('docs/promises.md', root), 'utf8')
+const rows = readFileSync(path.join(root, 'docs/promises.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (-|Promise)/.test(line))
   .map((line) => ({
@@ -16,5 +17,5 @@ test.each(rows)('the tests of a promise are there: $promise', ({ files }) => {
 });
 
 function isThere(file) {
-  return existsSync(new URL(/^(e2e|scripts|cluster|bench)\//.test(file) ? file : `apps/api/src/${file}`, root));
+  return existsSync(path.join(root, /^(e2e|scripts|cluster|bench)\//.test(file) ? file : `apps/api/src/${file}`));
 }

@@ -1,5 +1,5 @@
 // The index of decisions: docs/decisions/README.md has a table a subject, and each row repeats its decision's title and
-// status. `node scripts/records-index.mjs` writes the rows anew; a new decision needs its number in a row, `| 129 |`.
+// status. `npx node scripts/records-index.mjs` writes the rows anew; a new decision needs its number in a row, `| 129 |`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,4 +30,4 @@ function rowOf(file) {
   return `| ${numberOf(file)} | [${title}](${file}) | ${status?.replace(/\.$/, '')} |`;
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(index, withCurrentRows(readFileSync(index, 'utf8')));
+if (import.meta.main) writeFileSync(index, withCurrentRows(readFileSync(index, 'utf8')));

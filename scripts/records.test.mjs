@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(new Set(rows)).toEqual(new Set(decisionNumbers()));
   });
 
-  test('a row of the index has its decision’s title and status (`node scripts/records-index.mjs` writes them)', () => {
+  test('a row of the index has its decision’s title and status (`npx node scripts/records-index.mjs` writes them)', () => {
     expect(read(index)).toBe(withCurrentRows(read(index)));
   });
 });

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { root } from './install.mjs';
 import { slowIn, slowPatterns, sources } from './regular-expressions.mjs';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
 
 test('no regular expression of the product takes more than linear time', { tags: 'deep' }, () => {
   const files = sources(root);

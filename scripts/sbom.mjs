@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
 import { licenceOf, nameOf } from './supply-chain.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = path.join(root, 'artifacts');
 
 const bom = execFileSync('npm', ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'], {

@@ -2,7 +2,6 @@
 // what only builds or tests them. The last stage of an image is made of this.
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
 /** The worker and the children run sources (docs/decisions/042). */
@@ -97,7 +96,7 @@ function copyNode(target) {
   symlinkSync(path.join('..', name, 'bin', 'node'), path.join(target, 'node_modules/.bin/node'));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('name the folder to copy to');
   copyServer(path.resolve(target));

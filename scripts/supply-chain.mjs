@@ -1,7 +1,7 @@
 // Dependencies are pinned, complete, licensed, and run only reviewed install scripts; our files hold no secrets.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
 
 /**
  * These licences let a service use, change and sell what is built on them. LGPL is libvips, which is linked and not
@@ -50,7 +50,7 @@ const isForeign = ([place, { link }]) => place.includes('node_modules/') && !lin
 const isStub = ({ optional, os, integrity }) => optional && os && !integrity;
 
 /** A range lets in a newer version that was not reviewed. */
-export function unpinned(manifests) {
+export function unpinnedIn(manifests) {
   return manifests.flatMap(({ name, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
@@ -58,7 +58,7 @@ export function unpinned(manifests) {
   );
 }
 
-export function unlocked({ packages }) {
+export function unlockedIn({ packages }) {
   const foreign = Object.entries(packages).filter(isForeign);
   const bare = foreign.filter(([, entry]) => !entry.integrity && !isStub(entry));
   const addressed = foreign.filter(([, { resolved }]) => resolved);
@@ -89,7 +89,7 @@ export function isAllowed(expression) {
 
 export const licenceOf = (name, { license }) => license ?? licencesByHand[name] ?? 'none';
 
-export function unlicensed({ packages }) {
+export function unlicensedIn({ packages }) {
   return Object.entries(packages)
     .filter(isForeign)
     .filter(([, entry]) => !isStub(entry))
@@ -103,33 +103,33 @@ export function secretsIn(file, text) {
 }
 
 /** Installed, built and stored files are left out. A `.env` is for secrets, and is not committed. */
-const filesBelow = (root) =>
+const filesBelow = (folder) =>
   globSync('{*,.*,.*/**,*/**}', {
-    cwd: fileURLToPath(root),
+    cwd: folder,
     withFileTypes: true,
     exclude: ({ name }) => ['node_modules', '.git', '.data', 'dist', 'artifacts', '.env'].includes(name),
   })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(fileURLToPath(root), path.join(parentPath, name)));
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 
-export function findings(root) {
-  const read = (file) => readFileSync(new URL(file, root), 'utf8');
-  const files = filesBelow(root);
+export function findings(folder) {
+  const read = (file) => readFileSync(path.join(folder, file), 'utf8');
+  const files = filesBelow(folder);
   const manifests = files.filter((file) => /(?:^|\/)package\.json$/.test(file)).map((file) => JSON.parse(read(file)));
   const lock = JSON.parse(read('package-lock.json'));
   const { allowScripts } = JSON.parse(read('package.json'));
   const texts = files.filter((file) => !/\.(?:jpe?g|webp|png|avif|woff2?|log|tsbuildinfo)$/.test(file));
   return [
-    ...unpinned(manifests),
-    ...unlocked(lock),
+    ...unpinnedIn(manifests),
+    ...unlockedIn(lock),
     ...unknownScripts(lock, allowScripts),
-    ...unlicensed(lock),
+    ...unlicensedIn(lock),
     ...texts.flatMap((file) => secretsIn(file, read(file))),
   ];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = findings(new URL('../', import.meta.url));
+if (import.meta.main) {
+  const found = findings(root);
   for (const sentence of found) console.error(sentence);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

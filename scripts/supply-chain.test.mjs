@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { findings, isAllowed, secretsIn, unknownScripts, unlicensed, unlocked, unpinned } from './supply-chain.mjs';
+import { root } from './install.mjs';
+import {
+  findings,
+  isAllowed,
+  secretsIn,
+  unknownScripts,
+  unlicensedIn,
+  unlockedIn,
+  unpinnedIn,
+} from './supply-chain.mjs';
 
 const lockOf = (entries) => ({
   packages: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [`node_modules/${name}`, entry])),
 });
 
 test('the project takes what is pinned, whole and licensed, and has no secret among its files', () => {
-  expect(findings(new URL('../', import.meta.url))).toEqual([]);
+  expect(findings(root)).toEqual([]);
 });
 
 test.for(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'github:owner/repository', 'file:../x'])(
   'a dependency at %s is not pinned',
   (version) => {
-    expect(unpinned([{ name: 'a', dependencies: { b: version } }])).toEqual([
+    expect(unpinnedIn([{ name: 'a', dependencies: { b: version } }])).toEqual([
       `a takes b at ${version}: pin one version.`,
     ]);
   },
@@ -21,7 +30,7 @@ test.for(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'github:owner/repository', '
 test('one version is pinned, also one before its release', () => {
   const manifest = { name: 'a', dependencies: { b: '1.2.3' }, optionalDependencies: { c: '18.4.0-beta.17' } };
 
-  expect(unpinned([manifest])).toEqual([]);
+  expect(unpinnedIn([manifest])).toEqual([]);
 });
 
 test('a package without integrity, or with the address of a registry, is reported', () => {
@@ -33,7 +42,7 @@ test('a package without integrity, or with the address of a registry, is reporte
     ours: { link: true, resolved: 'packages/ours' },
   });
 
-  expect(unlocked(lock)).toEqual([
+  expect(unlockedIn(lock)).toEqual([
     'bare has no integrity in package-lock.json.',
     'addressed names where it was downloaded from in package-lock.json.',
   ]);
@@ -68,7 +77,7 @@ test('a package with another licence, or none, is reported', () => {
     bare: { integrity: 'x' },
   });
 
-  expect(unlicensed(lock)).toEqual([
+  expect(unlicensedIn(lock)).toEqual([
     'bad has the licence BUSL-1.1, which is not among ours.',
     'bare has the licence none, which is not among ours.',
   ]);

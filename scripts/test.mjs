@@ -12,7 +12,7 @@ const isWhole = process.argv.slice(2).includes('--all');
 const artifacts = path.join(root, 'artifacts');
 const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 
-const installation = timed('installation', () => ensureInstalled({ withTools: true }));
+const installation = timeStep('installation', () => ensureInstalled({ withTools: true }));
 rmSync(artifacts, { recursive: true, force: true });
 const browsers = {
   CHROME_PATH: ensureChromium(),
@@ -24,7 +24,7 @@ const steps = [
   installation,
   ...(await runLists(checks)),
   await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
-  timed('build', ensureBuilt),
+  timeStep('build', ensureBuilt),
   await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
 ];
 
@@ -45,7 +45,7 @@ function print(sign, { file, name, reason }) {
 }
 
 /** An act that fails throws, and so ends the run. */
-function timed(name, act) {
+function timeStep(name, act) {
   const begun = performance.now();
   act();
   return { name, passed: true, seconds: (performance.now() - begun) / 1000 };

@@ -58,48 +58,48 @@ function sentences(comments, code) {
 }
 
 function declarations(add) {
-  const names = (pattern) => {
+  const addNames = (pattern) => {
     if (!pattern) return;
     if (pattern.type === 'Identifier') add('name', pattern.name);
-    names(pattern.argument ?? pattern.left ?? pattern.parameter);
-    for (const one of pattern.elements ?? []) names(one);
-    for (const one of pattern.properties ?? []) names(one.value ?? one);
+    addNames(pattern.argument ?? pattern.left ?? pattern.parameter);
+    for (const one of pattern.elements ?? []) addNames(one);
+    for (const one of pattern.properties ?? []) addNames(one.value ?? one);
   };
-  const functions = (node) => {
-    names(node.id);
-    for (const param of node.params) names(param);
+  const addFunction = (node) => {
+    addNames(node.id);
+    for (const param of node.params) addNames(param);
   };
-  const named = (node) => names(node.id);
-  const typed = (node) => {
-    named(node);
+  const addName = (node) => addNames(node.id);
+  const addType = (node) => {
+    addName(node);
     add('type', node.id.name);
   };
   /** @param {{ key: any; computed: boolean; shorthand?: boolean }} node */
-  const keyed = ({ key, computed, shorthand }) => {
+  const addKey = ({ key, computed, shorthand }) => {
     if (computed || shorthand) return;
     const name = keyName(key);
     add(sentence(name) ? 'message' : 'key', name);
   };
   return {
     VariableDeclarator: (node) => {
-      named(node);
+      addName(node);
       if (/^(Arrow)?Function/.test(node.init?.type)) add('function', node.id.name);
     },
     FunctionDeclaration: (node) => {
-      functions(node);
+      addFunction(node);
       add('function', node.id?.name);
     },
-    FunctionExpression: functions,
-    ArrowFunctionExpression: functions,
-    ClassDeclaration: named,
-    TSInterfaceDeclaration: typed,
-    TSTypeAliasDeclaration: typed,
-    TSEnumDeclaration: named,
-    ObjectExpression: ({ properties }) => properties.filter(({ type }) => type === 'Property').forEach(keyed),
-    MethodDefinition: keyed,
-    PropertyDefinition: keyed,
-    TSPropertySignature: keyed,
-    TSMethodSignature: keyed,
+    FunctionExpression: addFunction,
+    ArrowFunctionExpression: addFunction,
+    ClassDeclaration: addName,
+    TSInterfaceDeclaration: addType,
+    TSTypeAliasDeclaration: addType,
+    TSEnumDeclaration: addName,
+    ObjectExpression: ({ properties }) => properties.filter(({ type }) => type === 'Property').forEach(addKey),
+    MethodDefinition: addKey,
+    PropertyDefinition: addKey,
+    TSPropertySignature: addKey,
+    TSMethodSignature: addKey,
   };
 }
 
@@ -122,13 +122,13 @@ function titles({ callee, arguments: [title] }, values) {
   const text = textOf(title);
   const isTable = callee.type === 'CallExpression' && /^(each|for)$/.test(callee.callee.property?.name);
   const rows = isTable ? rowsOf(callee.arguments[0], values) : [];
-  return rows.length ? [...new Set(rows.map((row) => filled(text, row, values)))] : [text];
+  return rows.length ? [...new Set(rows.map((row) => fillTitle(text, row, values)))] : [text];
 }
 
 /** The rows of a table that is written in this file, or derived from such a one without new values. */
 function rowsOf(node, values) {
   if (!node) return [];
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => spread(one, values));
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((one) => elementsOf(one, values));
   if (node.type === 'Identifier') return rowsOf(valueOf(node, values), new Map([...values, [node.name, undefined]]));
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
     const { object, property } = node.callee;
@@ -138,7 +138,7 @@ function rowsOf(node, values) {
   return rowsOf(node.expression, values);
 }
 
-const spread = (node, values) => (node?.type === 'SpreadElement' ? rowsOf(node.argument, values) : [node]);
+const elementsOf = (node, values) => (node?.type === 'SpreadElement' ? rowsOf(node.argument, values) : [node]);
 
 function entriesOf(node, what) {
   const properties = node?.properties?.filter(({ type }) => type === 'Property') ?? [];
@@ -154,14 +154,14 @@ function valueOf(node, values) {
 }
 
 /** `%s` and `$name` in a title take the strings of a row; other values leave them as they are. */
-function filled(title, row, values) {
+function fillTitle(title, row, values) {
   const value = valueOf(row, values);
   const places = value?.type === 'ArrayExpression' ? value.elements : [value];
   const properties = value?.type === 'ObjectExpression' ? value.properties : [];
-  const named = (name) => properties.find(({ key }) => key && keyName(key) === name)?.value;
+  const valueNamed = (name) => properties.find(({ key }) => key && keyName(key) === name)?.value;
   let place = 0;
   return title.replaceAll(/%[sdifjoO]|\$(\w+)/g, (taken, name) => {
-    const text = textOf(valueOf(name ? named(name) : places[place++], values));
+    const text = textOf(valueOf(name ? valueNamed(name) : places[place++], values));
     if (!text) return taken;
     return taken === '%j' ? JSON.stringify(text) : text;
   });

@@ -1,6 +1,6 @@
 // Finds words that a reader from another company would have to ask about: words-list.mjs has them. Checks comments,
-// names, test titles, messages, settings, styles and documents, not texts for people or names on the wire. `node
-// scripts/words.mjs <folder or file> …` lists what is found.
+// names, test titles, messages, settings, styles and documents, not texts for people or names on the wire.
+// `npx node scripts/words.mjs <folder or file> …` lists what is found.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textsOfCode } from './words-in-code.mjs';
@@ -106,7 +106,7 @@ const excerpt = (text, at) => {
 /** Splits `rideMemory`, `ride-memory.ts` and `RIDE_MEMORY` into words. */
 const spoken = (name) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_.]/g, ' ');
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const files = process.argv.slice(2).flatMap((place) => sourcesIn(process.cwd(), place));
   for (const line of files.flatMap((file) => wordsToReplaceIn(process.cwd(), file))) console.log(line);
 }

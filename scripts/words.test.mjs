@@ -90,10 +90,17 @@ test.each([
   ],
   ['an interface named by a participle', 'interface Wanted { id: string }', 'type: "Wanted" (say: what it is)'],
   ['a type named by a question word', 'type Where = string;', 'type: "Where" (say: what it is)'],
-])('%s is found in the api alone', (_, code, complaint) => {
+])('%s is found where functions are verbs and types are nouns', (_, code, complaint) => {
+  for (const file of ['apps/uploader/src/run.ts', 'bench/run.ts', 'e2e/support/mail.ts'])
+    expect(wordsToReplace(file, code)).toEqual([complaint]);
   expect(wordsToReplace('apps/api/src/modules/feeds/feed.ts', code)).toEqual([complaint]);
   expect(wordsToReplace('apps/api/src/modules/feeds/feed.test.ts', code)).toEqual([]);
   expect(wordsToReplace('apps/web/src/feed.ts', code)).toEqual([]);
+});
+
+test('a function named by a participle is found in a script', () => {
+  expect(wordsToReplace('scripts/run.mjs', 'function asked() {}')).toHaveLength(1);
+  expect(wordsToReplace('scripts/run.test.mjs', 'function asked() {}')).toEqual([]);
 });
 
 test.each(['const asked = 1;', 'function askedPrice() {}', 'type WantedPhoto = string;'])(
