@@ -169,3 +169,16 @@ test('a layout changes at one of four widths', () => {
 
   expect(odd.map(({ file, query }) => `${shown(file)}: ${query}`)).toEqual([]);
 });
+
+const sheetsWith = (isFound: (declaration: (typeof declarations)[number]) => boolean) =>
+  [...new Set(declarations.filter(isFound).map(({ sheet }) => shown(sheet)))].toSorted();
+
+/** The line that opens the tide is a summary, whose triangle the defaults of lists leave. */
+test('a list’s marker and motion are reset by the defaults of elements alone', () => {
+  const isListReset = ({ property, value }: (typeof declarations)[number]) =>
+    property === 'list-style' && value === 'none';
+  const withMotion = sheets.filter((sheet) => withoutComments(sheet).includes('prefers-reduced-motion')).map(shown);
+
+  expect(sheetsWith(isListReset)).toEqual(['features/tide/tide.module.css', 'ui/base.css']);
+  expect(withMotion).toEqual(['ui/base.css']);
+});

@@ -29,7 +29,7 @@ export function AvailableDays(props: Choice & { onDay: (day: Day) => void }) {
   const days = query.data ?? [];
   const hasNone = query.data?.length === 0 && from === today();
   return (
-    <fieldset className={css.days}>
+    <fieldset>
       <legend className={text.label}>{t('date')}</legend>
       <Calendar
         value={day || null}
@@ -67,7 +67,7 @@ export function AvailableStartTimes({
   const starts = times.data?.starts ?? [];
   const sun = times.data?.sun;
   return (
-    <fieldset className={css.starts}>
+    <fieldset>
       <legend className={text.label}>
         {t('start')} <span className={text.muted}>{t('zone', { place: spot })}</span>
       </legend>

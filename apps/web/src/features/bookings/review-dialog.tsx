@@ -32,7 +32,7 @@ export function ReviewDialog({ booking, onClose }: { booking: Booking; onClose: 
         name="rating"
         rules={{ validate: (rating) => rating > 0 || t('reviewRequired') }}
         render={({ field, fieldState: { error } }) => (
-          <fieldset className={css.rating}>
+          <fieldset>
             <legend className={text.label}>{t('reviewStars')}</legend>
             <div className={css.stars}>
               {stars.map((star) => (

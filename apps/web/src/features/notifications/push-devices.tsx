@@ -7,7 +7,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { devicesQuery, useRemoveDevice } from './push-queries.ts';
-import css from './push-devices.module.css';
 
 export function PushDevices() {
   const { t } = useTranslation('settings');
@@ -19,7 +18,7 @@ export function PushDevices() {
   return (
     <section className={layout.stack} aria-label={t('pushDevices')}>
       <h3>{t('pushDevices')}</h3>
-      <ul className={css.devices}>
+      <ul>
         {others.map(({ id, label, created_at }) => (
           <li key={id} className={layout.row}>
             <span>
