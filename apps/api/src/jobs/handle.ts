@@ -5,8 +5,23 @@ export interface JobHandler {
   job: Job;
   run: (app: App, payload: unknown) => Promise<void>;
   every?: string;
+  /** Scheduled runs wait for each other, and for the other jobs of this queue. */
+  queueName: string;
 }
 
-export function handleJob<P>(job: Job<P>, run: (app: App, payload: P) => Promise<void>, every?: string): JobHandler {
-  return { job, run: async (app, payload) => run(app, job.payload.parse(payload)), every };
+interface HandlerOptions {
+  /** Jobs that are added elsewhere with a queue share it with the scheduled runs, which would overlap with them. */
+  queueName?: string;
 }
+
+export function handleJob<P>(
+  job: Job<P>,
+  run: (app: App, payload: P) => Promise<void>,
+  every?: string,
+  { queueName = scheduleKeyOf(job) }: HandlerOptions = {},
+): JobHandler {
+  return { job, run: async (app, payload) => run(app, job.payload.parse(payload)), every, queueName };
+}
+
+/** No key of an added job begins with `cron:`. */
+export const scheduleKeyOf = ({ name }: Pick<Job, 'name'>): string => `cron:${name}`;

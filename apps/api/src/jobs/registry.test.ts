@@ -23,6 +23,14 @@ test('a job with two handlers refuses to start', () => {
   expect(start).toThrow('The job tests.tide has two handlers.');
 });
 
+test.for([
+  ['webhooks.send', 'webhooks'],
+  ['push.send', 'push'],
+  ['orders.reconcile', 'cron:orders.reconcile'],
+] as const)('scheduled runs of %s are in the queue %s', ([name, queueName]) => {
+  expect(jobRegistry().get(name)?.queueName).toBe(queueName);
+});
+
 test('every job that the product declares has its handler', () => {
   const registry = jobRegistry();
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { apiUnderTest } from '../testing/api.ts';
+import { freeAllLocks } from './dead-workers.ts';
 import { handleJob } from './handle.ts';
 import { startRunner } from './runner.ts';
 
@@ -28,3 +31,87 @@ test('jobs run although the database did not answer while the worker started', a
   await expect.poll(() => ran.mock.calls.length).toBe(1);
   expect(refusals).toBe(1);
 });
+
+test('runs of one cron job do not overlap, and however many come due during one, a single one follows', async () => {
+  const cron = aCronJob();
+  const runner = await startRunner({ app: api.app, pool: api.pool }, cron.registry, 4);
+  onTestFinished(async () => {
+    cron.finish();
+    await runner.stop();
+  });
+  await cron.comesDueThreeTimes();
+  await expect.poll(() => cron.seen.runs).toBe(1);
+  await expect.poll(() => cron.jobs()).toBe(2);
+
+  cron.finish();
+
+  await expect.poll(() => cron.jobs()).toBe(0);
+  expect(cron.seen).toEqual({ runs: 2, most: 1 });
+});
+
+test('a run of a killed process is repeated, although the next one came due during it', async () => {
+  const cron = aCronJob();
+  const killed = await startRunner({ app: api.app, pool: api.pool }, cron.registry, 1);
+  await cron.comesDueThreeTimes();
+  await expect.poll(() => cron.jobs()).toBe(2);
+  await expect.poll(() => cron.seen.runs).toBe(1);
+  await freeAllLocks(api.pool);
+  const seen: string[] = [];
+  const again = handleJob(cron.kind, async () => void seen.push('begins', await Promise.resolve('ends')), '* * * * *');
+
+  const runner = await startRunner({ app: api.app, pool: api.pool }, new Map([[cron.kind.name, again]]), 4);
+  onTestFinished(async () => {
+    cron.finish();
+    await Promise.all([killed.stop(), runner.stop()]);
+  });
+
+  await expect.poll(() => cron.jobs()).toBe(0);
+  expect(seen).toEqual(['begins', 'ends', 'begins', 'ends']);
+});
+
+function aCronJob() {
+  const name = `tests.${randomUUID()}`;
+  const job = { name, payload: z.unknown() };
+  const ended = Promise.withResolvers<void>();
+  const seen = { runs: 0, most: 0 };
+  let running = 0;
+  // The queue takes over all minutes that passed since its worker started, so a leap of the clock makes runs due.
+  const began = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 1000);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(began.getTime() - 3_600_000) });
+  onTestFinished(() => void vi.useRealTimers());
+  const handler = handleJob(
+    job,
+    async () => {
+      seen.runs += 1;
+      running += 1;
+      seen.most = Math.max(seen.most, running);
+      await ended.promise;
+      running -= 1;
+    },
+    '* * * * *',
+  );
+  const dueTimes = async () => {
+    const { rows } = await sql<{ last: Date | null }>`
+      select last_execution as last from graphile_worker._private_known_crontabs where identifier = ${name}`.execute(
+      api.app.db,
+    );
+    return rows[0]?.last?.getTime() ?? 0;
+  };
+  return {
+    kind: job,
+    registry: new Map([[name, handler]]),
+    seen,
+    finish: () => ended.resolve(),
+    async comesDueThreeTimes() {
+      const last = Date.now() + 1000 + 2 * 60_000;
+      vi.setSystemTime(last + 1000);
+      await expect.poll(dueTimes).toBe(last);
+      vi.useRealTimers();
+    },
+    async jobs() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from graphile_worker.jobs where task_identifier = ${name}`.execute(api.app.db);
+      return rows[0]?.count;
+    },
+  };
+}

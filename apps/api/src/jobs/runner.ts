@@ -4,6 +4,7 @@ import {
   parseCronItems,
   run,
   runMigrations,
+  type CronItem,
   type Job,
   type Runner,
   type TaskList,
@@ -15,7 +16,7 @@ import type { Logger } from 'pino';
 import type { App } from '../common/context.ts';
 import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
 import { watchFetches } from './failed-fetches.ts';
-import type { JobHandler } from './handle.ts';
+import { scheduleKeyOf, type JobHandler } from './handle.ts';
 import { deleteReplaced } from './replaced.ts';
 import { createAccountLimits } from './account-limits.ts';
 
@@ -63,7 +64,7 @@ export async function startRunner(
     setInterval(() => void what().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
   const chores = [
     chore(look, LOOK_EVERY_MS, 'dead workers could not be looked for'),
-    chore(() => deleteReplaced(pool), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
+    chore(() => deleteReplaced(pool, registry), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
     chore(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, 'failed jobs could not be removed'),
   ];
   return {
@@ -91,9 +92,6 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
       }
     };
   }
-  const crons = [...registry.values()].flatMap(({ job, every }) =>
-    every ? [{ task: job.name, match: every, options: { backfillPeriod: 0 } }] : [],
-  );
   const events: WorkerEvents = new EventEmitter();
   const own = { id: '', running };
   // The queue locks jobs by this name.
@@ -116,10 +114,27 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
     forbiddenFlags: accountLimits.flagsAtLimit,
     noHandleSignals: true,
     logger: queueLogger(app.log),
-    parsedCronItems: parseCronItems(crons),
+    parsedCronItems: parseCronItems(schedulesIn(registry)),
   });
   return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
 }
+
+/**
+ * Without a queue, a run that takes longer than its period would overlap with itself. Without a key, runs would pile up
+ * behind it. A waiting run keeps its time: with a new one each minute it would never be the oldest of a full queue.
+ */
+const schedulesIn = (registry: Map<string, JobHandler>): CronItem[] =>
+  [...registry.values()].flatMap(({ job, every, queueName }) =>
+    every === undefined
+      ? []
+      : [
+          {
+            task: job.name,
+            match: every,
+            options: { backfillPeriod: 0, queueName, jobKey: scheduleKeyOf(job), jobKeyMode: 'preserve_run_at' },
+          },
+        ],
+  );
 
 /** The copy keeps the key, so that there is still one job about its subject. */
 const specOfCopy = (job: Job): TaskSpec => ({

@@ -5,6 +5,9 @@ import { sendDuePushesJob } from './job-kinds.ts';
 import { pushKinds } from './kinds.ts';
 import { insertDue } from './queries.ts';
 
+/** Slow push services never take the workers of photos and mails, because their queue has one sender at a time. */
+export const PUSH_QUEUE = 'push';
+
 export interface SentNotification {
   id: string;
   userId: string;
@@ -18,7 +21,5 @@ export async function enqueuePushes(trx: Db, sent: readonly SentNotification[]):
     return switchKind ? [{ id, user_id: userId, kind: switchKind }] : [];
   });
   if (wanted.length === 0 || (await insertDue(trx, wanted)) === 0) return;
-  // Slow push services never take the workers of photos and mails, because a queue of their own has one sender at a
-  // time.
-  await graphileQueue.add(trx, sendDuePushesJob, {}, { queueName: 'push' });
+  await graphileQueue.add(trx, sendDuePushesJob, {}, { queueName: PUSH_QUEUE });
 }

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { requireOwn } from './change-endpoints.ts';
+import { WEBHOOKS_QUEUE } from './enqueue.ts';
 import { sendDueWebhooksJob } from './job-kinds.ts';
 import { presentDelivery } from './present.ts';
 import { insertDelivery, latestDeliveries, resetDelivery } from './queries.ts';
@@ -46,7 +47,7 @@ const enqueueDelivery = async (
 ): Promise<WebhookDelivery> =>
   ctx.db.transaction().execute(async (trx) => {
     const delivery = await change(trx);
-    await ctx.queue.add(trx, sendDueWebhooksJob, {}, { queueName: 'webhooks' });
+    await ctx.queue.add(trx, sendDueWebhooksJob, {}, { queueName: WEBHOOKS_QUEUE });
     return presentDelivery(delivery);
   });
 
