@@ -95,6 +95,21 @@ test('an unlike can be undone', async () => {
   expect(sent.map(({ call }) => call)).toContain(`POST /photos/${photo.id}/like`);
 });
 
+test('each of two photos that are unliked at once can be brought back', async () => {
+  const photos = [aPhotoWithAlbum(), aPhotoWithAlbum()];
+  const answer = Promise.withResolvers<object>();
+  const unliked = photos.map(({ id }) => [`DELETE /photos/${id}/like`, () => answer.promise]);
+  const { user } = await open(listOf(...photos), Object.fromEntries(unliked));
+  await waitFor(() => expect(hearts()).toHaveLength(2));
+
+  await user.click(hearts()[0] ?? document.body);
+  await waitFor(() => expect(hearts()).toHaveLength(1));
+  await user.click(hearts()[0] ?? document.body);
+  answer.resolve({ is_liked: false, likes: 0 });
+
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2));
+});
+
 test('a bought photo is downloaded by a link of its own', async () => {
   const photo = aPhotoWithAlbum({ access_granted: true });
   const pressed: string[] = [];

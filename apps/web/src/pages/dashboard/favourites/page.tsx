@@ -79,20 +79,21 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   const download = useDownload();
   if (photos.length === 0) return <NothingLiked isFiltered={isFiltered} />;
   const sayFailure = () => toast.error(t('photo:likeError'));
+  // Callbacks of `mutate` would be dropped by the next photo's, and this one could not be brought back.
   const remove = ({ id }: PhotoWithAlbum) =>
-    unlike.mutate(id, {
-      onSuccess: () =>
+    unlike.mutateAsync(id).then(
+      () =>
         toast.ok(t('removed'), {
           label: t('common:undo'),
-          onPress: () => likeAgain.mutate(id, { onError: sayFailure }),
+          onPress: () => void likeAgain.mutateAsync(id).catch(sayFailure),
         }),
-      onError: sayFailure,
-    });
+      sayFailure,
+    );
   return (
     <LikedRows
       label={t('title')}
       photos={photos}
-      onUnlike={remove}
+      onUnlike={(photo) => void remove(photo)}
       onDownload={({ id }) => download.photo.mutate(id)}
       Action={AddToCart}
     />

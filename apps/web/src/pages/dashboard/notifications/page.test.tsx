@@ -283,6 +283,23 @@ test('opening the page marks them as read, and they stay marked as new on it', a
   expect(screen.getByText(', Sin leer')).toBeTruthy();
 });
 
+test('each of two refused dismissals says so', async () => {
+  const [first, second] = [aSale(), aLike(1)];
+  const answer = Promise.withResolvers<Response>();
+  const { user } = await open([first, second], {
+    api: {
+      [`DELETE /notifications/${first.id}`]: () => answer.promise,
+      [`DELETE /notifications/${second.id}`]: () => answer.promise,
+    },
+  });
+  const buttons = await screen.findAllByRole('button', { name: /^Descartar/ });
+  for (const button of buttons) await user.click(button);
+
+  answer.resolve(refusal(503, 'unavailable'));
+
+  await waitFor(() => expect(screen.getAllByText('No hemos podido descartarla.')).toHaveLength(2));
+});
+
 test('a dismissed one goes, and a refusal says so', async () => {
   let left: Notification[] = [aSale(), aLike(1)] as Notification[];
   const [sale, like] = left;

@@ -39,7 +39,8 @@ function DashboardNotificationsPage() {
             <>
               <NotificationList
                 notifications={shown}
-                onDismiss={(id) => dismiss.mutate(id, { onError: () => toast.error(t('dismissError')) })}
+                // Callbacks of `mutate` would be dropped by the next dismissal's.
+                onDismiss={(id) => void dismiss.mutateAsync(id).catch(() => toast.error(t('dismissError')))}
               />
               <LoadMore list={list} isBlock />
             </>
