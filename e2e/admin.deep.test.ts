@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Order } from '@pleamar/contract/orders';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { anAlbum } from './support/albums.ts';
@@ -14,9 +15,10 @@ import {
   sidewaysScroll,
 } from './support/browser.ts';
 import { buyPhoto } from './support/buy.ts';
+import { anAlbumOfAna } from './support/demo.ts';
 import { mailTo } from './support/mail.ts';
 import { anOperator } from './support/operators.ts';
-import { aPerson, tokenOf, type Person } from './support/people.ts';
+import { aPerson, demoToken, tokenOf, type Person } from './support/people.ts';
 import { totpGenerator } from './support/totp.ts';
 
 const { open, troubles } = aBrowser();
@@ -116,7 +118,21 @@ test('every admin section is accessible, wide and on a phone', async () => {
   const olga = await aPerson('surfer', { fullName: 'Olga Puerto' });
   await makeOperator(olga);
   const token = await withCode(olga);
-  const sections = ['', '/buscar?q=ana', '/dinero', '/trabajos', '/entregas', '/registro', `/personas/${olga.id}`];
+  const album = await anAlbumOfAna();
+  const [order] = await api<Order[]>('GET', '/orders?as=surfer', { token: await demoToken('leo') });
+  const sections = [
+    '',
+    '/avisos',
+    '/buscar?q=ana',
+    '/dinero',
+    '/trabajos',
+    '/entregas',
+    '/sistema',
+    '/registro',
+    `/personas/${olga.id}`,
+    `/albumes/${album.id}`,
+    `/ordenes/${order?.id}`,
+  ];
 
   for (const size of ['wide', 'phone'] as const) {
     const page = await open('/admin', { token, size });

@@ -1,4 +1,4 @@
 import { lookAtAll } from './support/look.ts';
-import { photographersPages } from './support/routes.ts';
+import { anasPages } from './support/routes.ts';
 
-lookAtAll('ana', [...photographersPages, '/dashboard/album/editar/:album', '/album/:album', '/carrito']);
+lookAtAll('ana', anasPages);

@@ -1,13 +1,4 @@
 import { lookAtAll } from './support/look.ts';
 import { surfersPages } from './support/routes.ts';
 
-lookAtAll('leo', [
-  ...surfersPages,
-  '/',
-  '/albumes',
-  '/album/:album',
-  '/fotografos/:photographer',
-  '/reservas?id=:photographer',
-  '/carrito',
-  '/regalar',
-]);
+lookAtAll('leo', surfersPages);

@@ -1,29 +1,4 @@
 import { lookAtAll } from './support/look.ts';
+import { visitorsPages } from './support/routes.ts';
 
-const footerPages =
-  '/how-it-works /pricing /features /faq /about /blog /careers /contact /privacy /terms /cookies /ocultar'.split(' ');
-
-lookAtAll('visitor', [
-  '/',
-  '/login',
-  '/registro',
-  '/forgot-password',
-  '/reset-password?token=por-probar',
-  '/info/photographers',
-  '/info/surfers',
-  '/info/platform',
-  '/albumes',
-  '/album/:album',
-  '/fotografos',
-  '/fotografos/:photographer',
-  '/spots',
-  '/spots/:surfBreak',
-  '/mapa',
-  '/reservas',
-  '/carrito',
-  '/checkout/cancel',
-  '/confirm-email',
-  '/baja?token=por-probar',
-  '/test',
-  ...footerPages,
-]);
+lookAtAll('visitor', visitorsPages);

@@ -1,18 +1,26 @@
+import type { Photo } from '@pleamar/contract/photos';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from './api.ts';
 import { aBrowser, accessibilityTroubles, screenshot, settled, sidewaysScroll } from './browser.ts';
 import { anAlbumOfAna, demoAlbums } from './demo.ts';
 import { demoToken } from './people.ts';
 import { everyRound, openRounds, type Kind, type Round } from './rounds.ts';
 import { textLeaks } from './text-leaks.ts';
 
-/** Addresses for `:album`, `:photographer` and `:surfBreak` are those of an album of Ana's. */
+/** Addresses for `:album`, `:photo`, `:photographer` and `:surfBreak` are those of an album of Ana's. */
 export function demoAddresses() {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     await demoAlbums(6);
     const album = await anAlbumOfAna();
-    Object.assign(ids, { album: album.id, photographer: album.user_id, surfBreak: album.surf_break_id });
+    const { items } = await api<{ items: Photo[] }>('GET', `/albums/${album.id}/photos?limit=1`);
+    Object.assign(ids, {
+      album: album.id,
+      photo: items[0]?.id,
+      photographer: album.user_id,
+      surfBreak: album.surf_break_id,
+    });
   });
   return (route: string) => route.replace(/:(\w+)/, (_, name: string) => ids[name] ?? name);
 }

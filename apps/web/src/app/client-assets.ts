@@ -67,7 +67,8 @@ export function startScriptOf({ modules }: ClientAssets, matches: readonly AnyRo
   return start ? deferredStartScript(start, others) : '';
 }
 
-function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
+/** Files of a route's own, beyond the shell. */
+export function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
     ...(layout ? [`src/app/layouts/${layout}.tsx`] : []),
     // Sections that are coming soon render this page instead, with styles of its own.

@@ -5,6 +5,7 @@ import { unknownSettings } from '../../lib/page/settings.ts';
 import * as spanish from '../../texts/es/index.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { shellTexts } from '../../texts/load.ts';
+import { filesOf } from '../client-assets.ts';
 import { createAppRouter } from '../router.tsx';
 
 const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/texts/**', '!/src/**/*.test.*'], {
@@ -26,7 +27,7 @@ const routes: AnyRoute[] = Object.values(router.routesById);
 
 test('every page loads the texts that its files show', () => {
   const missing = routes.flatMap((route) =>
-    missingIn(reachedFrom(filesOf(route)), textsOf(route)).map((text) => `${route.id}: ${text}`),
+    missingIn(reachedFrom(sourcesOf(route)), textsOf(route)).map((text) => `${route.id}: ${text}`),
   );
 
   expect(missing).toEqual([]);
@@ -34,7 +35,7 @@ test('every page loads the texts that its files show', () => {
 
 test('no page loads texts that its files never show', () => {
   const unused = routes.flatMap((route) => {
-    const named = new Set(reachedFrom(filesOf(route)).flatMap(namedIn));
+    const named = new Set(reachedFrom(sourcesOf(route)).flatMap(namedIn));
     return ownTextsOf(route).flatMap((path) => (named.has(path) ? [] : [`${route.id}: ${path}`]));
   });
 
@@ -42,7 +43,7 @@ test('no page loads texts that its files never show', () => {
 });
 
 test('the layouts around every page show the texts of the shell alone', () => {
-  expect(missingIn(reachedFrom(['/src/entry-client.tsx'], routes.flatMap(filesOf)), [])).toEqual([]);
+  expect(missingIn(reachedFrom(['/src/entry-client.tsx'], routes.flatMap(sourcesOf)), [])).toEqual([]);
 });
 
 test('a text that is not loaded is noticed', () => {
@@ -51,15 +52,7 @@ test('a text that is not loaded is noticed', () => {
   ).toEqual(['site/cart in /src/features/cart/cart-button.tsx']);
 });
 
-/** As `client-assets.ts` lists them for a route. */
-function filesOf({ options: { staticData = {} } }: AnyRoute): string[] {
-  const { page, layout, section } = staticData;
-  return [
-    ...(layout ? [`/src/app/layouts/${layout}.tsx`] : []),
-    ...(section ? ['/src/app/routes/coming-soon-page.tsx'] : []),
-    ...(page ? [`/src/pages/${page}/page.tsx`] : []),
-  ];
-}
+const sourcesOf = ({ options }: AnyRoute) => filesOf(options.staticData).map((file) => `/${file}`);
 
 const ownTextsOf = ({ options }: AnyRoute): readonly string[] => options.staticData?.texts ?? [];
 
