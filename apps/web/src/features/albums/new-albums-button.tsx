@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { Button } from '../../ui/button.tsx';
+import { NewItemsButton } from '../../ui/new-items-button.tsx';
 import { newAlbums, type AlbumList } from './new-albums.ts';
 import { albumQueries } from './queries.ts';
-import css from './new-albums-button.module.css';
 
 type AlbumPage = Result<typeof albums.list>;
 
@@ -36,13 +35,8 @@ export function NewAlbumsButton({ filter, first, updatedAt, shown, onShow }: New
     if (count > 0) showUnasked();
   }, [count]);
   return (
-    <output className={css.overlay} data-new-albums>
-      {count > 0 && (
-        <Button className={css.button} onClick={onShow}>
-          <ArrowUp />
-          <span className={css.words}>{title === null ? t('newSome', { count }) : t('newOne', { title })}</span>
-        </Button>
-      )}
-    </output>
+    <NewItemsButton count={count} icon={<ArrowUp />} onShow={onShow}>
+      {title === null ? t('newSome', { count }) : t('newOne', { title })}
+    </NewItemsButton>
   );
 }

@@ -13,7 +13,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import css from './api-keys.module.css';
 import { CreateApiKeyDialog } from './create-api-key-dialog.tsx';
 import { apiKeysQuery } from './queries.ts';
 import { scopeTexts } from './scope-texts.ts';
@@ -65,7 +64,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   const { name, prefix, scopes, created_at, last_used_at, last_used_network } = apiKey;
   return (
     <li className={rows.row}>
-      <div className={css.facts}>
+      <div className={rows.facts}>
         <p>
           {name} <code className={text.muted}>{prefix}…</code>
         </p>

@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import text from '../../ui/text.module.css';
-import css from './api-keys.module.css';
+import css from './create-api-key-dialog.module.css';
 import { scopeTexts } from './scope-texts.ts';
 import { apiKeysQuery } from './queries.ts';
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import text from '../../ui/text.module.css';
 import { CameraSteps } from './camera-steps.tsx';
+import qrCode from '../../ui/qr-code.module.css';
 import css from './cameras.module.css';
 
 interface CameraLoginCreatedProps {
@@ -39,7 +40,7 @@ export function CameraLoginCreated({ made, server, onClose }: CameraLoginCreated
           )}
         </dl>
         <figure className={css.codeFigure}>
-          <QrCode content={`sftp://${username}:${password}@${host}:${port}/`} label={t('qr')} className={css.code} />
+          <QrCode content={`sftp://${username}:${password}@${host}:${port}/`} label={t('qr')} className={qrCode.code} />
           <figcaption className={text.muted}>{t('qrText')}</figcaption>
         </figure>
       </div>

@@ -15,7 +15,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
 import text from '../../ui/text.module.css';
 import { CameraSteps } from './camera-steps.tsx';
-import css from './cameras.module.css';
 import { CreateCameraLoginDialog } from './create-camera-login-dialog.tsx';
 import { cameraLoginsQuery } from './queries.ts';
 
@@ -70,7 +69,7 @@ function LoginRow({ login, onRevoke }: { login: CameraLogin; onRevoke: () => voi
   const { name, username, created_at, last_used_at, last_used_network, ignored_files: ignored } = login;
   return (
     <li className={rows.row}>
-      <div className={css.facts}>
+      <div className={rows.facts}>
         <p>
           {name} <code className={text.muted}>{username}</code>
         </p>

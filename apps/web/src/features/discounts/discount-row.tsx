@@ -19,7 +19,7 @@ export function DiscountRow({ discount, onSwitch, onRemove }: DiscountRowProps) 
   const isOff = state === 'off';
   return (
     <li className={rows.row}>
-      <div className={css.facts}>
+      <div className={rows.facts}>
         <p className={css.code}>
           <strong>{code}</strong>
           {state !== 'on' && <Badge>{t(`state.${state}`)}</Badge>}

@@ -68,7 +68,7 @@ function AlbumCell({ album }: { album: Album }) {
         )}
       </span>
       <span>
-        <b>{album.title || t('common:untitled')}</b>
+        <b className={text.underlinedOnHover}>{album.title || t('common:untitled')}</b>
         <span className={cx(text.small, text.muted, text.number, css.facts)}>
           {[place, day(album.date), ...(album.is_public ? [] : [readers])].join(' · ')}
         </span>

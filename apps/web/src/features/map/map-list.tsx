@@ -36,7 +36,7 @@ export function MapList({ points, date, selectedId, className }: MapListProps) {
               search={{ date }}
             >
               <span className={css.names}>
-                <b className={css.name}>{point.spot}</b>
+                <b className={cx(text.underlinedOnHover, css.name)}>{point.spot}</b>
                 <span className={cx(text.small, text.muted)}>
                   {t('place', { region: point.region, country: point.country })}
                 </span>

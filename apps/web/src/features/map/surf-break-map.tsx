@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { SURF_BREAK_MAP_SIZE } from './surf-break-map-size.ts';
 import { mapQueries } from './queries.ts';
+import { cx } from '../../ui/cx.ts';
+import text from '../../ui/text.module.css';
 import css from './surf-break-map.module.css';
 
 const { width, height } = SURF_BREAK_MAP_SIZE;
@@ -22,7 +24,7 @@ export function SurfBreakMap({ id, name, lat, lon }: { id: string; name: string;
         <circle className={css.halo} cx={width / 2} cy={height / 2} r="20" />
         <circle className={css.dot} cx={width / 2} cy={height / 2} r="8" />
       </svg>
-      <span className={css.words}>{t('seeOnMap', { name })}</span>
+      <span className={cx(text.underlinedOnHover, css.words)}>{t('seeOnMap', { name })}</span>
     </Link>
   );
 }

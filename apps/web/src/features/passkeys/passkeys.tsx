@@ -16,7 +16,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import rows from '../../ui/rows.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import css from './passkeys.module.css';
 
 const AddPasskeyDialog = lazyWithRetry(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
 const RenamePasskey = lazyWithRetry(async () => (await import('./rename-passkey.tsx')).RenamePasskey);
@@ -81,7 +80,7 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at, is_synced }, on
   ];
   return (
     <li className={rows.row}>
-      <div className={css.facts}>
+      <div className={rows.facts}>
         <p>{name}</p>
         <p className={text.muted}>{facts.join(' · ')}</p>
       </div>

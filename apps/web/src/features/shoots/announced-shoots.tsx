@@ -55,7 +55,7 @@ function Who({ shoot: { photographer } }: { shoot: AnnouncedShoot }) {
   return (
     <Link className={css.who} to="/fotografos/$photographerId" params={{ photographerId: photographer.id }}>
       <Avatar name={photographer.full_name} picture={photographer.profile_picture} />
-      <b className={text.strong}>{photographer.full_name}</b>
+      <b className={cx(text.strong, text.underlinedOnHover)}>{photographer.full_name}</b>
     </Link>
   );
 }

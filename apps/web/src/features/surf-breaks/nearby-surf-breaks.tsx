@@ -53,7 +53,7 @@ function NearbyCard({ surfBreak }: { surfBreak: NearbySurfBreak }) {
       <span className={cx(frame.photo, frame.ratio32)}>
         <Cover cover={surfBreak.cover_photo} />
       </span>
-      <span className={css.name}>{surfBreak.spot}</span>
+      <span className={cx(text.underlinedOnHover, css.name)}>{surfBreak.spot}</span>
       <span className={cx(text.muted, text.number, text.dotSeparated)}>
         <span>{distance(surfBreak)}</span>
         <span>{t('albumCount', { count: albums })}</span>

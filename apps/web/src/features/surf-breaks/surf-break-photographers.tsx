@@ -20,7 +20,7 @@ export function SurfBreakPhotographers({ photographers }: { photographers: reado
             <Link className={css.row} to="/fotografos/$photographerId" params={{ photographerId: person.id }}>
               <Avatar name={person.full_name} picture={person.profile_picture} />
               <span className={css.person}>
-                <b className={cx(text.strong, css.name)}>{person.full_name}</b>
+                <b className={cx(text.strong, text.underlinedOnHover)}>{person.full_name}</b>
                 <span className={text.muted}>{t('lastShot', { date: formatDay(person.last_day) })}</span>
               </span>
               <span className={cx(text.muted, text.number)}>

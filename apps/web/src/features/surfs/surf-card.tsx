@@ -17,7 +17,7 @@ export function SurfCard({ surf }: { surf: Card }) {
   return (
     <Link className={css.card} to="/dashboard/banos/$surfId" params={{ surfId: surf.id }}>
       <span className={css.facts}>
-        <b className={text.title}>{place.spot}</b>
+        <b className={cx(text.title, text.underlinedOnHover)}>{place.spot}</b>
         <span className={cx(text.muted, text.number)}>
           {day(surf.day)} · {t('hours', hours)}
           {surf.distance_km > 0 && <> · {t('within', { km: surf.distance_km })}</>}

@@ -8,10 +8,9 @@ import { albumQueries } from '../../features/albums/queries.ts';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { colourKey } from '../../features/likeness/queries.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import { NewItemsButton } from '../../ui/new-items-button.tsx';
 import { coloursOf } from '../../features/likeness/colours-of.ts';
 import { captureScrollAnchor } from './scroll-anchor.ts';
-import css from './new-photos.module.css';
 
 /** The screen does not move until the button is pressed, nor then. */
 export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: number }) {
@@ -40,17 +39,13 @@ export function NewPhotos({ album, updatedAt }: { album: Album; updatedAt: numbe
   }
 
   return (
-    <output className={css.overlay} data-new-photos>
-      {count > 0 && (
-        <Button
-          className={css.button}
-          onClick={() => void show()}
-          busyLabel={isLoading ? t('newPhotosLoading') : undefined}
-        >
-          <ArrowDown />
-          {t('newPhotos', { count })}
-        </Button>
-      )}
-    </output>
+    <NewItemsButton
+      count={count}
+      icon={<ArrowDown />}
+      busyLabel={isLoading ? t('newPhotosLoading') : undefined}
+      onShow={() => void show()}
+    >
+      {t('newPhotos', { count })}
+    </NewItemsButton>
   );
 }

@@ -8,12 +8,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CodeAndPassword, type CodeAndPasswordFields } from './code-and-password.tsx';
 import { twoFactorSecretQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import qrCode from '../../../ui/qr-code.module.css';
 import css from './two-factor-setup.module.css';
 
 interface TwoFactorSetupProps {
@@ -59,7 +61,7 @@ function Secret({ secret, email }: { secret: string; email: string }) {
   return (
     <>
       <p>{t('scan')}</p>
-      <QrCode content={url} label={t('qr')} className={css.code} />
+      <QrCode content={url} label={t('qr')} className={cx(qrCode.code, css.code)} />
       <div>
         <p>{t('byHand')}</p>
         <p className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>

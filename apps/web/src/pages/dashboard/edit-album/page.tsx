@@ -8,14 +8,13 @@ import type { Page } from '../../../lib/page/page.ts';
 import { MissingOwnAlbum } from '../../../features/album-editor/missing-own-album.tsx';
 import { editorQueries } from '../../../features/album-editor/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useErrorText } from '../../../lib/api/error-text.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
 import layout from '../../../ui/layout.module.css';
-import css from './page.module.css';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardEditAlbumPage() {
   const { albumId } = useParams({ from: '/dashboard/album/editar/$albumId' });
@@ -28,29 +27,13 @@ function DashboardEditAlbumPage() {
 
 function Editor({ albumId }: { albumId: string }) {
   const { t } = useTranslation('albumEditor');
-  const errorText = useErrorText();
   const user = useUser();
   const album = useQuery(editorQueries.album(albumId));
-  if (album.data) {
-    return album.data.user_id === user.id ? <OwnAlbum album={album.data} /> : <MissingOwnAlbum />;
-  }
-  if (album.isError) {
-    return isMissing(album.error) ? (
-      <MissingOwnAlbum />
-    ) : (
-      <ErrorState
-        title={t('loadError')}
-        detail={errorText(album.error)}
-        isRetrying={album.isFetching}
-        onRetry={() => void album.refetch()}
-      />
-    );
-  }
+  if (!album.data && isMissing(album.error)) return <MissingOwnAlbum />;
   return (
-    <output className={css.loading}>
-      <span className={css.spinner} aria-hidden="true" />
-      {t('loading')}
-    </output>
+    <Loaded query={album} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height="70vh" />}>
+      {(loaded) => (loaded.user_id === user.id ? <OwnAlbum album={loaded} /> : <MissingOwnAlbum />)}
+    </Loaded>
   );
 }
 
