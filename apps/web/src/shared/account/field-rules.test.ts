@@ -11,7 +11,7 @@ test.each([
   [` ${'a'.repeat(MAX_NAME_LENGTH)} `, true],
   ['a'.repeat(MAX_NAME_LENGTH + 1), 'fullNameTooLong'],
   ['ana@example.com', 'fullNameIsEmail'],
-])('of the name %j the form says %s, and the server refuses no other', (name, verdict) => {
+])('the name %j is answered by the form with %s, and the server refuses no other', (name, verdict) => {
   expect(fullNameRules(t).validate(name)).toBe(verdict);
   expect(FullName.safeParse(name).success).toBe(verdict === true);
 });
@@ -28,6 +28,6 @@ test.each([
   ['', 'emailRequired'],
   ['ana@', 'emailInvalid'],
   [' ana@example.com ', true],
-])('of the email address %j the form says %s', (typed, verdict) => {
+])('the email address %j is answered by the form with %s', (typed, verdict) => {
   expect(emailRules(t).validate(typed)).toBe(verdict);
 });
