@@ -55,7 +55,7 @@ export function PhotoStage({ photo, alt, bar, children, ...swipes }: PhotoStageP
     // React's own listener is passive and could not keep the browser from enlarging the whole page.
     frame?.addEventListener('wheel', listen, { passive: false });
     return () => frame?.removeEventListener('wheel', listen);
-  }, []);
+  }, [figure]);
   return (
     <>
       <div className={css.bar}>
