@@ -1,3 +1,5 @@
+import type { Result } from '@pleamar/contract';
+import type { cart } from '@pleamar/contract/cart';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { albumDay, anAlbum, aSurfBreak } from './support/albums.ts';
@@ -346,8 +348,8 @@ describe('the cart', () => {
     const page = await open(`/album/${id}`, { token });
     await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click();
     await page.getByRole('link', { name: 'Carrito, 1 foto' }).first().waitFor();
-    const inCart = () => api<{ items: { id: string }[] }>('GET', '/cart', { token });
-    await expect.poll(async () => JSON.stringify(await inCart())).toContain(photos[0]?.id ?? '');
+    const inCart = () => api<Result<typeof cart.get>>('GET', '/cart', { token });
+    await expect.poll(async () => (await inCart()).lines.map((line) => line.photo_id)).toEqual([photos[0]?.id]);
 
     await Promise.all(photos.map((each) => api('DELETE', `/photos/${each.id}`, { token: photographer.token })));
     await page.goto('/carrito');

@@ -5,10 +5,17 @@ import { anasPages, journeyOfPage, photographersPages, surfersPages, visitorsPag
 
 const lookedAt = [visitorsPages, surfersPages, anasPages, photographersPages].flat();
 
-test.each(addresses)('a browser looks at %s', (address) => {
-  const journey = journeyOfPage[address];
-  if (journey === undefined) return expect(lookedAt.filter((page) => isAt(address, page))).not.toEqual([]);
+test('a browser looks at every address, in a list or in a journey of its own', () => {
+  const unseen = addresses.filter(
+    (address) => journeyOfPage[address] === undefined && !lookedAt.some((page) => isAt(address, page)),
+  );
+
+  expect(unseen).toEqual([]);
+});
+
+test.each(Object.entries(journeyOfPage))('the journey of %s goes there', (address, journey) => {
   const source = readFileSync(new URL(`../e2e/${journey}`, import.meta.url), 'utf8');
+
   expect(source).toContain(ownPart(address));
 });
 
