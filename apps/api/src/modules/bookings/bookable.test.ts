@@ -64,6 +64,16 @@ test.for([
   expect(await names(query)).toEqual(expected);
 });
 
+test('a highest price with cents finds the photographers who cost exactly that', async () => {
+  const izaro = await aPhotographer(api, { fullName: 'Izaro Olano' });
+  await changeProfile(api, izaro, { hourly_price: 19.99 });
+
+  const foundNames = [await names('max_price=19.99'), await names('max_price=19.989')];
+
+  expect(foundNames).toEqual([['Izaro Olano'], []]);
+  await changeProfile(api, izaro, { hourly_price: null });
+});
+
 test('a tag is found by its name in the other language', async () => {
   expect(await names('q=sunset')).toEqual(['João Ferraz']);
   expect(await names('q=sunset%20supertubos')).toEqual(['João Ferraz']);

@@ -1,5 +1,5 @@
 import type { BookableFilter } from '@pleamar/contract';
-import { type Day, tagsNamed, waysToWrite, weekdayOf } from '@pleamar/domain';
+import { centsFromEuros, isEuroAmount, tagsNamed, waysToWrite, weekdayOf, type Cents, type Day } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
@@ -133,7 +133,7 @@ function conditionsOf(search: BookableSearch, userIds: readonly string[] | null,
   if (userIds) parts.push(sql`u.id = any(${`{${userIds.join(',')}}`}::uuid[])`);
   if (search.region_id) parts.push(sql`exists (select from ${ownBreaks} where s.region_id = ${search.region_id})`);
   if (search.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${search.surf_break_id})`);
-  if (search.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${Math.floor(search.max_price * 100)}`);
+  if (search.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${maxCentsOf(search.max_price)}`);
   if (search.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(search.min_rating * 1000)}`);
   if (search.tag) parts.push(sql`p.tags && ${waysToWrite(search.tag)}::text[]`);
   if (search.online) parts.push(isOnline(now));
@@ -142,6 +142,9 @@ function conditionsOf(search: BookableSearch, userIds: readonly string[] | null,
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
+
+/** Rounded down where it is finer than a cent. Floor alone would lose one: 19.99 * 100 is less than 1999. */
+const maxCentsOf = (euros: number): Cents => (isEuroAmount(euros) ? centsFromEuros(euros) : Math.floor(euros * 100));
 
 const searchedText = sql`(u.search_text || E'\n' || plain_text(array_to_string(
   p.places || p.tags || array(select n.name from photographer_places w join place_names n on n.place_id = w.surf_break_id and w.user_id = p.user_id), E'\n')))`;
