@@ -159,7 +159,9 @@ describe('rows to be measured again', () => {
   });
 
   test('a row that is measured in another way now is named with its part, neither shown nor counted', () => {
-    const outdated = resultsOf([missed, missedRow('album')]).map((result): Result => ({ ...result, isOutdated: true }));
+    const outdated = resultsOf([missed, missedRow('album')]).map((result): Result =>
+      Object.assign(result, { isOutdated: true }),
+    );
     const page = pageOf([...outdated, ...resultsOf([missedRow('search')], {}, 'search')]);
 
     expect(page).toContain('Of 1 goals **0 are reached and 1 missed**; 2 of 3 rows are to be measured again.');
@@ -169,7 +171,7 @@ describe('rows to be measured again', () => {
   });
 
   test('a section of outdated rows alone is not drawn', () => {
-    const page = pageOf(resultsOf([missed]).map((result): Result => ({ ...result, isOutdated: true })));
+    const page = pageOf(resultsOf([missed]).map((result): Result => Object.assign(result, { isOutdated: true })));
 
     expect(page).toContain('- `npm run bench -- list`: list');
     expect(page).not.toContain('## reading');
