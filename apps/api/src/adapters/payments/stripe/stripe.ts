@@ -180,7 +180,7 @@ async function reversePayoutTransfer(stripe: Stripe, request: PayoutReversalRequ
     stripe.transfers.createReversal(
       request.transferRef,
       { amount: request.reversedCents - beforeCents },
-      // Of two calls that read the same sum the provider carries out one.
+      // The provider carries out only one of two calls that read the same sum.
       { idempotencyKey: `${request.idempotencyKey}:${beforeCents}` },
     ),
   );

@@ -232,7 +232,7 @@ export async function startStripeServer(): Promise<StripeServer> {
         );
         const made = [...transfers.values()].filter((each) => each.transfer_group === group);
         const data = made.filter((each) => each.destination === destination);
-        return { object: 'list', has_more: false, data: data.map((each) => ({ ...each, object: 'transfer' })) };
+        return { object: 'list', has_more: false, data };
       }
       case 'GET transfers/:id':
         return { ...(transfers.get(first) ?? missing(first)), object: 'transfer' };

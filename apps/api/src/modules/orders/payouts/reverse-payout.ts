@@ -56,7 +56,7 @@ export async function reverseOwedPayouts(app: App): Promise<void> {
   );
 }
 
-/** What was refunded before the transfer was never transferred. */
+/** A refund before the transfer made the transfer smaller, so it needs no reversal. */
 export const refundedAfterTransferCents = (
   payout: { amount_cents: number; reversed_cents: number },
   transferCents: number,
