@@ -44,7 +44,7 @@ export async function reconcileOrders(app: App): Promise<void> {
     openRefunds.map(({ id }) => task(executeRefundJob, { refundId: id }, { key: `refund:${id}` })),
   );
   await correctCosts(app);
-  await payWaitingShares(app, app.db);
+  await payWaitingShares(app);
   await deleteExpiredKeys(app.db, app.now());
 }
 

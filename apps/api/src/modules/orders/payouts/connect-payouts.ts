@@ -1,9 +1,15 @@
 import { PaymentsUnavailable, type PayoutAccount } from '../../../adapters/payments/port.ts';
 import type { App, UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { task } from '../../../jobs/queue.ts';
+import { task, type Task } from '../../../jobs/queue.ts';
 import { personOf } from '../queries/people.ts';
-import { holderOfPayoutAccount, payoutAccountOf, payoutsToExecute, savePayoutAccount } from '../queries/payouts.ts';
+import {
+  holderOfPayoutAccount,
+  payoutAccountOf,
+  payoutsToExecute,
+  payoutsToExecuteOf,
+  savePayoutAccount,
+} from '../queries/payouts.ts';
 import { waitingAmount } from '../queries/setup.ts';
 import { executePayoutJob } from '../job-kinds.ts';
 import { throwAsRefusal, requireOwnUrl } from '../checkout/provider-page.ts';
@@ -60,13 +66,12 @@ export async function updatePayoutAccount(
   if (!holder) return;
   const isReady = account.state === 'ready';
   await savePayoutAccount(trx, { userId: holder.user_id, provider, accountRef, isReady, now: app.now() });
-  if (isReady) await payWaitingShares(app, trx, holder.user_id);
+  if (isReady) await app.queue.addAll(trx, payoutTasks(await payoutsToExecuteOf(trx, provider, holder.user_id)));
 }
 
-export async function payWaitingShares(app: App, db: Db, photographerId?: string): Promise<void> {
-  const payouts = await payoutsToExecute(db, app.payments.provider, photographerId);
-  await app.queue.addAll(
-    db,
-    payouts.map(({ id }) => task(executePayoutJob, { payoutId: id }, { key: `payout:${id}` })),
-  );
+export async function payWaitingShares(app: App): Promise<void> {
+  await app.queue.addAll(app.db, payoutTasks(await payoutsToExecute(app.db, app.payments.provider)));
 }
+
+const payoutTasks = (payouts: readonly { id: string }[]): Task[] =>
+  payouts.map(({ id }) => task(executePayoutJob, { payoutId: id }, { key: `payout:${id}` }));

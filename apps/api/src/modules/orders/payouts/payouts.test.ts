@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxConsole } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
-import { dropJobs } from '../../../testing/jobs.ts';
+import { sql } from 'kysely';
+import { executePayoutJob } from '../job-kinds.ts';
+import { reconcileOrders } from '../payments/reconcile-orders.ts';
+import { dropJobs, makeJobsDue } from '../../../testing/jobs.ts';
 import {
   anAlbumForSale,
   anOrder,
@@ -158,11 +161,69 @@ describe('a photographer’s share', () => {
     await payAtProvider(api, order);
     await whileProvider(api, lossy, () => expect(api.runJobs()).rejects.toThrow('lost'));
 
-    await payWaitingShares(api.app, api.app.db);
+    await makeJobsDue(api.app.db, executePayoutJob.name);
     await api.runJobs();
 
     expect(await payoutState(ana, order.id)).toBe('paid');
     expect((await transfers()).filter(({ account }) => account.includes(ana.id))).toHaveLength(1);
+  });
+});
+
+describe('a payout that fails', () => {
+  const refused = { transferPayout: () => Promise.reject(new Error('the account is closed')) };
+
+  async function aFailedPayout(ana: Person) {
+    await connect(ana);
+    const { photoIds } = await anAlbumForSale(api, { owner: ana });
+    const order = await anOrder(api, leo, photoIds);
+    await payAtProvider(api, order);
+    await whileProvider(api, refused, () => expect(api.runJobs()).rejects.toThrow('the account is closed'));
+    return { order, payoutId: (await payoutOf(order.id)).id };
+  }
+
+  const jobOf = async (payoutId: string) =>
+    (
+      await sql<{ attempts: number; last_error: string | null; run_at: Date }>`
+        select attempts, last_error, run_at from graphile_worker.jobs where key = ${`payout:${payoutId}`}`.execute(
+        api.app.db,
+      )
+    ).rows[0];
+
+  test('a payout that fails keeps its attempts and its wait from round to round', async () => {
+    const { payoutId } = await aFailedPayout(await aPhotographer(api));
+    const failed = await jobOf(payoutId);
+
+    await reconcileOrders(api.app);
+
+    expect(failed).toMatchObject({ attempts: 1, last_error: expect.stringContaining('the account is closed') });
+    expect(await jobOf(payoutId)).toEqual(failed);
+  });
+
+  test('a payout that fails is paid as soon as its photographer’s account is found ready', async () => {
+    const ana = await aPhotographer(api);
+    const { order } = await aFailedPayout(ana);
+
+    await connect(ana);
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('paid');
+  });
+
+  test('a payout that fails until no attempts are left is requested anew after the last wait', async () => {
+    const ana = await aPhotographer(api);
+    const { order, payoutId } = await aFailedPayout(ana);
+    await sql`select graphile_worker.reschedule_jobs(array[id], attempts => max_attempts,
+      run_at => now() + interval '1 hour') from graphile_worker.jobs where key = ${`payout:${payoutId}`}`.execute(
+      api.app.db,
+    );
+    await reconcileOrders(api.app);
+    expect(await jobOf(payoutId)).toMatchObject({ attempts: 20 });
+
+    await makeJobsDue(api.app.db, executePayoutJob.name);
+    await reconcileOrders(api.app);
+    await api.runJobs();
+
+    expect(await payoutState(ana, order.id)).toBe('paid');
   });
 });
 
@@ -193,7 +254,7 @@ describe('a share that is refunded around its transfer', () => {
     const order = await aRefusedSale(ana);
     await refundAndForgetJobs(order, 2200);
 
-    await payWaitingShares(api.app, api.app.db);
+    await payWaitingShares(api.app);
     await api.runJobs();
 
     expect(await transferTo(ana)).toMatchObject({ amount_cents: 2500 - 66, reversed_cents: 2000 });
@@ -206,7 +267,7 @@ describe('a share that is refunded around its transfer', () => {
     const order = await aRefusedSale(ana);
     await refundAndForgetJobs(order, 2750);
 
-    await payWaitingShares(api.app, api.app.db);
+    await payWaitingShares(api.app);
     await api.runJobs();
 
     expect(await transferTo(ana)).toMatchObject({ amount_cents: 2434, reversed_cents: 2434 });

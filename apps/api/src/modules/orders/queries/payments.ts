@@ -2,6 +2,7 @@ import type { PaidFacts } from '../../../adapters/payments/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { isUuid } from '../../../common/uuid.ts';
+import { hasJob } from './queued.ts';
 
 /** The provider may repeat the first report of a payment. */
 export async function insertPayment(
@@ -183,13 +184,15 @@ export const unsentRefunds = (trx: Db, paymentRowId: string) =>
 export function refundsLeftOpen(db: Db, before: Date) {
   return (
     db
-      .selectFrom('refunds')
-      .select('id')
-      .where('status', '=', 'pending')
+      .selectFrom('refunds as r')
+      .select('r.id')
+      .where('r.status', '=', 'pending')
       // A refund with a provider's id was accepted, and the provider reports its outcome.
-      .where('provider_refund_id', 'is', null)
-      .where('created_at', '<', before)
-      .orderBy('created_at')
+      .where('r.provider_refund_id', 'is', null)
+      .where('r.created_at', '<', before)
+      .where((eb) => eb.not(hasJob('refund:', 'r.id')))
+      .orderBy('r.created_at')
+      .orderBy('r.id')
       .limit(200)
       .execute()
   );

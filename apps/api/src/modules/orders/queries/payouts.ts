@@ -65,8 +65,18 @@ export const keptPayment = (db: Db, orderId: string) =>
     .orderBy('p.created_at')
     .executeTakeFirst();
 
-export function payoutsToExecute(db: Db, provider: string, photographerId?: string) {
-  return db
+export const payoutsToExecute = (db: Db, provider: string) =>
+  payoutsThatCanBePaid(db, provider)
+    .where((eb) => eb.not(hasJob('payout:', 'p.id')))
+    .limit(500)
+    .execute();
+
+/** Those with a job are included: what it failed on may have changed with the account. */
+export const payoutsToExecuteOf = (db: Db, provider: string, photographerId: string) =>
+  payoutsThatCanBePaid(db, provider).where('p.photographer_id', '=', photographerId).limit(500).execute();
+
+const payoutsThatCanBePaid = (db: Db, provider: string) =>
+  db
     .selectFrom('payouts as p')
     .innerJoin('payout_accounts as a', (join) =>
       join.onRef('a.user_id', '=', 'p.photographer_id').onRef('a.provider', '=', 'p.provider'),
@@ -75,12 +85,8 @@ export function payoutsToExecute(db: Db, provider: string, photographerId?: stri
     .where('p.status', '=', 'pending')
     .where('p.provider', '=', provider)
     .where('a.payouts_enabled', '=', true)
-    .$if(photographerId !== undefined, (query) => query.where('p.photographer_id', '=', photographerId ?? ''))
     .orderBy('p.created_at')
-    .orderBy('p.id')
-    .limit(500)
-    .execute();
-}
+    .orderBy('p.id');
 
 export const bookedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
   oneValue<number>(db)`select ${bookedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;

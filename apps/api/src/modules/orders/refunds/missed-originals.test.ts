@@ -26,6 +26,7 @@ import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts'
 import { aPicture } from '../../../testing/pictures.ts';
 import { aPreviewedPhoto, listen, sendPreview, sha256Of } from '../../../testing/previews.ts';
 import { anAlbumWithWebSize } from '../../../testing/web-size.ts';
+import { executeRefundJob } from '../job-kinds.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 import { refundMissedOriginalsOfOrder, refundMissedOriginals } from './refund-missed-originals.ts';
 
@@ -181,6 +182,7 @@ describe('an original that does not arrive', () => {
     await happen();
     await sweep();
     api.clock.pass(HOUR_MS);
+    await makeJobsDue(api.app.db, executeRefundJob.name);
     await reconcileOrders(api.app);
     await sweep();
 
