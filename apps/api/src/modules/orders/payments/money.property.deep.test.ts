@@ -15,8 +15,9 @@ import {
   upgradePrice,
 } from '@pleamar/domain';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MoneyBack } from '../../../adapters/payments/port.ts';
+import type { MoneyBack, PayoutTransferRequest } from '../../../adapters/payments/port.ts';
 import { TEST_CARDS } from '../../../adapters/payments/sandbox/cards.ts';
 import { sandboxConsole } from '../../../adapters/payments/sandbox/sandbox.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
@@ -37,6 +38,9 @@ import {
   type StartedOrder,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
+import { executePayoutJob, reversePayoutJob } from '../job-kinds.ts';
+import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
+import { reverseOwedPayouts } from '../payouts/reverse-payout.ts';
 import { refundMissedOriginalsOfOrder } from '../refunds/refund-missed-originals.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
@@ -288,6 +292,9 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliverAtOnce' as const), order: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), order: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile' as const), order: fc.nat(0) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('connect' as const), order: fc.nat(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('disableAccount' as const), order: fc.nat(0) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('failPayouts' as const), order: fc.nat(1) }) },
 );
 
 describe('for any history', () => {
@@ -314,8 +321,9 @@ describe('for any history', () => {
           for (const each of [...orders, gift.order]) events.push(...(await heldEvents(api, each.id)));
         }
 
-        await settle([...orders, gift.order], events);
-        expect([...surprises, ...(await disagreements(leo, orders))]).toEqual([]);
+        await settle([...orders, gift.order], events, ana);
+        const found = [...(await disagreements(leo, orders)), ...(await wrongPayouts(orders))];
+        expect([...surprises, ...found]).toEqual([]);
         expect(await wrongGifts(api)).toEqual([]);
       }),
       { numRuns: 20 },
@@ -371,10 +379,33 @@ async function happen(kind: string, { order, owner, buyer, gift, events, index }
     case 'crash':
       if (event) await crashInTheMiddle(event);
       return [];
+    case 'connect':
+      await connect(owner);
+      return [];
+    case 'disableAccount':
+      await updatePayoutAccount(api.app, api.app.db, `acct_${owner.id}`, { state: 'incomplete', missing: [] });
+      return [];
+    case 'failPayouts':
+      await failPayouts(index === 0 ? 'refused' : 'answer lost');
+      return [];
     default:
       await reconcileOrders(api.app);
       return [];
   }
+}
+
+async function connect(photographer: Person): Promise<void> {
+  await api.post('/payouts/account', { return_url: 'http://localhost:3000/dashboard/ajustes' }, { as: photographer });
+  await api.get('/payouts/account', { as: photographer });
+}
+
+async function failPayouts(how: 'refused' | 'answer lost'): Promise<void> {
+  const { payments } = api.app;
+  const transferPayout = async (request: PayoutTransferRequest) => {
+    if (how === 'answer lost') await payments.transferPayout(request);
+    throw new Error(how);
+  };
+  await whileProvider(api, { transferPayout }, runJobsThroughFailures);
 }
 
 /** The originals of an order are not there a day later. */
@@ -418,17 +449,31 @@ async function crashInTheMiddle(event: unknown): Promise<void> {
   api.app.queue = queue;
 }
 
-async function settle(orders: readonly StartedOrder[], events: readonly unknown[]): Promise<void> {
+async function settle(
+  orders: readonly StartedOrder[],
+  events: readonly unknown[],
+  photographer: Person,
+): Promise<void> {
   for (const event of events) await postEvent(api, event);
+  await forgetFailedJobs();
+  await connect(photographer);
   for (let round = 0; round < 4; round += 1) {
     api.clock.pass(3 * MINUTE_MS);
     await reconcileOrders(api.app);
+    await reverseOwedPayouts(api.app);
     await runJobsThroughFailures();
   }
   for (const order of orders) {
     for (const event of await heldEvents(api, order.id)) await postEvent(api, event);
   }
   await runJobsThroughFailures();
+}
+
+/** The queue deletes failed jobs after a week, and what they owed must be found without them. */
+async function forgetFailedJobs(): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where last_error is not null
+      and task_identifier = any(${[executePayoutJob.name, reversePayoutJob.name]})))`.execute(api.app.db);
 }
 
 /** A checkout that is being paid is closed later: its job fails until then. */
@@ -461,6 +506,27 @@ async function disagreements(buyer: Person, orders: readonly StartedOrder[]): Pr
   if (new Set(owned).size < owned.length) found.push('a photo that was paid twice');
   const access = await accessOf(api, buyer.id);
   if (access.join() !== owned.toSorted().join()) found.push(`access to ${access.length} of ${owned.length} photos`);
+  return found;
+}
+
+/** The provider's transfers, the books and the shares must agree, and no share may contain a refunded line. */
+async function wrongPayouts(orders: readonly StartedOrder[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const order of orders) {
+    const { rows } = await sql<{ share: number; transferred: number; lines: number }>`
+      select (p.amount_cents - p.reversed_cents)::int as share,
+        coalesce((select sum(t.amount_cents - t.reversed_cents) from sandbox.transfers t
+          where t.idempotency_key = p.id::text), 0)::int as transferred,
+        coalesce((select sum(l.amount_cents) from order_lines l
+          where l.order_id = p.order_id and l.refunded_at is null), 0)::int as lines
+      from payouts p where p.order_id = ${order.id}`.execute(api.app.db);
+    const { payout: booked = 0 } = await balancesOf(api, [order.id]);
+    for (const { share, transferred, lines } of rows) {
+      if (transferred !== booked) found.push(`${transferred} cents transferred, ${booked} booked`);
+      if (transferred !== share) found.push(`${transferred} cents transferred of a share of ${share}`);
+      if (share > lines) found.push(`a share of ${share} for lines of ${lines}`);
+    }
+  }
   return found;
 }
 
