@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import { weekStrip } from '@pleamar/domain/calendar';
-import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
+import { addDays, type Day } from '@pleamar/domain/dates';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../lib/format/today.ts';
@@ -38,11 +38,7 @@ export function Availability({ onBooking }: { onBooking: (bookingId: string) => 
           <ChevronRight />
         </IconButton>
         <span className={css.picker}>
-          <DatePicker
-            aria-label={`${t('pickDate')}: ${formatDay(day)}`}
-            value={day}
-            onChange={(chosen) => setDay(chosen ?? today())}
-          />
+          <DatePicker aria-label={t('pickDate')} value={day} onChange={(chosen) => setDay(chosen ?? today())} />
         </span>
         <b className={css.range}>{range.formatRange(new Date(first), new Date(last))}</b>
         {!week.includes(today()) && (
