@@ -191,12 +191,7 @@ describe('a form that the browser sent before hydration', () => {
       'auth/reset-password',
       'new_password',
     ],
-    [
-      '/registro',
-      { ...login, fullName: 'Leo', confirmation: login.password, role: 'surfer' },
-      'users',
-      'full_name',
-    ],
+    ['/registro', { ...login, fullName: 'Leo', confirmation: login.password, role: 'surfer' }, 'users', 'full_name'],
   ] as const)(
     'a form sent before hydration at %s shows what only the API can refuse',
     async ([path, fields, endpoint, field]) => {
