@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo } from '@pleamar/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { StorageNotFound } from '../../adapters/storage/port.ts';
 import { anAlbum, answered } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
 import { aPhotographer, type Person } from '../../testing/people.ts';
@@ -149,7 +150,7 @@ test('a photo that gets wider pictures during the change gets new addresses too'
   const shown = await addressesOf();
   expect(shown).toHaveLength(6);
   expect(await statusesAt(shown)).toEqual(new Set([200]));
-  await expect(api.app.storage.head(wide)).rejects.toThrow();
+  await expect(api.app.storage.head(wide)).rejects.toThrow(StorageNotFound);
 });
 
 test('a missing file does not stop the others from getting new addresses', async () => {
