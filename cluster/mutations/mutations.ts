@@ -70,7 +70,7 @@ export const mutations: readonly Mutation[] = [
     name: 'the idempotency key of an order is ignored',
     edits: [
       {
-        file: 'modules/orders/checkout/start-checkout.ts',
+        file: 'modules/orders/checkout/place-once.ts',
         from: '  if (earlier) {',
         to: '  if (earlier && Math.random() > 1) {',
       },
@@ -155,8 +155,8 @@ export const mutations: readonly Mutation[] = [
       },
       {
         file: 'modules/photos/upkeep/restart-photos.ts',
-        from: 'for (const id of ids) {',
-        to: 'for (const id of ids.slice(0, 0)) {',
+        from: 'await enqueueLostPhotos(app, app.db, ids);',
+        to: 'await enqueueLostPhotos(app, app.db, []);',
       },
     ],
     breaks: ['no photo is stuck, and every good picture becomes ready'],
@@ -232,7 +232,7 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/payouts/execute-payout.ts',
-        from: 'idempotencyKey: payoutId })',
+        from: 'idempotencyKey: payoutId,\n    })',
         to: 'idempotencyKey: `${payoutId} ${Math.random()}` }).then((made) => (Math.random() < 0.5 ? Promise.reject(new PaymentsUnavailable("cut off")) : made))',
       },
     ],
