@@ -42,7 +42,7 @@ const photographer = async () => `/fotografos/${(await firstOf('users/?is_photog
 
 // Most of the scripts are React, its router and the query cache (docs/measurements.md).
 describe.each([
-  { page: 'the landing page', at: () => '/', files: 8 },
+  { page: 'the landing page', at: () => '/', files: 9 },
   { page: 'the album search', at: () => '/albumes', files: 24 },
   { page: 'an album', at: album, files: 24 },
   { page: 'the photographers', at: () => '/fotografos', files: 12 },

@@ -2,7 +2,7 @@ import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import { weekStrip } from '@pleamar/domain/calendar';
 import { addDays, type Day } from '@pleamar/domain/dates';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { today } from '../../lib/format/today.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,7 @@ import css from './availability.module.css';
 
 export function Availability({ onBooking }: { onBooking: (bookingId: string) => void }) {
   const { t, i18n } = useTranslation('availability');
+  const dayId = useId();
   const [day, setDay] = useState(today);
   const [edited, setEdited] = useState<{ slot: AvailabilitySlot | null; day: Day } | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(false);
@@ -38,7 +39,10 @@ export function Availability({ onBooking }: { onBooking: (bookingId: string) => 
           <ChevronRight />
         </IconButton>
         <span className={css.picker}>
-          <DatePicker aria-label={t('pickDate')} value={day} onChange={(chosen) => setDay(chosen ?? today())} />
+          <label htmlFor={dayId} className="visually-hidden">
+            {t('pickDate')}
+          </label>
+          <DatePicker id={dayId} value={day} onChange={(chosen) => setDay(chosen ?? today())} />
         </span>
         <b className={css.range}>{range.formatRange(new Date(first), new Date(last))}</b>
         {!week.includes(today()) && (
