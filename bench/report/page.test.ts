@@ -154,6 +154,17 @@ describe('rows to be measured again', () => {
     expect(page).toContain('- `npm run bench -- list`: 1 row of run 1, load 2.1 on 2 cores');
   });
 
+  test('a goal of such a row is counted as in doubt alone, and a missed one stays listed with the mark', () => {
+    const reached = shareRow({ ...rate, what: 'album', goal: { share: 0.55 } }, [slice(90, 100)]);
+    const page = pageOf([
+      ...resultsOf([missed, reached], { loadBefore: 2.1 }),
+      ...resultsOf([missedRow('search')], {}, 'search'),
+    ]);
+
+    expect(page).toContain('Of 3 goals **0 are reached and 1 missed**, 2 in doubt (⚠); 2 of 3 rows');
+    expect(page).toContain('- **list** 0.50 ⚠; **search** 0.50; goal 0.55 or more.');
+  });
+
   test('a row with changes is marked, also where it is not timed', () => {
     expect(runOf({ hasChanges: true }, { isTimed: false })).toContain('1 row of run 1, with changes');
   });

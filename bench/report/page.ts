@@ -54,20 +54,35 @@ function drawnSection(name: string, section: Section, results: readonly Result[]
   };
 }
 
-const rowsOf = (section: DrawnSection): Row[] =>
-  section.results.flatMap(({ line }) => (line.kind === 'failure' ? [] : [line]));
+interface DrawnRow {
+  row: Row;
+  isInDoubt: boolean;
+}
+
+const rowsOf = (section: DrawnSection): DrawnRow[] =>
+  section.results.flatMap((result) =>
+    result.line.kind === 'failure' ? [] : [{ row: result.line, isInDoubt: isDoubtful(result, section) }],
+  );
 
 function summary(sections: readonly DrawnSection[]): string {
-  const verdicts = sections.flatMap(rowsOf).map(verdictOf);
-  const [reached, missed, undecided] = (['reached', 'missed', 'undecided'] as const).map(
-    (verdict) => verdicts.filter((one) => one === verdict).length,
+  const rows = sections.flatMap(rowsOf);
+  const goals = rows.flatMap(({ row, isInDoubt }) => {
+    const verdict = verdictOf(row);
+    return verdict ? [isInDoubt ? 'in doubt' : verdict] : [];
+  });
+  const [reached, missed, undecided, inDoubt] = (['reached', 'missed', 'undecided', 'in doubt'] as const).map(
+    (verdict) => goals.filter((one) => one === verdict).length,
   );
   const outdatedCount = sections.flatMap(({ outdated }) => outdated).length;
   const again = doubtfulIn(sections).length + outdatedCount;
   const failed = sections.flatMap((section) => section.results).filter(({ line }) => line.kind === 'failure').length;
   return [
-    `Of ${verdicts.filter(Boolean).length} goals **${reached} are reached and ${missed} missed**${undecided ? `, ${undecided} undecided` : ''}`,
-    ...(again > 0 ? [`${again} of ${verdicts.length + outdatedCount} rows are to be measured again`] : []),
+    [
+      `Of ${goals.length} goals **${reached} are reached and ${missed} missed**`,
+      ...(undecided ? [`${undecided} undecided`] : []),
+      ...(inDoubt ? [`${inDoubt} in doubt (⚠)`] : []),
+    ].join(', '),
+    ...(again > 0 ? [`${again} of ${rows.length + outdatedCount} rows are to be measured again`] : []),
     ...(failed > 0 ? [`${failed} did not end`] : []),
   ]
     .join('; ')
@@ -76,10 +91,12 @@ function summary(sections: readonly DrawnSection[]): string {
 
 /** Rows that miss the same goal for the same reason are one sentence. */
 function missesOf(section: DrawnSection): string[] {
-  const missed = rowsOf(section).filter((row) => verdictOf(row) === 'missed');
+  const missed = rowsOf(section).filter(({ row }) => verdictOf(row) === 'missed');
   const whyOf = (row: Row) => section.whyMissed?.[nameOf(row)] ?? 'Why is not known yet.';
-  return [...Map.groupBy(missed, (row) => `goal ${goalText(row)}. ${whyOf(row)}`)].map(([reason, rows]) => {
-    const figures = rows.map((row) => `**${cell(nameOf(row))}** ${figureOf(row)}`);
+  return [...Map.groupBy(missed, ({ row }) => `goal ${goalText(row)}. ${whyOf(row)}`)].map(([reason, rows]) => {
+    const figures = rows.map(
+      ({ row, isInDoubt }) => `**${cell(nameOf(row))}** ${figureOf(row)}${isInDoubt ? ' ⚠' : ''}`,
+    );
     return `${figures.join('; ')}; ${reason}`;
   });
 }
