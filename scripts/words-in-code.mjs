@@ -26,6 +26,7 @@ export function textsOfCode(file, code) {
     },
     Property({ key, value, computed }) {
       if (keyName(key) === 'name' && !computed) add('message', sentence(textOf(value)));
+      if (keyName(key) === 'summary' && !computed) add('summary', sentence(textOf(value)));
     },
     Literal(node) {
       if (!isTest) add('message', sentence(textOf(node)));

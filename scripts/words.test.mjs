@@ -172,6 +172,7 @@ describe('a session that is no login is found in', () => {
     ['a key that code alone has', 'plain.ts', 'const texts = { sessionTitle: 1 };'],
     ['a comment', 'plain.ts', '// A session has an album.'],
     ['a title', 'plain.test.ts', "test('two sessions never overlap', () => {});"],
+    ['a summary of an endpoint', 'plain.ts', "const list = { summary: 'The sessions of a day' };"],
   ])('%s', (_, file, code) => {
     expect(wordsToReplace(file, code)).toHaveLength(1);
   });

@@ -13,12 +13,12 @@ export type AlbumKey = z.infer<typeof AlbumKey>;
 
 export const albumLinksSchemas = {
   renew: {
-    summary: 'Replace the link of an own album: the old one opens nothing any more',
+    summary: 'Replace the link of an album of the caller: the old one opens nothing any more',
     params: albumParams,
     returns: Album,
   },
   setCode: {
-    summary: 'Ask for a code beside the link of an own album, or for none',
+    summary: 'Ask for a code beside the link of an album of the caller, or for none',
     params: albumParams,
     body: z.object({ code: LinkCode.nullable() }),
     returns: Album,

@@ -193,9 +193,9 @@ export const albumsSchemas = {
     }).extend({ month: Month }),
     returns: z.array(SurfDay),
   },
-  basePricing: { summary: "The photographer's own packages, which fill a new album's", returns: z.array(PackagePrice) },
+  basePricing: { summary: "The caller's base packages, which fill a new album's", returns: z.array(PackagePrice) },
   changeBasePricing: {
-    summary: 'Change the own base packages',
+    summary: "Change the caller's base packages",
     body: z.object({ pricing: PackageTable }),
     returns: z.array(PackagePrice),
   },
@@ -205,8 +205,8 @@ export const albumsSchemas = {
     params: albumParams,
     returns: AlbumVersion,
   },
-  change: { summary: 'Change an own album', params: albumParams, body: AlbumChange, returns: Album },
-  remove: { summary: 'Delete an own album; buyers keep their downloads', params: albumParams, returns: Done },
+  change: { summary: 'Change an album of the caller', params: albumParams, body: AlbumChange, returns: Album },
+  remove: { summary: 'Delete an album of the caller; buyers keep their downloads', params: albumParams, returns: Done },
   setCover: { summary: 'Choose the cover', params: albumParams, body: z.object({ photo_id: Id }), returns: Album },
   pricing: { summary: 'Package prices', params: albumParams, returns: z.array(PackagePrice) },
   changePricing: {

@@ -32,5 +32,5 @@ export type ApiKeyRequest = z.infer<typeof ApiKeyRequest>;
 export const apiKeysSchemas = {
   list: { summary: 'My living API keys, the newest first', returns: z.array(ApiKey) },
   create: { summary: 'Make an API key', body: ApiKeyRequest, returns: NewApiKey },
-  revoke: { summary: 'Revoke an own API key, at once', params: z.object({ keyId: Id }), returns: Done },
+  revoke: { summary: 'Revoke an API key of the caller, at once', params: z.object({ keyId: Id }), returns: Done },
 } satisfies SchemaTable;

@@ -74,7 +74,7 @@ export type HolidayDraft = z.infer<typeof HolidayDraft>;
 
 export const availabilitySchemas = {
   list: {
-    summary: 'The own free hours that touch these days: all weekly ones, and the single ones of the days',
+    summary: "The caller's free hours that touch these days: all weekly ones, and the single ones of the days",
     query: z.object({ from: SurfDay, to: SurfDay }),
     returns: z.array(AvailabilitySlot),
   },
@@ -86,7 +86,7 @@ export const availabilitySchemas = {
     returns: AvailabilitySlot,
   },
   remove: {
-    summary: 'Delete free hours, or a part of a series; accepted sessions stay',
+    summary: 'Delete free hours, or a part of a series; accepted bookings stay',
     params: slotParams,
     query: SlotRemoval,
     returns: Done,
@@ -97,9 +97,9 @@ export const availabilitySchemas = {
     body: z.object({ day: SurfDay }),
     returns: AvailabilitySlot,
   },
-  holidays: { summary: 'The own holidays that are not over', returns: z.array(Holiday) },
+  holidays: { summary: "The caller's holidays that are not over", returns: z.array(Holiday) },
   addHoliday: {
-    summary: 'Days in which nothing can be booked; accepted sessions stay',
+    summary: 'Days in which nothing can be booked; accepted bookings stay',
     body: HolidayDraft,
     returns: Holiday,
   },

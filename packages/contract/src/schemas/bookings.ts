@@ -174,15 +174,15 @@ export type BookingEntry = z.infer<typeof BookingEntry>;
 export const ReviewDraft = z.object({ rating: z.int().min(1).max(5), text: paragraphs(MAX_REVIEW_LENGTH).default('') });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** A calendar program reads the own bookings at this secret address, which is shown only when it is made. */
+/** A calendar program reads its user's bookings at this secret address, which is shown only when it is made. */
 export const BookingCalendar = z
-  .object({ created_at: z.iso.datetime().nullable().describe('null while there is none') })
+  .object({ created_at: z.iso.datetime().nullable().describe('null while it does not exist') })
   .meta({ id: 'BookingCalendar' });
 export type BookingCalendar = z.infer<typeof BookingCalendar>;
 
 export const bookingsSchemas = {
   photographers: {
-    summary: 'Photographers who can be asked for a session, the best rated first',
+    summary: 'Photographers who can be asked for a booking, the best rated first',
     query: BookableFilter,
     returns: pageOf(BookablePhotographer),
   },
@@ -193,13 +193,13 @@ export const bookingsSchemas = {
     returns: BookableOffer,
   },
   freeDays: {
-    summary: 'The days from `from` on, six weeks at most, on which a session of this length can start',
+    summary: 'The days from `from` on, six weeks at most, on which a booking of this length can start',
     params: photographerParams,
     query: z.object({ surf_break_id: Id, from: SurfDay, hours: QueryHours }),
     returns: z.array(SurfDay),
   },
   freeTimes: {
-    summary: "When a session of this length can start on a day, on the surf break's clocks",
+    summary: "When a booking of this length can start on a day, on the surf break's clocks",
     params: photographerParams,
     query: z.object({ surf_break_id: Id, day: SurfDay, hours: QueryHours }),
     returns: FreeTimes,
@@ -211,29 +211,29 @@ export const bookingsSchemas = {
     returns: pageOf(Review),
   },
   list: {
-    summary: 'The own sessions of one group; `as` chooses the side and follows is_photographer by default',
+    summary: "The caller's bookings of one group; `as` chooses the side and follows is_photographer by default",
     query: BookingFilter,
     returns: pageOf(Booking),
   },
   counts: {
-    summary: 'How many own sessions each group holds',
+    summary: 'How many bookings of the caller each group holds',
     query: z.object({ as: Side.optional() }),
     returns: BookingCounts,
   },
-  calendar: { summary: 'Since when the own sessions have a calendar address', returns: BookingCalendar },
+  calendar: { summary: "Since when the caller's bookings have a calendar address", returns: BookingCalendar },
   renewCalendar: {
-    summary: 'A new secret calendar address (ICS) of the own sessions; the former one ends',
+    summary: "A new secret calendar address (ICS) of the caller's bookings; the former one ends",
     returns: z.object({ url: z.string().describe('shown this once') }),
   },
   endCalendar: { summary: 'End the calendar address', returns: Done },
-  request: { summary: 'Ask a photographer for a session at a free time', body: BookingRequest, returns: Booking },
+  request: { summary: 'Ask a photographer for a booking at a free time', body: BookingRequest, returns: Booking },
   knownSurfers: {
-    summary: 'Surfers who bought from the photographer or wrote to them, those of late first',
+    summary: 'Surfers who bought from the photographer or wrote to them, the latest contact first',
     query: z.object({ q: line(100).optional() }),
     returns: z.array(PersonBrief),
   },
-  enter: { summary: 'Enter a session with a known surfer', body: BookingEntry, returns: Booking },
-  get: { summary: 'One own session', params: bookingParams, returns: Booking },
+  enter: { summary: 'Enter a booking with a known surfer', body: BookingEntry, returns: Booking },
+  get: { summary: 'One booking of the caller', params: bookingParams, returns: Booking },
   accept: { summary: 'Accept a request', params: bookingParams, returns: Booking },
   decline: {
     summary: 'Decline a request, with a reason or without',
@@ -241,20 +241,20 @@ export const bookingsSchemas = {
     body: z.object({ reason: Reason.optional() }),
     returns: Booking,
   },
-  withdraw: { summary: 'Withdraw the own request', params: bookingParams, returns: Booking },
+  withdraw: { summary: "Withdraw the caller's request", params: bookingParams, returns: Booking },
   cancel: {
-    summary: 'Cancel an accepted session; the other side is notified with the reason',
+    summary: 'Cancel an accepted booking; the other side is notified with the reason',
     params: bookingParams,
     body: z.object({ reason: Reason.min(1) }),
     returns: Booking,
   },
   handOver: {
-    summary: "Hand the session's album over to its surfer, who sees it and is notified from then on",
+    summary: "Hand the booking's album over to its surfer, who sees it and is notified from then on",
     params: bookingParams,
     returns: Booking,
   },
   review: {
-    summary: 'Review a completed session, once',
+    summary: 'Review a completed booking, once',
     params: bookingParams,
     body: ReviewDraft,
     returns: Booking,

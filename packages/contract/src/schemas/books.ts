@@ -64,19 +64,22 @@ const Book = z.object({
 });
 
 export const booksSchemas = {
-  taxDetails: { summary: 'The tax details of the own sales; null before they were given', returns: KeptTaxDetails },
+  taxDetails: {
+    summary: "The tax details of the caller's sales; null before they were given",
+    returns: KeptTaxDetails,
+  },
   changeTaxDetails: {
-    summary: 'Change the own tax details; sales that were paid before keep those of their day',
+    summary: "Change the caller's tax details; sales that were paid before keep those of their day",
     body: TaxDetailsChange,
     returns: KeptTaxDetails,
   },
   withdrawTaxDetails: {
-    summary: 'Withdraw the own tax details; sales that were paid before keep those of their day',
+    summary: "Withdraw the caller's tax details; sales that were paid before keep those of their day",
     returns: KeptTaxDetails,
   },
   export: {
     summary:
-      'The own sales of a year, a quarter or a month for an accountant, as CSV or JSON, on the calendar of Madrid',
+      "The caller's sales of a year, a quarter or a month for an accountant, as CSV or JSON, on the calendar of Madrid",
     query: z.object({
       year: z.coerce.number().int().min(2000).max(2100),
       month_of_year: z.coerce.number().int().min(1).max(12).optional(),

@@ -71,7 +71,7 @@ export const cameraLoginsSchemas = {
     returns: NewCameraLogin,
   },
   revoke: {
-    summary: 'Revoke an own login of cameras and end its connections, at once',
+    summary: 'Revoke a camera login of the caller and end its connections, at once',
     params: z.object({ cameraLoginId: Id }),
     returns: Done,
   },

@@ -37,12 +37,12 @@ export const clocksSchemas = {
     returns: z.object({ now_ms: z.int() }),
   },
   ofAlbum: {
-    summary: 'The cameras of an own album, what their clocks were wrong by and the frames with a clock code',
+    summary: 'The cameras of an album of the caller, what their clocks were wrong by and the frames with a clock code',
     params: z.object({ albumId: Id }),
     returns: CameraClocks,
   },
   set: {
-    summary: "Move all times of the album that were taken with this own photo's camera; null undoes it",
+    summary: "Move the times of all photos of the album that were taken with this photo's camera; null undoes it",
     params: z.object({ photoId: Id }),
     body: z.object({ shift_ms: z.int().min(-MAX_CLOCK_SHIFT_MS).max(MAX_CLOCK_SHIFT_MS).nullable() }),
     returns: CameraClocks,

@@ -80,12 +80,12 @@ export const discountsSchemas = {
   list: { summary: 'My discount codes and their uses, the newest first; at most 500', returns: z.array(DiscountCode) },
   create: { summary: 'Make a discount code', body: DiscountCodeRequest, returns: DiscountCode },
   change: {
-    summary: 'Switch an own discount code off or on again',
+    summary: 'Switch a discount code of the caller off or on again',
     params: codeParams,
     body: z.object({ is_off: z.boolean() }),
     returns: DiscountCode,
   },
-  remove: { summary: 'Delete an own discount code that no order has', params: codeParams, returns: Done },
+  remove: { summary: 'Delete a discount code of the caller that no order has', params: codeParams, returns: Done },
   preview: {
     summary: 'What a discount code does for photos before they are bought; takes the key of an album by link',
     body: z.object({ code: TypedDiscountCode, photo_ids: z.array(SomeId).min(1).max(1000) }),

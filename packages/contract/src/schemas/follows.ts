@@ -31,8 +31,8 @@ export const followsSchemas = {
   },
   surfBreak: { summary: 'Whether the caller follows a surf break', params: surfBreak, returns: FollowState },
   followSurfBreak: { summary: 'Follow a surf break; twice is once', params: surfBreak, returns: FollowState },
-  unfollowSurfBreak: { summary: 'Follow it no longer', params: surfBreak, returns: FollowState },
+  unfollowSurfBreak: { summary: 'Follow a surf break no longer', params: surfBreak, returns: FollowState },
   photographer: { summary: 'Whether the caller follows a photographer', params: photographer, returns: FollowState },
   followPhotographer: { summary: 'Follow a photographer; twice is once', params: photographer, returns: FollowState },
-  unfollowPhotographer: { summary: 'Follow them no longer', params: photographer, returns: FollowState },
+  unfollowPhotographer: { summary: 'Follow a photographer no longer', params: photographer, returns: FollowState },
 } satisfies SchemaTable;

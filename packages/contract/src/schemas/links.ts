@@ -57,7 +57,7 @@ export type PosterLanguage = z.infer<typeof PosterLanguage>;
 
 export const linksSchemas = {
   make: {
-    summary: 'The short link of a day, an album, an announced shoot or the own page; made once, later found again',
+    summary: "The short link of a day, an album, an announced shoot or the caller's page; made once, later found again",
     body: LinkTarget,
     returns: ShortLink,
   },

@@ -54,26 +54,26 @@ export const messagesSchemas = {
   },
   start: {
     summary:
-      'The conversation with a photographer, or with the other side of an order or a session; made if there is none',
+      'The conversation with a photographer, or with the other side of an order or a booking; made if there is none',
     body: Occasion,
     returns: Conversation,
   },
   get: { summary: 'One conversation of the caller', params, returns: Conversation },
   history: {
-    summary: 'Its messages, latest first',
+    summary: 'The messages of a conversation, latest first',
     params,
     query: z.object({ ...cursorFields(50, 100) }),
     returns: pageOf(Message),
   },
   send: {
-    summary: 'Write. Sent again with the same `client_key` it is still one message',
+    summary: 'Write a message. Sent again with the same `client_key` it is still one message',
     params,
     body: z.object({ text: paragraphs(MAX_MESSAGE_LENGTH).min(1), client_key: ClientKey }),
     returns: Message,
   },
-  read: { summary: 'The caller has read everything in it', params, returns: Done },
+  read: { summary: 'The caller has read everything in a conversation', params, returns: Done },
   block: { summary: 'Neither side can write to the other any more', params, returns: Conversation },
-  unblock: { summary: 'Take the own block back', params, returns: Conversation },
+  unblock: { summary: "Withdraw the caller's block", params, returns: Conversation },
   report: {
     summary: 'Report the other side to the operator',
     params,

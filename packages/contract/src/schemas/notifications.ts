@@ -124,9 +124,9 @@ export const notificationsSchemas = {
     returns: pageOf(Notification),
   },
   unread: { summary: 'How many notifications and messages wait to be read', returns: Unread },
-  read: { summary: 'The caller has seen all of them', returns: Done },
+  read: { summary: 'The caller has seen all notifications', returns: Done },
   mails: { summary: 'Which mails the caller wants', returns: MailSwitches },
-  changeMails: { summary: 'Want or do not want some of them', body: MailSwitches.partial(), returns: MailSwitches },
+  changeMails: { summary: 'Want or do not want some mails', body: MailSwitches.partial(), returns: MailSwitches },
   unsubscribe: {
     summary: 'End mails of one kind by the link in such a mail (RFC 8058), without a login',
     params: z.object({ token: z.string().max(200) }),
@@ -137,6 +137,6 @@ export const notificationsSchemas = {
     params: z.object({ token: z.string().max(200) }),
     returns: z.unknown(),
   },
-  dismiss: { summary: 'Dismiss one', params: z.object({ notificationId: Id }), returns: Done },
-  clear: { summary: 'Dismiss all', returns: Done },
+  dismiss: { summary: 'Dismiss one notification', params: z.object({ notificationId: Id }), returns: Done },
+  clear: { summary: 'Dismiss all notifications', returns: Done },
 } satisfies SchemaTable;

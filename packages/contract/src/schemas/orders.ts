@@ -39,9 +39,9 @@ export const Order = z
     created_at: Instant,
     paid_at: Instant.nullable(),
     status: OrderStatus,
-    /** A photographer gets the own lines before tax. */
+    /** A photographer gets the sum of the lines that are theirs, before tax. */
     total_amount: Cents,
-    /** The buyer gets it with tax, a photographer the own lines before tax. */
+    /** The buyer gets it with tax, a photographer that of the lines that are theirs, before tax. */
     refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
@@ -209,7 +209,7 @@ export const ordersSchemas = {
     returns: Done,
   },
   refund: {
-    summary: 'Refund the own lines: those named, or all',
+    summary: "Refund the caller's lines: those named, or all",
     params: orderParams,
     body: z.object({ line_ids: z.array(SomeId).min(1).max(1000).optional() }),
     returns: OrderDetail,

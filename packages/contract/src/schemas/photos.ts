@@ -237,12 +237,12 @@ export const photosSchemas = {
     returns: z.object({ missing: z.array(z.string()), awaited: z.array(z.string()) }),
   },
   awaited: {
-    summary: 'Own photos that are there as a preview and still need their original, sold ones first',
+    summary: "The caller's photos that are there as a preview and still need their original, sold ones first",
     query: z.object({ album_id: Id.optional() }),
     returns: AwaitedOriginals,
   },
   move: {
-    summary: 'Move ready photos to another own album, all or none; likes, carts and sales stay theirs',
+    summary: 'Move ready photos to another album of the caller, all or none; likes, carts and sales stay theirs',
     params: albumParams,
     body: z.object({ photo_ids: z.array(Id).min(1).max(5000), to_album_id: Id }),
     returns: z.object({ moved: z.int() }),
@@ -261,13 +261,13 @@ export const photosSchemas = {
     returns: MoreOfSurfer,
   },
   change: {
-    summary: 'Change premium and price of an own photo',
+    summary: 'Change premium and price of a photo of the caller',
     params: photoParams,
     body: PhotoChange,
     returns: Photo,
   },
   remove: {
-    summary: 'Delete an own photo; buyers keep their downloads',
+    summary: 'Delete a photo of the caller; buyers keep their downloads',
     params: photoParams,
     returns: Done,
   },
@@ -288,7 +288,7 @@ export const photosSchemas = {
   },
   replaceOriginal: {
     summary:
-      'Give an own photo another file (field "file"); likes, price, carts and sales stay, buyers keep what they bought',
+      'Replace the file of a photo of the caller (field "file"); likes, price, carts and sales stay, buyers keep theirs',
     params: photoParams,
     returns: ReplaceAnswer,
   },

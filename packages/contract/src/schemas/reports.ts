@@ -109,9 +109,9 @@ export const reportsSchemas = {
     body: z.object({ token: z.string().min(1).max(200) }),
     returns: ReportConfirmed,
   },
-  hiding: { summary: 'Why an own photo is hidden', params: photoParams, returns: Hiding },
+  hiding: { summary: 'Why a photo of the caller is hidden', params: photoParams, returns: Hiding },
   answer: {
-    summary: 'Object to an own hidden photo: once before it is decided and once against the decision',
+    summary: 'Object to the hiding of a photo of the caller: once before it is decided and once against the decision',
     params: photoParams,
     body: z.object({ text: paragraphs(MAX_REPORT_LENGTH).min(1) }),
     returns: Done,

@@ -49,10 +49,10 @@ export const shootsSchemas = {
   get: { summary: 'One shoot of the caller', params, returns: Shoot },
   announce: { summary: 'Announce a shoot; followers are notified', body: ShootDraft, returns: Shoot },
   change: {
-    summary: 'Change it; everyone who was notified is notified again',
+    summary: 'Change a shoot; everyone who was notified is notified again',
     params,
     body: ShootDraft,
     returns: Shoot,
   },
-  cancel: { summary: 'Call it off; everyone who was notified is notified', params, returns: Done },
+  cancel: { summary: 'Call a shoot off; everyone who was notified is notified', params, returns: Done },
 } satisfies SchemaTable;

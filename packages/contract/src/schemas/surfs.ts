@@ -77,15 +77,15 @@ export type SurfWave = z.infer<typeof SurfWave>;
 
 export const surfsSchemas = {
   list: {
-    summary: 'The own remembered surfs, latest first',
+    summary: "The caller's remembered surfs, latest first",
     query: z.object(cursorFields(20, 100)),
     returns: pageOf(SurfCard),
   },
   add: { summary: 'Remember a surf', body: SurfDraft, returns: Surf },
-  get: { summary: 'One own surf', params: surfParams, returns: Surf },
+  get: { summary: 'One surf of the caller', params: surfParams, returns: Surf },
   waves: {
     summary:
-      'The photos of an own surf as waves: likely own ones first, then by the album that came last, in it by time',
+      'The photos of a surf of the caller as waves: likely ones first, then by the album that came last, in it by time',
     params: surfParams,
     query: z.object({
       ...offsetFields(20, 50),
@@ -103,7 +103,7 @@ export const surfsSchemas = {
     }),
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),
   },
-  change: { summary: 'Change an own surf', params: surfParams, body: SurfDraft, returns: Surf },
+  change: { summary: 'Change a surf of the caller', params: surfParams, body: SurfDraft, returns: Surf },
   seen: { summary: 'Note that the owner has looked at it: nothing is new any more', params: surfParams, returns: Done },
-  remove: { summary: 'Delete an own surf', params: surfParams, returns: Done },
+  remove: { summary: 'Delete a surf of the caller', params: surfParams, returns: Done },
 } satisfies SchemaTable;

@@ -36,10 +36,10 @@ export const Me = PublicUser.extend({
   email: z.string(),
   pending_email: z.string().nullable(),
   language: Language,
-  removes_gps: z.boolean().describe('whether buyers get the own originals with their GPS fields emptied'),
+  removes_gps: z.boolean().describe("whether buyers get the caller's originals with their GPS fields emptied"),
   embeds_rights: z
     .boolean()
-    .describe('whether buyers get the own originals with creator, copyright and licence in XMP'),
+    .describe("whether buyers get the caller's originals with creator, copyright and licence in XMP"),
   created_at: z.iso.datetime(),
   is_operator: z.boolean(),
   desk: z
@@ -155,13 +155,13 @@ export const usersSchemas = {
     returns: PhotographerProfile,
   },
   createProfile: {
-    summary: 'Create the own photographer profile',
+    summary: "Create the caller's photographer profile",
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
   },
   changeProfile: {
-    summary: 'Change the own photographer profile',
+    summary: "Change the caller's photographer profile",
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
