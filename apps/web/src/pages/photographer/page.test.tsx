@@ -1,8 +1,9 @@
-import type { Album } from '@pleamar/contract/albums';
+import type { Review } from '@pleamar/contract/bookings';
 import type { PhotographerProfile } from '@pleamar/contract/users';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';
+import { anId } from '../../testing/ids.ts';
 import { mundaka as mundakaBreak } from '../../testing/places.ts';
 import { aPhotographer, aSurfer } from '../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../testing/visit.tsx';
@@ -25,13 +26,16 @@ const profile: PhotographerProfile = {
   online: true,
 };
 
+const reviewsCall = `GET /users/${ana.id}/reviews`;
+
 const mundaka = { title: 'Izquierdas de Mundaka', photo_count: 312 };
 
-const pageOf = (items: Album[]) => ({ items, next_cursor: null, total: items.length });
+const pageOf = <Item,>(items: Item[]) => ({ items, next_cursor: null, total: items.length });
 
 const world = (more: FakeApi = {}): FakeApi => ({
   [`GET /users/${ana.id}`]: ana,
   [`GET /users/${ana.id}/photographer_profile`]: profile,
+  [reviewsCall]: pageOf([]),
   'GET /albums': pageOf([anAlbum(mundaka)]),
   ...more,
 });
@@ -146,6 +150,27 @@ test('more albums that cannot be had say so, and stay to be asked for', async ()
 
   expect((await screen.findByRole('alert')).textContent).toContain('Algo ha fallado por nuestra parte.');
   expect(screen.getByRole('button', { name: 'Ver más' })).toBeTruthy();
+});
+
+test('reviews that could not be loaded come with the next try', async () => {
+  const { id, username, full_name, profile_picture } = aSurfer();
+  const review: Review = {
+    id: anId(),
+    rating: 5,
+    text: 'Cada ola, bien enfocada.',
+    surfer: { id, username, full_name, profile_picture },
+    created_at: '2026-11-01T10:00:00.000Z',
+  };
+  let answer: unknown = refusal(500, 'internal');
+  const { user } = await visit(address, { api: world({ [reviewsCall]: () => answer }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No hemos podido cargar las reseñas.');
+
+  answer = pageOf([review]);
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
+
+  expect(await screen.findByText('Cada ola, bien enfocada.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('following a photographer', () => {
