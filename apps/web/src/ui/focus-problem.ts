@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The first wrong field gets the focus; for a group of buttons the group does, with its problem in view. */
+/** The first invalid field gets the focus; for a group of buttons the group does, with its problem in view. */
 export function focusProblem(form: HTMLElement | null | undefined): void {
   const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset [role="alert"]');
   const group = problem?.matches('[role="alert"]') ? problem.closest('fieldset') : null;
@@ -20,7 +20,7 @@ function isAfterProblem(form: HTMLFormElement): boolean {
   return Boolean(field.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** The form with this `ref` focuses its first wrong field after each submit and each refusal. */
+/** The form with this `ref` focuses its first invalid field after each submit and each refusal. */
 export function useFocusProblem(submitCount: number, refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

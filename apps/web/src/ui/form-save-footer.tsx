@@ -9,7 +9,7 @@ import { SaveError } from './save-error.tsx';
 interface FormSaveFooterProps {
   change: { isError: boolean; isPending: boolean; error: unknown };
   isDirty: boolean;
-  /** After each submit the first wrong field gets the focus. */
+  /** After each submit the first invalid field gets the focus. */
   submitCount: number;
   texts: Record<'save' | 'saving' | 'error', string>;
 }
@@ -19,7 +19,7 @@ export function FormSaveFooter({ change, isDirty, submitCount, texts }: FormSave
   const button = useRef<HTMLButtonElement>(null);
   const save = () => button.current?.form?.requestSubmit();
   useUnsaved({ isDirty, isSaving: isPending, hasFailed: isError, save });
-  // The wrong field may be far above the button, and farther from the bar that saves all forms.
+  // The invalid field may be far above the button, and farther from the bar that saves all forms.
   useEffect(() => {
     const form = button.current?.form;
     if (submitCount > 0 || error) focusFirstProblem(form);

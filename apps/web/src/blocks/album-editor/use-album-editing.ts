@@ -37,7 +37,7 @@ export function useAlbumEditing({ album, origin, linkedPhotoId, onDraft }: Editi
   const packages = useAlbumPackages(album);
   const draft = useAlbumDraft({ isNew, albumId, origin, fields, onMade });
   const photos = isNew ? [] : contents.photos.data;
-  const files = useAlbumFiles({ queue, albumId, draft, photos, onAdded: read });
+  const files = useAlbumFiles({ queue, albumId, draft, photos, onAdded: (added) => void read(added) });
   const parts = { isNew, draft, fields, contents, packages, queue };
   const saving = useAlbumSaving({ album, booking, parts, files });
   const keeping = useDraftKeeping(parts);

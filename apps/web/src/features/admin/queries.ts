@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';
 
-/** An action invalidates all answers, because every key begins with `all`. */
+/** All admin keys begin with `all`, or pages would show the state before an action, which invalidates `all` alone. */
 export const adminKeys = { all: ['admin'], reports: ['admin', 'reports'] } as const;
 
 export const waitingQuery = queryOptions({

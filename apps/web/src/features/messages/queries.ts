@@ -7,7 +7,7 @@ import { conversationKeys, unreadKey } from '../../shared/query-keys.ts';
 
 export type ConversationSubject = { user_id: string } | { order_id: string } | { booking_id: string };
 
-/** An event in a conversation invalidates all keys together, because they share a prefix. */
+/** All keys begin with `conversationKeys.all`, or changes from before the live stream began would not be fetched. */
 export const conversationQueries = {
   list: (q: string) =>
     cursorPages(

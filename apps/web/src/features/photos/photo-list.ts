@@ -2,7 +2,7 @@ import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
 import { eurosFromCents } from '@pleamar/domain/money';
 
-/** A photo as any version of the server may send it: `premium` for `is_premium`, and no price of its own. */
+/** The specification (section 3) demands both names of the premium flag, and 8.05 for a missing price. */
 type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {
   is_premium?: boolean;
   premium?: boolean;
@@ -14,7 +14,7 @@ interface Paging {
   total?: number;
 }
 
-/** An album's photo list is a plain array, or an object with a `data` or an `items` array. */
+/** The specification (section 3) demands all three shapes, though our server answers with `items` alone. */
 export type PhotoListAnswer =
   | readonly WrittenPhoto[]
   | ({ items: readonly WrittenPhoto[] } & Paging)

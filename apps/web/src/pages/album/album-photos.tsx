@@ -2,26 +2,24 @@ import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '../../texts/react.tsx';
-import { shownPrice } from '../../features/cart/shown-price.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
+import { shownPrice } from '../../features/cart/shown-price.ts';
 import { cardIdOf, PhotoCard } from '../../features/photos/photo-card.tsx';
 import { PhotoGrid } from '../../features/photos/photo-grid.tsx';
 import { photoQueries } from '../../features/photos/queries.ts';
 import { pricingQueries } from '../../features/pricing/queries.ts';
 import { frameIdOf } from '../../features/waves/wave-frames.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useErrorText } from '../../lib/api/error-text.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
+import { importWithRetry, lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { narrowestName } from '../../shared/albums/album-place.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useOpenPhoto } from './album-page-search.ts';
+import { useTranslation } from '../../texts/react.tsx';
 import type { OpenWave } from './album-lightbox.tsx';
-import { lazyWithRetry, importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { useOpenPhoto } from './album-page-search.ts';
+import { usePhotoOfAddress } from './use-photo-of-address.ts';
 
 /** Visitors have no like, cart, prices or download, so these load with the login. */
 async function importActions() {
@@ -56,37 +54,19 @@ interface AlbumPhotosProps {
 /** Changes above the grid must not render its cards. */
 export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
   const { album, photos, isPersonal, total, onReach, inOpenWave, waveOf } = props;
-  const { t } = useTranslation(['album', 'photo', 'errors', 'common']);
+  const { t } = useTranslation(['album', 'photo']);
   const user = useLoggedInUser();
   const { cart } = useCart();
   const { data: packages = [] } = useQuery(pricingQueries.album(album.id));
-  const { photoId, open, show, follow, close } = useOpenPhoto(album.id);
+  const address = useOpenPhoto(album.id);
+  const { photoId, open, show, close } = address;
   const [transitionId, setTransitionId] = useState<string>();
   // The server does not render a photo over the page.
   const isHydrated = useHydrated();
-  const linked = useLinkedPhoto(photoId, album.id, photos);
-  const { photo: openPhoto, isOutsideList, isMissing, albumId: movedToAlbumId, failure, retry } = linked;
+  const { photo: openPhoto, isOutsideList, isWithdrawn } = usePhotoOfAddress(album.id, photos, address);
   const isOpenPersonal = useIsPersonal(photoQueries.detail(photoId ?? '').queryKey);
 
   useFirstInteraction(importLightbox);
-  const closeMissing = useEffectEvent(() => {
-    toast.error(t('errors:photoNotFound'));
-    close();
-  });
-  useEffect(() => {
-    if (isMissing) closeMissing();
-  }, [isMissing]);
-  // Links to a photo that was moved to another album follow it.
-  const followPhoto = useEffectEvent(follow);
-  useEffect(() => {
-    if (movedToAlbumId !== undefined) followPhoto(movedToAlbumId);
-  }, [movedToAlbumId]);
-  // The photo may exist: the address keeps it, and the user can retry.
-  const errorText = useErrorText();
-  const showFailure = useEffectEvent((error: Error) =>
-    toast.error(errorText(error), { label: t('common:retry'), onPress: retry }),
-  );
-  useEffect(() => (failure ? showFailure(failure) : undefined), [failure]);
 
   const actions = useActions(user !== null);
   const isOwn = user?.id === album.user_id;
@@ -130,7 +110,7 @@ export const AlbumPhotos = memo(function AlbumPhotos(props: AlbumPhotosProps) {
           />
         )}
       </PhotoGrid>
-      {linked.isWithdrawn && (
+      {isWithdrawn && (
         <Suspense>
           <WithdrawnPhoto onClose={close} />
         </Suspense>
@@ -173,23 +153,4 @@ function useActions(isLoggedIn: boolean): Actions | undefined {
     if (isLoggedIn) void importWithRetry(importActions).then(setActions);
   }, [isLoggedIn]);
   return isLoggedIn ? actions : undefined;
-}
-
-/** A link shows a photo at once that is not loaded yet, because it is fetched alone. */
-function useLinkedPhoto(photoId: string | undefined, albumId: string, photos: readonly Photo[]) {
-  const loaded = photos.find(({ id }) => id === photoId);
-  const isFetched = photoId !== undefined && !loaded;
-  const { data, error, refetch } = useQuery({ ...photoQueries.detail(photoId ?? ''), enabled: isFetched });
-  const fetched = isFetched && data?.album_id === albumId ? data : undefined;
-  const isGone = error instanceof ApiError && error.isFinal;
-  const isWithdrawn = isFetched && error instanceof ApiError && error.code === 'photo_withdrawn';
-  return {
-    photo: loaded ?? fetched,
-    isOutsideList: !loaded,
-    isMissing: isFetched && isGone && !isWithdrawn,
-    isWithdrawn,
-    albumId: isFetched && !fetched ? data?.album_id : undefined,
-    failure: isFetched && !isGone ? error : null,
-    retry: () => void refetch(),
-  };
 }

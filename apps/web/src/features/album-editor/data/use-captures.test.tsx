@@ -7,10 +7,9 @@ test('the files of a page that was left are not read on', async () => {
   const nextFiles = vi.spyOn(files, 'slice');
   const { result, unmount } = renderHook(() => useCaptures());
 
-  result.current.read(files);
+  const reading = result.current.read(files);
   unmount();
+  await reading;
 
-  await import('exifr');
-  await new Promise((resolve) => void setTimeout(resolve, 50));
   expect(nextFiles).not.toHaveBeenCalled();
 });

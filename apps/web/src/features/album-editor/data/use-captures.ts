@@ -3,7 +3,7 @@ import { readCaptures, type Capture } from './read-captures.ts';
 import type { Captures } from './days-of-images.ts';
 
 /** Capture times and positions of added files; `read` adds those of more files. */
-export function useCaptures(): { captures: Captures; read: (files: readonly File[]) => void } {
+export function useCaptures(): { captures: Captures; read: (files: readonly File[]) => Promise<void> } {
   const [captures, setCaptures] = useState<Captures>(new Map());
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useCaptures(): { captures: Captures; read: (files: readonly File
   }, []);
   return {
     captures,
-    read: (files) => {
+    read: async (files) => {
       const add = (found: (readonly [File, Capture])[]) => setCaptures((now) => new Map([...now, ...found]));
       if (!leaving.current) return;
       // The photographer chooses day and place where the files do not have them.
-      void readCaptures(files, add, leaving.current.signal).catch(() => undefined);
+      await readCaptures(files, add, leaving.current.signal).catch(() => undefined);
     },
   };
 }
