@@ -8,7 +8,7 @@ const beside = ['worker', 'transfer'].find((name) => process.argv.includes(`--${
 
 /**
  * Node lets the space for new objects grow to 32 MB twice while it loads our modules, and keeps it while little
- * happens. Requests are not slower with less (docs/decisions/031).
+ * happens. Requests are not slower with less (docs/decisions/124).
  */
 const nodeArgs = ['--max-semi-space-size=8'];
 
