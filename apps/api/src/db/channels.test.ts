@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/server.ts';
 import { listenTo, type Channels } from './channels.ts';
@@ -30,16 +30,37 @@ test('a payload on a channel reaches every listener of it and no other', async (
   expect(third.mock.calls.length).toBe(before[2]);
 });
 
+test('a stop during an attempt to reconnect leaves no connection, and calls no listener', async () => {
+  const received = vi.fn();
+  channels.on('catalogue', received);
+  await expect.poll(() => received).toHaveBeenCalledTimes(1);
+  await breakConnection();
+  const [begun, goOn, ended] = [deferred(), deferred(), deferred()];
+  const connect: (this: Client) => Promise<unknown> = Client.prototype.connect;
+  const spy = vi.spyOn(Client.prototype, 'connect').mockImplementationOnce(async function (this: Client) {
+    begun.resolve();
+    await goOn.promise;
+    await connect.call(this);
+    ended.resolve();
+  });
+  onTestFinished(() => spy.mockRestore());
+  await begun.promise;
+
+  const closing = channels.close();
+  goOn.resolve();
+  await ended.promise;
+  await closing;
+
+  await expect.poll(countConnections).toBe(0);
+  expect(received).toHaveBeenCalledTimes(1);
+});
+
 test('a broken connection comes back and reports that payloads may have been missed', async () => {
   const received = vi.fn();
   channels.on('catalogue', received);
   await expect.poll(() => received).toHaveBeenCalledTimes(1);
 
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pleamar notifications'
-    and datname = current_database()`);
-  await client.end();
+  await breakConnection();
 
   await expect.poll(() => channels.isLive()).toBe(false);
   await expect.poll(() => received).toHaveBeenCalledTimes(2);
@@ -47,3 +68,19 @@ test('a broken connection comes back and reports that payloads may have been mis
   await onServer(database.url, 'notify catalogue');
   await expect.poll(() => received).toHaveBeenCalledTimes(3);
 });
+
+const deferred = () => Promise.withResolvers<void>();
+
+const ofChannels =
+  "from pg_stat_activity where application_name = 'pleamar notifications' and datname = current_database()";
+const breakConnection = () => onServer(database.url, `select pg_terminate_backend(pid) ${ofChannels}`);
+
+async function countConnections(): Promise<number> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(`select 1 ${ofChannels}`)).rows.length;
+  } finally {
+    await client.end();
+  }
+}

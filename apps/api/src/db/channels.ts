@@ -23,6 +23,7 @@ const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 3_000, ...keep
 export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<Channels> {
   const listeners = new Map<string, Receive[]>();
   let client: Client | null = null;
+  let attempt = Promise.resolve();
   let reconnectTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
   /** pg deprecates several statements at once on one connection, so they run one after the other. */
@@ -38,24 +39,29 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       for (const channel of listeners.keys()) await listen(newClient, channel);
     } catch (error) {
       // A half-open connection would stay beside the next attempt.
-      newClient.removeAllListeners('end');
       void newClient.end().catch(() => undefined);
       throw error;
     }
+    // The stop found no client to end, and the pools of the listeners are closed.
+    if (isClosed) return newClient.end();
     client = newClient;
     for (const channel of listeners.keys()) dispatch(channel, null);
   }
 
   function onConnectionLost(broken: Client): void {
-    if (isClosed || (client !== null && client !== broken)) return;
+    // The events of an earlier client, or of one that never connected, would start a second attempt.
+    if (client !== broken) return;
     client = null;
-    broken.removeAllListeners('end');
     void broken.end().catch(() => undefined);
-    reconnectTimer ??= setTimeout(() => {
-      reconnectTimer = null;
-      connect().catch((error: unknown) => {
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
+    if (isClosed) return;
+    reconnectTimer = setTimeout(() => {
+      attempt = connect().catch((error: unknown) => {
         log.warn({ err: error }, 'the channels of the database cannot be listened to');
-        onConnectionLost(broken);
+        reconnectLater();
       });
     }, RECONNECT_AFTER_MS).unref();
   }
@@ -94,6 +100,7 @@ export async function listenTo(url: string, log: Pick<Logger, 'warn'>): Promise<
       isClosed = true;
       clearInterval(keepAliveTimer);
       if (reconnectTimer) clearTimeout(reconnectTimer);
+      await attempt;
       await client?.end().catch(() => undefined);
       client = null;
     },
