@@ -1,4 +1,4 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
 /** These are this machine and its private networks: a client that names an address must not reach them through us. */
@@ -52,14 +52,22 @@ export function isOutside(endpoint: string, allowsLoopback: boolean): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|lan|home|arpa|onion|test|invalid)$/.test(host);
 }
 
+export type Resolver = (
+  host: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
 /** A name may resolve to an inner address, also only at the moment of sending: it is resolved once and used. */
-export const outsideLookup: LookupFunction = (host, options, done) => {
-  systemLookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const outside = error ? [] : found.filter(({ address }) => !isInner(address));
-    const [first] = outside;
-    if (!first)
-      return done(error ?? Object.assign(new Error(`${host} is not on the internet`), { code: 'EINNER' }), '', 4);
-    if (options.all) return done(null, outside);
-    return done(null, first.address, first.family);
-  });
-};
+export const outsideLookup =
+  (resolve: Resolver = systemLookup): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const outside = error ? [] : found.filter(({ address }) => !isInner(address));
+      const [first] = outside;
+      if (!first)
+        return done(error ?? Object.assign(new Error(`${host} is not on the internet`), { code: 'EINNER' }), '', 4);
+      if (options.all) return done(null, outside);
+      return done(null, first.address, first.family);
+    });
+  };

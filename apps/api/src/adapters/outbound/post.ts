@@ -1,12 +1,14 @@
 import { request as plainRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
-import { isLoopback, isOutside, outsideLookup } from './outside-address.ts';
+import { isLoopback, isOutside, outsideLookup, type Resolver } from './outside-address.ts';
 
 interface OutboundOptions {
   /** A test's receiver may run on this machine. */
   allowsLoopback: boolean;
   /** The time includes connecting. */
   timeoutMs: number;
+  /** A test's names resolve without the network. */
+  resolve?: Resolver | undefined;
 }
 
 export interface OutboundAnswer {
@@ -24,8 +26,8 @@ export interface Outbound {
 
 const MAX_READ_BYTES = 64 * 1024;
 
-export function createOutbound({ allowsLoopback, timeoutMs }: OutboundOptions): Outbound {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup });
+export function createOutbound({ allowsLoopback, timeoutMs, resolve: resolveName }: OutboundOptions): Outbound {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: outsideLookup(resolveName) });
 
   return {
     accepts: (address) => isOutside(address, allowsLoopback),

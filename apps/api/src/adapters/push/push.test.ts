@@ -73,7 +73,7 @@ describe('web push', () => {
   test('a name that leads to this machine is no push service either', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
 
-    outsideLookup('localhost', {}, resolve);
+    outsideLookup()('localhost', {}, resolve);
 
     expect(await promise).toMatchObject({ code: 'EINNER' });
   });

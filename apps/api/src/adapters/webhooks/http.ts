@@ -1,3 +1,4 @@
+import type { Resolver } from '../outbound/outside-address.ts';
 import { createOutbound } from '../outbound/post.ts';
 import { WebhookUnreachable, type Webhooks } from './port.ts';
 import { signedHeaders } from './signature.ts';
@@ -6,10 +7,12 @@ interface HttpWebhooks {
   /** A test's receiver may run on this machine. */
   allowsLoopback: boolean;
   timeoutMs?: number;
+  /** A test's names resolve without the network. */
+  resolve?: Resolver;
 }
 
-export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000 }: HttpWebhooks): Webhooks {
-  const outbound = createOutbound({ allowsLoopback, timeoutMs });
+export function createHttpWebhooks({ allowsLoopback, timeoutMs = 10_000, resolve }: HttpWebhooks): Webhooks {
+  const outbound = createOutbound({ allowsLoopback, timeoutMs, resolve });
 
   return {
     accepts: (url) => outbound.accepts(url),
