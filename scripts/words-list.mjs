@@ -194,7 +194,6 @@ const withVerbs =
 
 /** These files still have bare names. */
 const withBareNames = new Set([
-  'apps/api/src/http/mount.ts',
   'apps/api/src/modules/albums/change-picture-urls.ts',
   'apps/api/src/modules/orders/queries/gifts.ts',
   'e2e/support/albums.ts',

@@ -11,71 +11,71 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** `RATE_LIMIT_SCALE` multiplies all of them. */
 export const limits = {
-  loginFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
-  loginFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  loginFailuresPerAccount: { max: 10, seconds: 15 * MINUTE_SECONDS },
+  loginFailuresPerAddress: { max: 100, seconds: 15 * MINUTE_SECONDS },
   // A code has a million values, of which three are valid at a time.
-  codeFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
-  codeFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
+  codeFailuresPerAccount: { max: 10, seconds: 15 * MINUTE_SECONDS },
+  codeFailuresPerAddress: { max: 100, seconds: 15 * MINUTE_SECONDS },
   // Signatures cannot be guessed: this bounds the work of checking them.
-  passkeyFailuresPerAddress: { most: 100, seconds: 15 * MINUTE_SECONDS },
-  passkeyChallengesPerAddress: { most: 1200, seconds: HOUR_SECONDS },
+  passkeyFailuresPerAddress: { max: 100, seconds: 15 * MINUTE_SECONDS },
+  passkeyChallengesPerAddress: { max: 1200, seconds: HOUR_SECONDS },
   // A camera tries a password that was typed wrong again by itself, so these are wide.
-  cameraFailuresPerLogin: { most: 20, seconds: 15 * MINUTE_SECONDS },
-  cameraFailuresPerAddress: { most: 60, seconds: 15 * MINUTE_SECONDS },
+  cameraFailuresPerLogin: { max: 20, seconds: 15 * MINUTE_SECONDS },
+  cameraFailuresPerAddress: { max: 60, seconds: 15 * MINUTE_SECONDS },
   // A code may be four digits: at this pace it takes days to try them all, for a holder of the link.
-  albumCodesPerAddress: { most: 10, seconds: 15 * MINUTE_SECONDS },
-  albumCodeFailures: { most: 100, seconds: HOUR_SECONDS },
+  albumCodesPerAddress: { max: 10, seconds: 15 * MINUTE_SECONDS },
+  albumCodeFailures: { max: 100, seconds: HOUR_SECONDS },
   // Codes are words like SURF10. A person mistypes one a few times; a whole beach may share one address.
-  discountFailuresPerAccount: { most: 10, seconds: 15 * MINUTE_SECONDS },
-  discountFailuresPerAddress: { most: 30, seconds: 15 * MINUTE_SECONDS },
-  resetMailsPerAccount: { most: 5, seconds: HOUR_SECONDS },
+  discountFailuresPerAccount: { max: 10, seconds: 15 * MINUTE_SECONDS },
+  discountFailuresPerAddress: { max: 30, seconds: 15 * MINUTE_SECONDS },
+  resetMailsPerAccount: { max: 5, seconds: HOUR_SECONDS },
   // A whole beach may share one address, so these are wider than the limits of accounts.
-  resetRequestsPerAddress: { most: 600, seconds: HOUR_SECONDS },
-  registrationsPerAddress: { most: 60, seconds: HOUR_SECONDS },
-  emailChangesPerAccount: { most: 10, seconds: HOUR_SECONDS },
-  picturesPerAccount: { most: 60, seconds: HOUR_SECONDS },
-  uploadsPerAccount: { most: 20_000, seconds: HOUR_SECONDS },
-  ordersPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  resetRequestsPerAddress: { max: 600, seconds: HOUR_SECONDS },
+  registrationsPerAddress: { max: 60, seconds: HOUR_SECONDS },
+  emailChangesPerAccount: { max: 10, seconds: HOUR_SECONDS },
+  picturesPerAccount: { max: 60, seconds: HOUR_SECONDS },
+  uploadsPerAccount: { max: 20_000, seconds: HOUR_SECONDS },
+  ordersPerAccount: { max: 60, seconds: HOUR_SECONDS },
   // A whole beach may share one address, so this is wider than an account's.
-  guestOrdersPerAddress: { most: 300, seconds: HOUR_SECONDS },
-  guestOrdersPerEmail: { most: 30, seconds: HOUR_SECONDS },
+  guestOrdersPerAddress: { max: 300, seconds: HOUR_SECONDS },
+  guestOrdersPerEmail: { max: 30, seconds: HOUR_SECONDS },
   // Stolen cards are tried by the hundred; a person tries two or three.
-  declinedCardsPerGuest: { most: 5, seconds: HOUR_SECONDS },
-  declinedCardsPerEmail: { most: 10, seconds: HOUR_SECONDS },
-  declinedCardsPerAddress: { most: 30, seconds: HOUR_SECONDS },
+  declinedCardsPerGuest: { max: 5, seconds: HOUR_SECONDS },
+  declinedCardsPerEmail: { max: 10, seconds: HOUR_SECONDS },
+  declinedCardsPerAddress: { max: 30, seconds: HOUR_SECONDS },
   // A code has 80 bits; these bound the work of guessing, and what a leaked list of endings is worth.
-  giftChecksPerAddress: { most: 300, seconds: HOUR_SECONDS },
-  giftFailuresPerAccount: { most: 10, seconds: HOUR_SECONDS },
-  giftFailuresPerDevice: { most: 10, seconds: HOUR_SECONDS },
-  giftFailuresPerAddress: { most: 50, seconds: HOUR_SECONDS },
-  bookingsPerAccount: { most: 60, seconds: HOUR_SECONDS },
+  giftChecksPerAddress: { max: 300, seconds: HOUR_SECONDS },
+  giftFailuresPerAccount: { max: 10, seconds: HOUR_SECONDS },
+  giftFailuresPerDevice: { max: 10, seconds: HOUR_SECONDS },
+  giftFailuresPerAddress: { max: 50, seconds: HOUR_SECONDS },
+  bookingsPerAccount: { max: 60, seconds: HOUR_SECONDS },
   // Each chart reads all sales of a span; a person looks at a few dozen.
-  chartsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  chartsPerAccount: { max: 600, seconds: HOUR_SECONDS },
   // Each document is drawn anew, which takes processor time.
-  documentsPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  editsPerAccount: { most: 600, seconds: HOUR_SECONDS },
-  surfsPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  documentsPerAccount: { max: 600, seconds: HOUR_SECONDS },
+  editsPerAccount: { max: 600, seconds: HOUR_SECONDS },
+  surfsPerAccount: { max: 600, seconds: HOUR_SECONDS },
   // Each link leaves a line in the audit log, whether it is followed or not.
-  originalLinksPerAccount: { most: 10_000, seconds: HOUR_SECONDS },
-  downloadsPerAccount: { most: 5_000, seconds: HOUR_SECONDS },
-  messagesPerAccount: { most: 600, seconds: HOUR_SECONDS },
+  originalLinksPerAccount: { max: 10_000, seconds: HOUR_SECONDS },
+  downloadsPerAccount: { max: 5_000, seconds: HOUR_SECONDS },
+  messagesPerAccount: { max: 600, seconds: HOUR_SECONDS },
   // Each report may hide a photo until an operator has looked at it.
-  reportsPerAddress: { most: 30, seconds: DAY_SECONDS },
-  reportsPerEmail: { most: 20, seconds: DAY_SECONDS },
-  reportsPerAccount: { most: 20, seconds: HOUR_SECONDS },
+  reportsPerAddress: { max: 30, seconds: DAY_SECONDS },
+  reportsPerEmail: { max: 20, seconds: DAY_SECONDS },
+  reportsPerAccount: { max: 20, seconds: HOUR_SECONDS },
   // A whole café may look at one album. Further views from the same network are not counted, so that a script cannot
   // inflate the number.
-  viewersPerAlbumAndAddress: { most: 30, seconds: DAY_SECONDS },
-  viewsPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  viewersPerAlbumAndAddress: { max: 30, seconds: DAY_SECONDS },
+  viewsPerAddress: { max: 600, seconds: HOUR_SECONDS },
   // A whole beach behind one network opens the same poster. Further openings from it are not counted, so that a script
   // cannot inflate the number.
-  linksPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  linksPerAddress: { max: 600, seconds: HOUR_SECONDS },
   // A request is sent per typed letter. Several people behind one address type at once; a script asks for more.
-  suggestionsPerAddress: { most: 1200, seconds: MINUTE_SECONDS },
+  suggestionsPerAddress: { max: 1200, seconds: MINUTE_SECONDS },
   // A slider asks again when it is let go; a whole beach behind one address comes out of the water at once.
-  watchesPerAddress: { most: 600, seconds: HOUR_SECONDS },
+  watchesPerAddress: { max: 600, seconds: HOUR_SECONDS },
   // A key may send two thousand photos with their previews within ten minutes, at three requests a file.
-  requestsPerKey: { most: 1500, seconds: MINUTE_SECONDS },
+  requestsPerKey: { max: 1500, seconds: MINUTE_SECONDS },
 } as const;
 export type LimitName = keyof typeof limits;
 
@@ -102,7 +102,7 @@ const keyCounts = new Map<string, { shared: number; own: number; resetsAt: numbe
  */
 export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: string): Promise<void> {
   const [name, now] = ['requestsPerKey', ctx.now().getTime()] as const;
-  const most = maxOf(ctx, name);
+  const max = maxOf(ctx, name);
   const end = windowEnd(ctx, name).getTime();
   const kept = keyCounts.get(keyId);
   if (!kept && keyCounts.size >= MAX_COUNTED_HERE) keyCounts.clear();
@@ -111,9 +111,9 @@ export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: s
   const refuse = () => {
     throw new AppError('rate_limited', { retryAfterSeconds: secondsUntil(new Date(window.resetsAt), new Date(now)) });
   };
-  if (window.shared + window.own >= most) refuse();
+  if (window.shared + window.own >= max) refuse();
   window.own += 1;
-  const step = Math.ceil(most / KEY_STEPS);
+  const step = Math.ceil(max / KEY_STEPS);
   if (window.own < step) return;
   const { own } = window;
   // Requests that arrive during the statement count in both until its answer.
@@ -122,7 +122,7 @@ export async function countKey(ctx: Pick<App, 'db' | 'config' | 'now'>, keyId: s
   const { count, resetsAt } = await countMore(ctx, name, keyId, own);
   window.shared = Math.max(window.shared, count);
   window.resetsAt = resetsAt.getTime();
-  if (count > most) refuse();
+  if (count > max) refuse();
 }
 
 /** Each process counts these for itself: writing a row would cost more than the answer. */
@@ -225,6 +225,6 @@ const isOpen = <W extends { resetsAt: number }>(window: W | undefined, now: numb
 const windowEnd = (ctx: Pick<App, 'now'>, name: LimitName) =>
   new Date(ctx.now().getTime() + limits[name].seconds * 1000);
 
-const maxOf = (ctx: Pick<App, 'config'>, name: LimitName) => Math.ceil(limits[name].most * ctx.config.rateLimitScale);
+const maxOf = (ctx: Pick<App, 'config'>, name: LimitName) => Math.ceil(limits[name].max * ctx.config.rateLimitScale);
 const keyOf = (name: LimitName, who: string) => `${name}:${who}`;
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

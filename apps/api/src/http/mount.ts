@@ -14,13 +14,13 @@ import { readFromReplica } from './read-from-replica.ts';
 import { contextOf, type ContextOptions } from './request-context.ts';
 import { cachingOf } from './visitor-cache.ts';
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserRequestContext;
-type Taken<E extends Endpoint> = E extends { takes: 'multipart' }
+type HandlerContext<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserRequestContext;
+type BodyInput<E extends Endpoint> = E extends { takes: 'multipart' }
   ? { files: AsyncIterable<IncomingFile> }
   : E extends { takes: 'raw' }
     ? { rawBody: Buffer }
     : unknown;
-type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
+type HandlerResult<E extends Endpoint> = E extends { gives: 'file' | 'events' }
   ? FileAnswer
   : E extends { paging: 'cursor' }
     ? Page<ItemOf<Answer<E>>>
@@ -30,10 +30,14 @@ type Given<E extends Endpoint> = E extends { gives: 'file' | 'events' }
         ? void
         : Answer<E>;
 /** Only an answer that travels as one object may be a string already. */
-type Written<E extends Endpoint> = Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
+type SerializedResult<E extends Endpoint> =
+  Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
-export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E> & Taken<E>) => Promise<Given<E> | Written<E>>;
+export type Handler<E extends Endpoint> = (
+  ctx: HandlerContext<E>,
+  input: Input<E> & BodyInput<E>,
+) => Promise<HandlerResult<E> | SerializedResult<E>>;
 export type Handlers<G extends EndpointGroup> = { [K in keyof G]: Handler<G[K]> };
 
 interface Limits {

@@ -18,7 +18,7 @@ export async function followPhotographer(ctx: UserContext, photographerId: strin
   return { is_following: true };
 }
 
-/** Works for deleted accounts and surf breaks too, or their follows would stay in the user's list for ever. */
+/** The target is not looked up: a follow that does not exist needs no error. */
 export async function unfollow(ctx: UserContext, target: FollowTarget): Promise<FollowState> {
   await deleteFollow(ctx.db, ctx.user.id, target);
   return { is_following: false };

@@ -7,11 +7,12 @@ const SMOOTH = 0.011;
 const MIDDLE = { x: 0.5, y: 0.52, spreadX: 0.2, spreadY: 0.22 };
 /** Foam stands out too, but only by brightness. */
 const FOAM = { maxChroma: 14, weight: 0.15 };
-/** A pixel of the surfer stands out at least this much, relative to the peak. */
-const BELONGS = 0.42;
-const FARTHEST = { x: 0.16, y: 0.25 };
-/** An arm or the nose of a board needs this margin. */
-const ROOM = 0.15;
+/** A pixel of the surfer has more contrast than this part of the peak's. */
+const MIN_CONTRAST_OF_PEAK = 0.42;
+/** The surfer's region ends this far from its peak, as a part of each side. */
+const MAX_REACH = { x: 0.16, y: 0.25 };
+/** The margin around the region, as a part of its sides, keeps an arm or the nose of a board in the box. */
+const MARGIN = 0.15;
 
 /**
  * The sharpness is the peak contrast over the region's part of the longer side: a surfer stands out sharply over little
@@ -23,23 +24,23 @@ const MIN_SHARPNESS = 65;
 export function findSurfer(lab: Lab): Box | null {
   const { width, height } = lab;
   const side = Math.max(width, height);
-  const stands = boxBlur(standingOut(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
+  const contrast = boxBlur(contrastOf(lab), width, height, Math.max(1, Math.round(side * SMOOTH)));
   let peak = 0;
-  for (let at = 1; at < stands.length; at += 1) if ((stands[at] ?? 0) > (stands[peak] ?? 0)) peak = at;
-  const box = boxAround(stands, width, height, peak);
-  const roomX = (box.right - box.left) * ROOM + 1.5;
-  const roomY = (box.bottom - box.top) * ROOM + 1.5;
+  for (let at = 1; at < contrast.length; at += 1) if ((contrast[at] ?? 0) > (contrast[peak] ?? 0)) peak = at;
+  const box = boxAround(contrast, width, height, peak);
+  const marginX = (box.right - box.left) * MARGIN + 1.5;
+  const marginY = (box.bottom - box.top) * MARGIN + 1.5;
   const found = {
-    left: Math.max(0, Math.floor(box.left - roomX)),
-    top: Math.max(0, Math.floor(box.top - roomY)),
-    right: Math.min(width, Math.ceil(box.right + roomX)),
-    bottom: Math.min(height, Math.ceil(box.bottom + roomY)),
+    left: Math.max(0, Math.floor(box.left - marginX)),
+    top: Math.max(0, Math.floor(box.top - marginY)),
+    right: Math.min(width, Math.ceil(box.right + marginX)),
+    bottom: Math.min(height, Math.ceil(box.bottom + marginY)),
   };
-  const sharpness = ((stands[peak] ?? 0) * side) / (found.right - found.left);
+  const sharpness = ((contrast[peak] ?? 0) * side) / (found.right - found.left);
   return sharpness < MIN_SHARPNESS ? null : found;
 }
 
-function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
+function contrastOf({ lightness, a, b, width, height }: Lab): Float32Array {
   const radius = Math.max(1, Math.round(Math.max(width, height) * SURROUND));
   const around = [lightness, a, b].map((plane) =>
     boxBlur(boxBlur(plane, width, height, radius), width, height, radius),
@@ -47,7 +48,7 @@ function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
   const [aroundL = lightness, aroundA = a, aroundB = b] = around;
   const nearX = nearMiddle(width, MIDDLE.x, MIDDLE.spreadX);
   const nearY = nearMiddle(height, MIDDLE.y, MIDDLE.spreadY);
-  const stands = new Float32Array(lightness.length);
+  const contrast = new Float32Array(lightness.length);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
       const ownA = a[at] ?? 0;
@@ -57,22 +58,22 @@ function standingOut({ lightness, a, b, width, height }: Lab): Float32Array {
       const byB = ownB - (aroundB[at] ?? 0);
       const isFoam = byL > 0 && ownA * ownA + ownB * ownB < FOAM.maxChroma ** 2;
       const distance = Math.sqrt(0.6 * byL * byL + byA * byA + byB * byB);
-      stands[at] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
+      contrast[at] = distance * (isFoam ? FOAM.weight : 1) * (nearX[x] ?? 0) * (nearY[y] ?? 0);
     }
   }
-  return stands;
+  return contrast;
 }
 
 function nearMiddle(length: number, middle: number, spread: number): Float32Array {
   return Float32Array.from({ length }, (_, at) => Math.exp(-((at / length - middle) ** 2) / (2 * spread ** 2)));
 }
 
-function boxAround(stands: Float32Array, width: number, height: number, peak: number): Box {
-  const least = (stands[peak] ?? 0) * BELONGS;
+function boxAround(contrast: Float32Array, width: number, height: number, peak: number): Box {
+  const min = (contrast[peak] ?? 0) * MIN_CONTRAST_OF_PEAK;
   const [peakX, peakY] = [peak % width, Math.floor(peak / width)];
-  const [reachX, reachY] = [width * FARTHEST.x, height * FARTHEST.y];
+  const [reachX, reachY] = [width * MAX_REACH.x, height * MAX_REACH.y];
   const box = { left: peakX, top: peakY, right: peakX, bottom: peakY };
-  const seen = new Uint8Array(stands.length);
+  const seen = new Uint8Array(contrast.length);
   const open = [peak];
   seen[peak] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -85,7 +86,7 @@ function boxAround(stands: Float32Array, width: number, height: number, peak: nu
     const visit = (nextX: number, nextY: number) => {
       const next = nextY * width + nextX;
       if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height || seen[next]) return;
-      if (Math.abs(nextX - peakX) > reachX || Math.abs(nextY - peakY) > reachY || (stands[next] ?? 0) <= least) return;
+      if (Math.abs(nextX - peakX) > reachX || Math.abs(nextY - peakY) > reachY || (contrast[next] ?? 0) <= min) return;
       seen[next] = 1;
       open.push(next);
     };

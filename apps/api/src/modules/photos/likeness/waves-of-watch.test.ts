@@ -196,7 +196,7 @@ test('requests of one address are limited', async () => {
     .insertInto('rate_limits')
     .values({
       key: `watchesPerAddress:${address}`,
-      count: Math.ceil(limits.watchesPerAddress.most * api.app.config.rateLimitScale),
+      count: Math.ceil(limits.watchesPerAddress.max * api.app.config.rateLimitScale),
       resets_at: new Date(Date.now() + 600_000),
     })
     .execute();

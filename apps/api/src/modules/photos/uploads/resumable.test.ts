@@ -347,7 +347,7 @@ test("a resumable upload counts once against the account's limit, when it is ope
   const ana = await aPhotographer(api);
   const album = await anAlbum(api, ana);
   const bytes = await aPicture();
-  await hasUploaded(ana, limits.uploadsPerAccount.most - 1);
+  await hasUploaded(ana, limits.uploadsPerAccount.max - 1);
 
   const url = await created(ana, album.id, bytes);
   const last = await send(ana, url, bytes, 0);
