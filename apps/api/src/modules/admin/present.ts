@@ -1,6 +1,6 @@
-import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief } from '@pleamar/contract';
+import type { AdminAlbum, AdminOrderBrief, AdminPersonBrief, Language } from '@pleamar/contract';
 import { orderCode } from '@pleamar/domain';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
 import type { PersonRow } from './queries/people.ts';
 import type { AlbumRow, FoundOrderRow } from './queries/search.ts';
 
@@ -16,11 +16,11 @@ export const presentAdminPerson = (row: BriefRow): AdminPersonBrief => ({
   is_blocked: row.blocked_at !== null,
 });
 
-export const presentAdminAlbum = (row: AlbumRow): AdminAlbum => ({
+export const presentAdminAlbum = (row: AlbumRow, language: Language): AdminAlbum => ({
   id: row.id,
   title: row.title,
   date: row.taken_on,
-  owner: presentBrief(row.user_id, row),
+  owner: presentBriefIn(language, row.user_id, { ...row, deleted_at: row.owner_deleted_at }),
   state: stateOf(row),
   created_at: row.created_at.toISOString(),
   photos: row.photo_count,
@@ -38,11 +38,11 @@ function stateOf({ deleted_at, public_before_block, is_listed, link_token }: Alb
   return is_listed ? 'listed' : 'draft';
 }
 
-export const presentAdminOrder = (row: FoundOrderRow): AdminOrderBrief => ({
+export const presentAdminOrder = (row: FoundOrderRow, language: Language): AdminOrderBrief => ({
   id: row.id,
   code: orderCode(row.number),
   status: row.status,
-  buyer: presentBrief(row.user_id, row),
+  buyer: presentBriefIn(language, row.user_id, row),
   total_cents: row.total_cents,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,

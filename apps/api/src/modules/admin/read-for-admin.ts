@@ -2,7 +2,7 @@ import type { AdminAlbum, AdminOrder, AdminPerson } from '@pleamar/contract';
 import { MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBriefIn } from '../../common/present-person.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
 import { moneyOfOrder } from '../orders/payouts/waiting-money.ts';
@@ -35,15 +35,15 @@ export async function readPersonForAdmin(ctx: UserContext, userId: string): Prom
     album_count: row.albums,
     order_count: row.orders,
     sale_count: row.sales,
-    albums: albums.map(presentAdminAlbum),
-    orders: orders.map(presentAdminOrder),
+    albums: albums.map((row) => presentAdminAlbum(row, ctx.language)),
+    orders: orders.map((row) => presentAdminOrder(row, ctx.language)),
   };
 }
 
 export async function readAlbumForAdmin(ctx: UserContext, albumId: string): Promise<AdminAlbum> {
   const row = await adminAlbum(ctx.db, albumId);
   if (!row) throw new AppError('album_not_found');
-  return presentAdminAlbum(row);
+  return presentAdminAlbum(row, ctx.language);
 }
 
 export async function readOrderForAdmin(ctx: UserContext, orderId: string): Promise<AdminOrder> {
@@ -52,7 +52,7 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
   await logReading(ctx, row.user_id);
   const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);
   return {
-    ...presentAdminOrder(row),
+    ...presentAdminOrder(row, ctx.language),
     subtotal_cents: row.subtotal_cents,
     tax_cents: row.tax_cents,
     guest_email: row.guest_email,
@@ -61,7 +61,7 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
     lines: lines.map((line) => ({
       id: line.id,
       title: line.title,
-      photographer: presentBrief(line.photographer_id, line),
+      photographer: presentBriefIn(ctx.language, line.photographer_id, line),
       amount_cents: line.amount_cents,
       refunded_at: line.refunded_at?.toISOString() ?? null,
     })),

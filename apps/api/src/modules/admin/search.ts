@@ -20,7 +20,7 @@ export async function search(ctx: UserContext, q: string): Promise<AdminSearchRe
   ]);
   return {
     people: people.map(presentAdminPerson),
-    albums: albums.map(presentAdminAlbum),
-    orders: orders.map(presentAdminOrder),
+    albums: albums.map((row) => presentAdminAlbum(row, ctx.language)),
+    orders: orders.map((row) => presentAdminOrder(row, ctx.language)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Album, Language } from '@pleamar/contract';
 import { albumVisibility, eurosFromCents } from '@pleamar/domain';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import { presentCover } from './cover-pictures.ts';
@@ -58,7 +58,7 @@ export function presentAlbum(row: AlbumCardRow, surroundings: AlbumSurroundings,
     processing_count: isOwn ? processingCount(row) : undefined,
     failed_count: isOwn ? row.failed_photo_count : undefined,
     hidden_count: isOwn ? row.hidden_photo_count : undefined,
-    session: presentBooking(surroundings.bookings.get(row.id)),
+    session: presentBooking(surroundings.bookings.get(row.id), viewer.language),
     views: row.view_count,
     likes: row.like_count,
     sales: row.sale_count,
@@ -72,10 +72,10 @@ const presentLink = ({ link_token: token, link_key: key }: AlbumCardRow): Album[
 const processingCount = (row: AlbumCardRow): number =>
   row.photo_count - row.ready_photo_count - row.failed_photo_count - row.hidden_photo_count;
 
-const presentBooking = (booking: BookingOfAlbum | undefined): Album['session'] =>
+const presentBooking = (booking: BookingOfAlbum | undefined, language: Language): Album['session'] =>
   booking && {
     booking_id: booking.booking_id,
-    surfer: presentBrief(booking.surfer_id, booking),
+    surfer: presentBriefIn(language, booking.surfer_id, booking),
     handed_over_at: booking.handed_over_at?.toISOString() ?? null,
   };
 

@@ -58,6 +58,7 @@ export const linesPage = (db: Db, filter: LineFilter, after: CursorPosition | nu
       'line.at',
       'line.act',
       'line.actor',
+      'operator.deleted_at as operator_deleted_at',
       'line.user_id',
       'line.subject_kind',
       'line.subject_id',

@@ -1,7 +1,7 @@
-import { AuditLine } from '@pleamar/contract';
+import { AuditLine, type Language } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
 import { countLines, linesPage, type LineFilter, type AuditLineRow } from './queries.ts';
 
 export async function readAuditLog(
@@ -14,16 +14,17 @@ export async function readAuditLog(
     limit,
     total,
     position: ({ sort_key, id }) => [sort_key, String(id)],
-    present,
+    present: (row) => present(row, ctx.language),
   });
 }
 
-const present = (row: AuditLineRow): AuditLine => ({
+const present = (row: AuditLineRow, language: Language): AuditLine => ({
   id: String(row.id),
   at: row.at.toISOString(),
   act: row.act,
   actor: AuditLine.shape.actor.parse(row.actor),
-  operator: row.operator && presentBrief(row.operator.id, row.operator),
+  operator:
+    row.operator && presentBriefIn(language, row.operator.id, { ...row.operator, deleted_at: row.operator_deleted_at }),
   person: row.person && presentBrief(row.person.id, row.person),
   person_id: row.user_id,
   subject: row.subject_kind && row.subject_id ? { kind: row.subject_kind, id: row.subject_id } : null,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@pleamar/domain';
 import { calendarFile } from '../../common/calendar-file.ts';
+import { nameIn } from '../../common/name-in.ts';
 import type { PublicPath } from '../../common/public-documents.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { calendarHashOf } from './calendar-address.ts';
@@ -15,17 +16,20 @@ export const bookingCalendarPath: PublicPath = {
     if (!owner) return null;
     const since = new Date(app.now().getTime() - CALENDAR_DAYS * DAY_MS);
     const texts = textsIn(owner.language).feeds;
-    const eventOf = ({ id, status, starts_at, ends_at, updated_at, other_name, names }: BookingInCalendar) => ({
-      uid: `${id}@${new URL(app.config.publicUrl).hostname}`,
-      startAt: starts_at,
-      endAt: ends_at,
-      stampedAt: updated_at,
-      title: status === 'requested' ? texts.bookingAsked(other_name) : texts.bookingWith(other_name),
-      place: names[owner.language],
-      text: texts.bookingText,
-      url: `${app.config.publicUrl}/dashboard/sesiones?sesion=${id}`,
-      isTentative: status === 'requested',
-    });
+    const eventOf = ({ id, status, starts_at, ends_at, updated_at, names, ...other }: BookingInCalendar) => {
+      const name = nameIn(owner.language, other);
+      return {
+        uid: `${id}@${new URL(app.config.publicUrl).hostname}`,
+        startAt: starts_at,
+        endAt: ends_at,
+        stampedAt: updated_at,
+        title: status === 'requested' ? texts.bookingAsked(name) : texts.bookingWith(name),
+        place: names[owner.language],
+        text: texts.bookingText,
+        url: `${app.config.publicUrl}/dashboard/sesiones?sesion=${id}`,
+        isTentative: status === 'requested',
+      };
+    };
     const bookings = await bookingsSince(app.db, owner.id, since);
     return {
       contentType: 'text/calendar; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Notification } from '@pleamar/contract';
+import type { Booking, Notification } from '@pleamar/contract';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
 import { anAcceptedBooking, aRequest } from '../../testing/bookings.ts';
@@ -47,4 +47,19 @@ test('a request to a photographer whose account is deleted is declined, and one 
   expect(await lastNotificationOf(declined.surfer)).toMatchObject({ kind: 'session_declined' });
   expect(await statusOf(withdrawn.booking.id)).toBe('withdrawn');
   expect(await lastNotificationOf(withdrawn.photographer)).toMatchObject({ kind: 'session_withdrawn' });
+});
+
+test.for([
+  ['photographer', 'surfer'],
+  ['surfer', 'photographer'],
+] as const)('the deleted account of a %s has a name in the language of the %s who reads', async ([leaving, left]) => {
+  const parties = await anAcceptedBooking(api);
+  await leave(parties[leaving]);
+
+  const nameIn = async (language: string) =>
+    (
+      await api.get(`/bookings/${parties.booking.id}`, { as: parties[left], headers: { 'accept-language': language } })
+    ).json<Booking>()[leaving].full_name;
+
+  expect([await nameIn('en'), await nameIn('es')]).toEqual(['Deleted account', 'Cuenta eliminada']);
 });

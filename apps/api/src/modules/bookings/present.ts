@@ -1,6 +1,6 @@
 import type { AvailabilitySlot, BookablePhotographer, Booking, Place, Review } from '@pleamar/contract';
 import { descriptionIn, eurosFromCents, HOUR_MS, localTimeAt, tagsIn, type Language } from '@pleamar/domain';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBrief, presentBriefIn } from '../../common/present-person.ts';
 import { presentCover } from '../albums/cover-pictures.ts';
 import type { BookableRow } from './queries/bookable.ts';
 import type { BookingRow } from './queries/bookings.ts';
@@ -38,7 +38,11 @@ export function presentBookable(
   };
 }
 
-export function presentBooking(row: BookingRow, place: Place, viewerId: string): Booking {
+export function presentBooking(
+  row: BookingRow,
+  place: Place,
+  { viewerId, language }: { viewerId: string; language: Language },
+): Booking {
   const [start, end] = [localTimeAt(row.starts_at, row.timezone), localTimeAt(row.ends_at, row.timezone)];
   const hours = (row.ends_at.getTime() - row.starts_at.getTime()) / HOUR_MS;
   const price = row.hourly_price_cents;
@@ -46,14 +50,16 @@ export function presentBooking(row: BookingRow, place: Place, viewerId: string):
   return {
     id: row.id,
     status: row.status,
-    photographer: presentBrief(row.photographer_id, {
+    photographer: presentBriefIn(language, row.photographer_id, {
       username: row.photographer_username,
       full_name: row.photographer_name,
+      deleted_at: row.photographer_deleted_at,
       profile_picture_key: row.photographer_picture,
     }),
-    surfer: presentBrief(row.surfer_id, {
+    surfer: presentBriefIn(language, row.surfer_id, {
       username: row.surfer_username,
       full_name: row.surfer_name,
+      deleted_at: row.surfer_deleted_at,
       profile_picture_key: row.surfer_picture,
     }),
     place,
@@ -80,10 +86,10 @@ function endedBy(row: BookingRow): Booking['ended_by'] {
   return row.ended_by === row.photographer_id ? 'photographer' : 'surfer';
 }
 
-export const presentReview = (row: ReviewRow): Review => ({
+export const presentReview = (row: ReviewRow, language: Language): Review => ({
   id: row.id,
   rating: row.rating,
   text: row.text,
-  surfer: presentBrief(row.surfer_id, row),
+  surfer: presentBriefIn(language, row.surfer_id, row),
   created_at: row.created_at.toISOString(),
 });

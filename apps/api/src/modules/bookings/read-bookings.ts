@@ -40,6 +40,6 @@ async function loadPresenter(ctx: UserContext, rows: readonly BookingRow[]) {
   return (row: BookingRow): Booking => {
     const place = places.get(row.surf_break_id);
     if (!place) throw new Error(`The surf break ${row.surf_break_id} of a booking is gone.`);
-    return presentBooking(row, place, ctx.user.id);
+    return presentBooking(row, place, { viewerId: ctx.user.id, language: ctx.language });
   };
 }

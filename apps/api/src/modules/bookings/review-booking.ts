@@ -61,6 +61,6 @@ export async function listReviews(
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
-    present: presentReview,
+    present: (row) => presentReview(row, ctx.language),
   });
 }

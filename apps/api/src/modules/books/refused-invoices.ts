@@ -2,7 +2,7 @@ import type { AdminRefusedInvoice } from '@pleamar/contract';
 import { orderCode } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { handOverInvoiceJob } from './job-kinds.ts';
@@ -17,7 +17,7 @@ export async function readRefusedInvoices(ctx: UserContext): Promise<AdminRefuse
     kind: row.kind,
     order_id: row.order_id,
     order: orderCode(row.number),
-    person: presentBrief(row.photographer_id, row),
+    person: presentBriefIn(ctx.language, row.photographer_id, row),
     reason: row.refusal ?? '',
     can_be_retried: row.provider === ctx.invoicing?.provider,
     refused_at: (row.settled_at ?? row.created_at).toISOString(),

@@ -253,4 +253,6 @@ test('a deleted account gets no messages; the old ones stay', async () => {
 
   expect((await write(ana, id, '¿Hola?')).json().code).toBe('conversation_closed');
   expect(texts(await historyOf(ana, id))).toEqual(['Hola']);
+  const inEnglish = await api.get(`/conversations/${id}`, { as: ana, headers: { 'accept-language': 'en' } });
+  expect(inEnglish.json()).toMatchObject({ person: { full_name: 'Deleted account' }, can_write: false });
 });

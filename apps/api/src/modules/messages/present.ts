@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@pleamar/contract';
-import { presentBrief } from '../../common/present-person.ts';
+import type { Conversation, Language, Message } from '@pleamar/contract';
+import { presentBriefIn } from '../../common/present-person.ts';
 import type { ConversationRow } from './queries/conversations.ts';
 import type { MessageRow } from './queries/messages.ts';
 
@@ -13,17 +13,17 @@ export const presentMessage = (row: MessageRow): Message => ({
   read_at: row.read_at?.toISOString() ?? null,
 });
 
-export const presentConversation = (row: ConversationRow): Conversation => ({
+export const presentConversation = (row: ConversationRow, language: Language): Conversation => ({
   id: row.id,
   person: {
-    ...presentBrief(row.other_id, row),
+    ...presentBriefIn(language, row.other_id, row),
     is_photographer: row.is_photographer,
     online: row.is_online && !row.is_blocked,
   },
   last_message: presentLastMessage(row),
   unread: row.unread,
   is_blocked: row.is_blocking,
-  can_write: !row.is_blocked && !row.is_blocking && !row.is_gone && !row.is_suspended,
+  can_write: !row.is_blocked && !row.is_blocking && row.deleted_at === null && !row.is_suspended,
 });
 
 function presentLastMessage({

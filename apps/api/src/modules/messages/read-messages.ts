@@ -22,12 +22,12 @@ export async function listConversations(
     limit,
     total,
     position: (row) => [row.sort_key, row.id],
-    present: presentConversation,
+    present: (row) => presentConversation(row, ctx.language),
   });
 }
 
 export const readConversation = async (ctx: UserContext, id: string): Promise<Conversation> =>
-  presentConversation(await ownConversation(ctx, id));
+  presentConversation(await ownConversation(ctx, id), ctx.language);
 
 export async function readHistory(ctx: UserContext, id: string, { limit, cursor }: PageQuery): Promise<Page<Message>> {
   const { id: conversationId } = await ownConversation(ctx, id);

@@ -30,7 +30,7 @@ export async function startConversation(ctx: UserContext, occasion: Occasion): P
     (await insertConversation(ctx.db, surferId, photographerId, ctx.now())) ??
     (await findConversation(ctx.db, surferId, photographerId));
   if (id === null) throw new AppError('conflict');
-  return presentConversation(await ownConversation(ctx, id));
+  return presentConversation(await ownConversation(ctx, id), ctx.language);
 }
 
 async function sidesOf(
@@ -67,7 +67,7 @@ export async function sendMessage(
   { text, clientKey }: { text: string; clientKey: string },
 ): Promise<Message> {
   const conversation = await ownConversation(ctx, conversationId);
-  if (conversation.is_blocked || conversation.is_blocking || conversation.is_gone) {
+  if (conversation.is_blocked || conversation.is_blocking || conversation.deleted_at !== null) {
     throw new AppError('conversation_closed');
   }
   if (conversation.is_suspended) throw new AppError('person_blocked');
@@ -127,7 +127,7 @@ async function changeBlock(
       [ctx.user.id, conversation.other_id].map((userId) => ({ userId, event })),
     );
   });
-  return presentConversation(await ownConversation(ctx, conversationId));
+  return presentConversation(await ownConversation(ctx, conversationId), ctx.language);
 }
 
 export async function reportPerson(ctx: UserContext, conversationId: string, reason: string): Promise<void> {

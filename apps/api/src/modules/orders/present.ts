@@ -1,10 +1,10 @@
-import type { Download, Order, OrderDetail } from '@pleamar/contract';
+import type { Download, Language, Order, OrderDetail } from '@pleamar/contract';
 import { orderCode, originalDueAt, webPixels, type SoldAs } from '@pleamar/domain';
-import { presentBrief } from '../../common/present-person.ts';
+import { nameIn } from '../../common/name-in.ts';
+import { presentBriefIn } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
-import { nameIn } from './name-in.ts';
 import type { OrderLineRow, OrderRow, OrderViewer } from './queries/seen-orders.ts';
 
 /** A photographer's amount is that of their own lines, before tax. */
@@ -76,7 +76,7 @@ export function presentDetail(
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,
       is_premium: line.is_premium,
-      photographer: presentBrief(line.photographer_id, line),
+      photographer: presentBriefIn(viewer.language, line.photographer_id, line),
       amount: line.amount_cents,
       ...presentSoldAs(line.sold_as),
       ...presentUpgrade(line, upgrades),
@@ -101,14 +101,17 @@ function discountOf({ discount_code: code }: OrderRow, lines: readonly OrderLine
   return code !== null && discountCents > 0 ? { discount_amount: discountCents, discount_code: code } : {};
 }
 
-export function presentDownload(row: DownloadRow, pictureUrls: PictureUrls, upgrades: Upgrades = new Map()): Download {
+export function presentDownload(
+  row: DownloadRow,
+  { language, pictureUrls, upgrades }: { language: Language; pictureUrls: PictureUrls; upgrades: Upgrades },
+): Download {
   return {
     photo_id: row.photo_id,
     album_id: row.album_id,
     order_id: row.order_id,
     order_number: orderCode(row.number),
     title: row.title,
-    photographer: presentBrief(row.photographer_id, row),
+    photographer: presentBriefIn(language, row.photographer_id, row),
     photo_date: row.taken_on,
     bought_at: row.granted_at.toISOString(),
     downloaded_at: row.downloaded_at?.toISOString() ?? null,

@@ -105,7 +105,7 @@ export async function listDownloads(
   ]);
   const webIds = rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
   const upgrades = await upgradeOffers(ctx, webIds);
-  return { items: rows.map((row) => presentDownload(row, pictureUrls, upgrades)), total };
+  return { items: rows.map((row) => presentDownload(row, { language: ctx.language, pictureUrls, upgrades })), total };
 }
 
 /** The totals and the months agree, because one transaction reads them. */

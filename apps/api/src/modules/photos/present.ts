@@ -8,7 +8,7 @@ import {
   type PhotoWithAlbum,
 } from '@pleamar/contract';
 import { eurosFromCents, isGearColour, priceAlone, type Package } from '@pleamar/domain';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBriefIn } from '../../common/present-person.ts';
 import type { KnownPlaces } from '../places/known-places.ts';
 import { offsetOn } from '../places/zone-offset.ts';
 import type { CaptureTimeRow, PhotoRow, PhotoWithAlbumRow } from './queries/photos.ts';
@@ -101,7 +101,7 @@ export function presentPhotoWithAlbum(
       date: row.taken_on,
       spot: places.names.get(row.place_id ?? '')?.[viewer.language] ?? null,
       utc_offset_minutes: zone ? offsetOn(row.taken_on, zone) : null,
-      photographer: presentBrief(row.owner_id, row),
+      photographer: presentBriefIn(viewer.language, row.owner_id, { ...row, deleted_at: row.owner_deleted_at }),
     },
   };
 }

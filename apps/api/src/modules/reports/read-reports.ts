@@ -1,7 +1,7 @@
-import type { AdminReport } from '@pleamar/contract';
+import type { AdminReport, Language } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
 import { pageOf, readCursor, type Page, type PageQuery } from '../../common/paging.ts';
-import { presentBrief } from '../../common/present-person.ts';
+import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { pictureUrlsFor, type PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import { countReports, adminReports, type AdminReportRow } from './queries/admin.ts';
@@ -25,20 +25,25 @@ export async function listReports(
     limit,
     total,
     position: ({ sort_key, id }) => [sort_key, id],
-    present: (row) => present(row, pictureUrls),
+    present: (row) => present(row, { language: ctx.language, pictureUrls }),
   });
 }
 
 export const countOpenReports = (db: Db): Promise<number> => countReports(db, 'open');
 
-const present = (row: AdminReportRow, pictureUrls: PictureUrls): AdminReport => ({
+interface Presentation {
+  language: Language;
+  pictureUrls: PictureUrls;
+}
+
+const present = (row: AdminReportRow, { language, pictureUrls }: Presentation): AdminReport => ({
   id: row.id,
   kind: row.kind,
   created_at: row.created_at.toISOString(),
   reporter: row.email === null ? null : { email: row.email, name: row.name, has_account: row.reporter_id !== null },
   words: row.words,
   album: { id: row.album_id, title: row.title },
-  photographer: presentBrief(row.owner_id, row),
+  photographer: presentBriefIn(language, row.owner_id, { ...row, deleted_at: row.owner_deleted_at }),
   photo: row.photo_id === null ? null : presentPicture(row, row.photo_id, pictureUrls),
   is_of_album: row.is_of_album,
   is_hidden: row.status === 'hidden' || row.hides_some,

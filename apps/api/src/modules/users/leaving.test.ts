@@ -168,10 +168,12 @@ describe('a deleted account', () => {
 
     const answer = await leave(leo);
     const sales = await api.get('/orders/?as=photographer', { as: ana });
+    const inEnglish = await api.get('/orders/?as=photographer', { as: ana, headers: { 'accept-language': 'en' } });
 
     expect(answer.statusCode).toBe(200);
     expect([await statusOf(api, paid.id), await statusOf(api, unpaid.id)]).toEqual(['completed', 'cancelled']);
     expect(sales.json()).toMatchObject([{ id: paid.id, customer: { full_name: 'Cuenta eliminada' } }]);
+    expect(inEnglish.json()).toMatchObject([{ id: paid.id, customer: { full_name: 'Deleted account' } }]);
     expect(sales.body).not.toMatch(/secreto/i);
   });
 

@@ -11,6 +11,7 @@ export const texts: Translated<typeof spanish> = {
     body: 'Your Pleamar account is ready.\n\nCreate your first album, set your prices and publish it. Pleamar takes no commission: only the card cost comes off each sale.',
     button: 'Create album',
   },
+  deleted: 'Deleted account',
   goodbye: {
     subject: 'Your account has been deleted',
     body: (contact) =>

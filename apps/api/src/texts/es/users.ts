@@ -8,6 +8,7 @@ export const texts = {
     body: 'Tu cuenta en Pleamar está lista.\n\nCrea tu primer álbum, pon tus precios y publícalo. Pleamar no cobra comisión: de cada venta solo sale el coste de la tarjeta.',
     button: 'Crear álbum',
   },
+  deleted: 'Cuenta eliminada',
   goodbye: {
     subject: 'Tu cuenta se ha eliminado',
     body: (contact: string) =>

@@ -61,6 +61,7 @@ const adminAlbums = (db: Db) =>
       'a.user_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at as owner_deleted_at',
       'u.profile_picture_key',
     ]);
 export type AlbumRow = Awaited<ReturnType<typeof albumsOf>>[number];
@@ -100,6 +101,7 @@ const adminOrders = (db: Db) =>
       'o.user_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
     ]);
 export type FoundOrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
@@ -155,6 +157,7 @@ export const linesOfOrder = (db: Db, orderId: string) =>
       'l.photographer_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
     ])
     .where('l.order_id', '=', orderId)

@@ -1,4 +1,5 @@
 import type { Language } from '@pleamar/contract';
+import type { NamedPerson } from '../../../common/name-in.ts';
 import { rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
@@ -32,20 +33,19 @@ export const calendarOwner = (db: Db, tokenHash: string) =>
     .where('u.blocked_at', 'is', null)
     .executeTakeFirst();
 
-export interface BookingInCalendar {
+export interface BookingInCalendar extends NamedPerson {
   id: string;
   status: 'requested' | 'accepted' | 'completed';
   starts_at: Date;
   ends_at: Date;
   updated_at: Date;
-  other_name: string;
   names: Record<Language, string>;
 }
 
 const MAX_BOOKINGS = 500;
 
 export const bookingsSince = (db: Db, userId: string, since: Date) => rowsOf<BookingInCalendar>(db)`
-  select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name as other_name,
+  select b.id, b.status, b.starts_at, b.ends_at, b.updated_at, o.full_name, o.deleted_at,
     place_names_of(b.surf_break_id) as names
   from bookings b
   join users o on o.id = case when b.photographer_id = ${userId} then b.surfer_id else b.photographer_id end

@@ -16,6 +16,7 @@ export function reviewPage(db: Db, photographerId: string, after: CursorPosition
       'u.id as surfer_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
       sql<string>`r.created_at::text`.as('sort_key'),
     ])

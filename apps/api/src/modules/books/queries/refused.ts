@@ -20,6 +20,7 @@ export const refusedHandovers = (db: Db) =>
       'o.number',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
     ])
     .where('h.refusal', 'is not', null)

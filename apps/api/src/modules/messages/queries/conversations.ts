@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { isAfter, type CursorPosition } from '../../../common/paging.ts';
+import type { NamedPerson } from '../../../common/name-in.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { hasRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { containing } from '../../../db/like.ts';
 
-export interface ConversationRow extends PersonColumns {
+export interface ConversationRow extends PersonColumns, NamedPerson {
   id: string;
   other_id: string;
   is_photographer: boolean;
-  is_gone: boolean;
   is_suspended: boolean;
   is_online: boolean;
   is_blocked: boolean;
@@ -61,7 +61,7 @@ export async function conversationOf(
 
 const rowsFor = (userId: string, onlineSince: Date) => sql`
   select c.id, o.id as other_id, o.username, o.full_name, o.profile_picture_key, o.is_photographer,
-    o.deleted_at is not null as is_gone, o.blocked_at is not null as is_suspended,
+    o.deleted_at, o.blocked_at is not null as is_suspended,
     coalesce(p.last_seen_at > ${onlineSince}, false) as is_online,
     exists (select from blocks b where b.user_id = o.id and b.blocked_id = ${userId}) as is_blocked,
     exists (select from blocks b where b.user_id = ${userId} and b.blocked_id = o.id) as is_blocking,

@@ -1,5 +1,6 @@
 import { formatMoney, orderCode } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
+import { nameIn } from '../../../common/name-in.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { readGiftCode } from './gift-codes.ts';
@@ -43,7 +44,7 @@ export async function deliverGift(app: App, giftId: string): Promise<void> {
   if (gift.value_cents === 0 || gift.expires_at === null || gift.deliver_at > app.now()) return;
   const buyer = await personOf(app.db, gift.user_id);
   const mail = giftMail(buyer.language, {
-    from: buyer.full_name,
+    from: nameIn(buyer.language, buyer),
     amount: formatMoney(gift.amount_cents, buyer.language),
     code: await readGiftCode(app, gift),
     message: gift.message,

@@ -43,7 +43,8 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
   ]);
   // An account that has the order now upgrades it with its login.
   const isOffered = !isClaimed && ctx.config.guestCheckout;
-  const offers = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
+  const upgrades = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
+  const parts = { language: ctx.language, pictureUrls, upgrades };
   return {
     // The key holder must not learn the account that has the order now.
     order: {
@@ -51,7 +52,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
       customer: { full_name: '', username: '', profile_picture: '' },
       lines: order.lines.map(withoutUpgrade),
     },
-    photos: rows.map((row) => withUpgrade(presentDownload(row, pictureUrls, offers), upgraded.get(row.photo_id))),
+    photos: rows.map((row) => withUpgrade(presentDownload(row, parts), upgraded.get(row.photo_id))),
     email: guest.email,
     account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
   };

@@ -1,12 +1,12 @@
 import type { Language } from '@pleamar/contract';
 import { formatMoney, orderCode, photographerShares } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
+import { nameIn } from '../../../common/name-in.ts';
 import type { MailText } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { wantsMail } from '../../notifications/mail-switches.ts';
 import { giftRefundMail } from '../gifts/gift-mails.ts';
 import * as kinds from '../job-kinds.ts';
-import { nameIn } from '../name-in.ts';
 import {
   chargebackMail,
   goodwillMail,

@@ -1,7 +1,7 @@
-import type { AdminPayout, AdminRefund } from '@pleamar/contract';
+import type { AdminPayout, AdminRefund, Language } from '@pleamar/contract';
 import { MINUTE_MS, orderCode } from '@pleamar/domain';
 import type { UserContext } from '../../../common/context.ts';
-import { presentBrief } from '../../../common/present-person.ts';
+import { presentBriefIn } from '../../../common/present-person.ts';
 import {
   countRefundsAndPayouts,
   payoutsOf,
@@ -27,32 +27,37 @@ export async function readWaitingMoney(ctx: UserContext): Promise<Money> {
     waitingRefunds(ctx.db, before(ctx)),
     waitingPayouts(ctx.db, before(ctx)),
   ]);
-  return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
+  return presentMoney(refunds, payouts, ctx.language);
 }
 
 export const countWaitingMoney = (ctx: UserContext): Promise<number> => countRefundsAndPayouts(ctx.db, before(ctx));
 
 export async function moneyOfOrder(ctx: UserContext, orderId: string): Promise<Money> {
   const [refunds, payouts] = await Promise.all([refundsOf(ctx.db, orderId), payoutsOf(ctx.db, orderId)]);
-  return { refunds: refunds.map(presentRefund), payouts: payouts.map(presentPayout) };
+  return presentMoney(refunds, payouts, ctx.language);
 }
 
-const presentRefund = (row: RefundRow): AdminRefund => ({
+const presentMoney = (refunds: readonly RefundRow[], payouts: readonly PayoutRow[], language: Language): Money => ({
+  refunds: refunds.map((row) => presentRefund(row, language)),
+  payouts: payouts.map((row) => presentPayout(row, language)),
+});
+
+const presentRefund = (row: RefundRow, language: Language): AdminRefund => ({
   id: row.id,
   order_id: row.order_id,
   order: orderCode(row.number),
-  person: presentBrief(row.user_id, row),
+  person: presentBriefIn(language, row.user_id, row),
   amount_cents: row.amount_cents,
   reason: row.reason,
   status: row.status,
   created_at: row.created_at.toISOString(),
 });
 
-const presentPayout = (row: PayoutRow): AdminPayout => ({
+const presentPayout = (row: PayoutRow, language: Language): AdminPayout => ({
   id: row.id,
   order_id: row.order_id,
   order: orderCode(row.number),
-  person: presentBrief(row.photographer_id, row),
+  person: presentBriefIn(language, row.photographer_id, row),
   amount_cents: row.amount_cents - row.reversed_cents,
   status: row.status,
   can_be_paid: row.can_be_paid,

@@ -2,7 +2,7 @@ import type { AdminWaitingShares } from '@pleamar/contract';
 import { DAY_MS, MINUTE_MS } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { App, UserContext } from '../../../common/context.ts';
-import { presentBrief } from '../../../common/present-person.ts';
+import { presentBriefIn } from '../../../common/present-person.ts';
 import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
@@ -20,7 +20,7 @@ export async function readWaitingShares(ctx: UserContext): Promise<AdminWaitingS
   return {
     total_cents: totalCents,
     people: rows.map((row) => ({
-      person: presentBrief(row.id, row),
+      person: presentBriefIn(ctx.language, row.id, row),
       amount_cents: row.amount_cents,
       orders: row.orders,
       since: row.since.toISOString(),

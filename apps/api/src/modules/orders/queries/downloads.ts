@@ -102,6 +102,7 @@ function downloadRows(granted: GrantedPhotos) {
       promisedAt.as('promised_at'),
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
       sql<Date | null>`(
         select max(d.downloaded_at) from downloads d where ${isOfRow}

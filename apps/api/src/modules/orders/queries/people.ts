@@ -6,7 +6,7 @@ export const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('guests', (join) => join.onRef('guests.user_id', '=', 'users.id').on('users.is_guest', '=', true))
-    .select(['id', 'full_name', 'language', 'country_code', 'is_photographer', 'is_guest'])
+    .select(['id', 'full_name', 'language', 'country_code', 'is_photographer', 'is_guest', 'deleted_at'])
     .select((eb) => eb.fn.coalesce('users.email', 'guests.email').as('email'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

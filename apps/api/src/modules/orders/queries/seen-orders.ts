@@ -54,6 +54,7 @@ function orderRows(orders: VisibleOrders, { userId, view, language }: OrderViewe
     'u.username',
     'u.profile_picture_key',
     'u.is_guest',
+    'u.deleted_at',
     sql<'on_its_way' | 'failed' | null>`case when o.life ->> 'isDelayed' = 'true' then case
       when o.status = 'processing' then 'on_its_way'
       when o.status = 'cancelled' and o.life ->> 'hasFailed' = 'true' then 'failed' end end`.as('delayed_payment'),
@@ -184,6 +185,7 @@ function lineRows(db: Db, orderId: string) {
       'a.timezone',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
       isGranted.as('is_granted'),
       'l.file_name',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NamedPerson } from '../../../common/name-in.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
 import { oneRow, oneValue, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -9,7 +10,7 @@ const left = sql<number>`p.amount_cents - p.reversed_cents`;
 const isEnabled = sql<boolean>`exists (select from payout_accounts a
   where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
 
-export interface WaitingShareRow extends PersonColumns {
+export interface WaitingShareRow extends PersonColumns, NamedPerson {
   id: string;
   amount_cents: number;
   orders: number;
@@ -19,8 +20,8 @@ export interface WaitingShareRow extends PersonColumns {
 }
 
 export const waitingShares = (db: Db, before: Date) => rowsOf<WaitingShareRow>(db)`
-  select u.id, u.username, u.full_name, u.profile_picture_key, w.amount_cents, w.orders, w.since, w.has_account,
-    (select max(l.at) from audit_log l where l.user_id = u.id and l.act = 'payout.reminded') as reminded_at
+  select u.id, u.username, u.full_name, u.deleted_at, u.profile_picture_key, w.amount_cents, w.orders, w.since,
+    w.has_account, (select max(l.at) from audit_log l where l.user_id = u.id and l.act = 'payout.reminded') as reminded_at
   from (
     select p.photographer_id, sum(${left})::int as amount_cents, count(*)::int as orders, min(p.created_at) as since,
       bool_and(${isEnabled}) as has_account

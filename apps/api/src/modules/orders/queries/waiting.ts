@@ -20,6 +20,7 @@ const refunds = (db: Db) =>
       'o.user_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
     ]);
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
@@ -52,6 +53,7 @@ const payouts = (db: Db) =>
       'o.number',
       'u.username',
       'u.full_name',
+      'u.deleted_at',
       'u.profile_picture_key',
       canBePaid.as('can_be_paid'),
       sql<string | null>`(select j.last_error from graphile_worker.jobs j where j.key = 'payout:' || p.id)`.as(

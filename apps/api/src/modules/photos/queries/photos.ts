@@ -185,6 +185,7 @@ function withAlbum(photos: ReturnType<typeof photoCards>, viewer: PhotoViewer) {
       'a.place_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at as owner_deleted_at',
       'u.profile_picture_key',
       isOpenTo(viewer).as('is_open'),
       sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),

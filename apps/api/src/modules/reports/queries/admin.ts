@@ -39,6 +39,7 @@ export const adminReports = (
       'u.id as owner_id',
       'u.username',
       'u.full_name',
+      'u.deleted_at as owner_deleted_at',
       'u.profile_picture_key',
       'p.id as photo_id',
       'p.status',

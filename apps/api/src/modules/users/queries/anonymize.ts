@@ -20,6 +20,7 @@ export const anonymizeUser = (db: Db, userId: string, now: Date): Promise<boolea
       .updateTable('users')
       .set({
         username: `eliminado-${userId.replaceAll('-', '')}`,
+        // The column must not be empty; readers get `nameIn` of their language.
         full_name: 'Cuenta eliminada',
         email: null,
         pending_email: null,

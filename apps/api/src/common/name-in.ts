@@ -1,0 +1,15 @@
+import type { Language } from '@pleamar/contract';
+import { textsIn } from '../texts/texts.ts';
+
+export interface NamedPerson {
+  full_name: string;
+  deleted_at: Date | null;
+  is_guest?: boolean;
+}
+
+/** The stored name of a guest or a deleted person is a word in one language, and the reader may have another. */
+export function nameIn(language: Language, { full_name: name, deleted_at: deletedAt, is_guest: isGuest }: NamedPerson) {
+  const texts = textsIn(language);
+  if (isGuest) return texts.orders.guest.name;
+  return deletedAt === null ? name : texts.users.deleted;
+}
