@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { useFormat } from '../../../lib/format/format.ts';
 import type { Role } from '../../../shared/account/active-role.ts';
 import { cx } from '../../../ui/cx.ts';
+import element from '../../../ui/table-element.module.css';
 import table from '../../../ui/table.module.css';
 import text from '../../../ui/text.module.css';
 import { OrderName } from '../order-name.tsx';
@@ -27,7 +28,7 @@ interface OrdersTableProps extends RowActions {
 export function OrdersTable({ orders, side, currentId, ...actions }: OrdersTableProps) {
   const { t } = useTranslation('orders');
   return (
-    <table className={cx(table.table, css.table)}>
+    <table className={cx(element.table, table.table, css.table)}>
       <caption className="visually-hidden">{t('tableAria')}</caption>
       <thead>
         <tr>
