@@ -36,7 +36,7 @@ test('a stop during an attempt to reconnect leaves no connection, and calls no l
   await expect.poll(() => received).toHaveBeenCalledTimes(1);
   await breakConnection();
   const [begun, goOn, ended] = [deferred(), deferred(), deferred()];
-  const connect: (this: Client) => Promise<unknown> = Client.prototype.connect;
+  const connect: (this: Client) => Promise<unknown> = Reflect.get(Client.prototype, 'connect');
   const spy = vi.spyOn(Client.prototype, 'connect').mockImplementationOnce(async function (this: Client) {
     begun.resolve();
     await goOn.promise;
