@@ -37,6 +37,16 @@ test('a bug of ours is no absence', async () => {
   expect(page.status).toBe(500);
 });
 
+test('the button of passkeys is there before hydration, which would move the buttons below it', async () => {
+  const [named, numbered] = await Promise.all([
+    serve('/login'),
+    serve('/login', { settings: { publicUrl: 'http://127.0.0.1:3000' } }),
+  ]);
+
+  expect(named.shown).toContain('Entrar con una llave de acceso');
+  expect(numbered.shown).not.toContain('Entrar con una llave de acceso');
+});
+
 describe('a form that the browser sent before hydration', () => {
   const send = (path: string, fields: Record<string, string>, api: FakeApi) =>
     serve(path, { api, otherwise: unavailable, fields });

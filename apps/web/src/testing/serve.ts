@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@pleamar/contract';
 import type { Language } from '@pleamar/domain/constants';
 import { render } from '../entry-server.tsx';
 import { checkFakeApi } from './contract-check.ts';
@@ -11,10 +12,14 @@ interface ServeOptions {
   /** The browser sent these fields of the page's form before hydration. */
   fields?: Record<string, string>;
   language?: Language;
+  settings?: Partial<PublicSettings>;
 }
 
 /** The server renders the page; only the API is fake. */
-export async function serve(path: string, { api = {}, otherwise, fields, language = 'es' }: ServeOptions = {}) {
+export async function serve(
+  path: string,
+  { api = {}, otherwise, fields, language = 'es', settings }: ServeOptions = {},
+) {
   await checkFakeApi(api);
   const calls: SentCall[] = [];
   const request = new Request(`http://localhost:3000${path}`, {
@@ -23,7 +28,7 @@ export async function serve(path: string, { api = {}, otherwise, fields, languag
   });
   const page = await render(request, {
     nonce: 'n',
-    settings: someSettings(),
+    settings: someSettings(settings),
     apiFetch: answerFrom(api, calls, otherwise),
   });
   const html = await page.text();

@@ -1,12 +1,21 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@pleamar/contract/passkeys';
 import { useSyncExternalStore } from 'react';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import { useSettings } from '../../lib/page/settings.ts';
 
 /** Passkeys belong to a name: a browser refuses them on an address in numbers, and without a secure connection. */
-export const canUsePasskeys = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' && !/^[\d.]+$|:/.test(location.hostname);
+export const canUsePasskeys = (): boolean => typeof PublicKeyCredential !== 'undefined' && isName(location.hostname);
 
-export const useCanUsePasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => false);
+const isName = (hostname: string) => !/^[\d.]+$|:/.test(hostname);
+
+/**
+ * The server draws what almost every browser can use: a button that came with hydration would move those below it, and a
+ * press in that moment would be lost or reach another one.
+ */
+export function useCanUsePasskeys(): boolean {
+  const { publicUrl } = useSettings();
+  return useSyncExternalStore(never, canUsePasskeys, () => publicUrl !== '' && isName(new URL(publicUrl).hostname));
+}
 
 export async function askForPasskey(request: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
