@@ -35,12 +35,12 @@ export const editedFiles: Record<string, Edit> = {
   'packages/contract/src/error-sentences.ts': imported('errors', './texts/xx/errors.ts'),
   'packages/contract/src/file-faults.ts': imported('fileFaults', './texts/xx/file-faults.ts'),
   'packages/domain/src/constants.ts': (source) => source.replace("['es', 'en']", "['es', 'en', 'xx']"),
-  'packages/domain/src/language-forms.ts': inserted(
+  'packages/domain/src/text/language-forms.ts': inserted(
     '  en: {',
     "  xx: { name: 'Xx', locale: 'fr-FR', decimal: ',', thousands: '.', euro: 'after', weekStart: 1 },\n",
   ),
   // Tags that many photographers use.
-  'packages/domain/src/known-tags.ts': (source) => source.replaceAll(/en: ('[^']*') \}/g, 'en: $1, xx: $1 }'),
+  'packages/domain/src/albums/known-tags.ts': (source) => source.replaceAll(/en: ('[^']*') \}/g, 'en: $1, xx: $1 }'),
 };
 
 /** Folders with a folder of texts for each language. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { placeName } from './album/choose-break.ts';
 import { FolderGone } from './folder/folder-gone.ts';
 import { lowerPriority } from './terminal/lower-priority.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
+import { GEAR_COLOURS } from '@pleamar/domain/gear/gear-colours';
 import { expect, test } from 'vitest';
 import { sheetName } from './scoped-name.ts';
 import { code, modules, read, sheets, shown, withoutComments } from './stylesheets.ts';

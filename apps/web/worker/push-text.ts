@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { PushPayload } from '@pleamar/contract/push';
 import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
-import { formatDay } from '@pleamar/domain/dates';
-import { formatMoney } from '@pleamar/domain/money';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import { formatMoney } from '@pleamar/domain/money/money';
 import { textOf } from '../src/features/notifications/notification-text.ts';
 import { textFrom, type Values } from '../src/texts/text-from.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from './coming-soon.ts';
+import type { Section } from './accounts/coming-soon.ts';
 
 export type View = 'photographer' | 'surfer';
 

@@ -1,5 +1,5 @@
-import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/capture-time';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/cameras/capture-time';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 
 export type DayChoice = { found: 'one'; day: Day } | { found: 'none' } | { found: 'several'; days: DayCount[] };
 

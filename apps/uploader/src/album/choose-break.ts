@@ -1,5 +1,5 @@
 import type { Place } from '@pleamar/contract/places';
-import { plainText } from '@pleamar/domain/plain-text';
+import { plainText } from '@pleamar/domain/text/plain-text';
 
 export type BreakChoice =
   | { found: 'one'; place: Place }

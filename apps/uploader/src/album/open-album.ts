@@ -2,7 +2,7 @@ import path from 'node:path';
 import { albums, type Album } from '@pleamar/contract/albums';
 import { photos } from '@pleamar/contract/photos';
 import { places, type Place } from '@pleamar/contract/places';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { albumTitle, chooseDay } from './album-day.ts';
 import { CallFailed, type Api } from '../server/api.ts';
 import { chooseBreak, searchedName, type BreakChoice } from './choose-break.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { placeName } from '../album/choose-break.ts';
 import { cameraOf } from '../folder/file-kinds.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
+import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/cameras/capture-time';
 import * as exifr from 'exifr';
 import type { FoundFile } from './scan-folder.ts';
 

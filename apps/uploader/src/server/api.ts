@@ -1,7 +1,7 @@
 import type { Args, Result, Route } from '@pleamar/contract';
 import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
 import type { Language } from '@pleamar/domain/constants';
-import type { UploadFailure } from '@pleamar/domain/upload-retry';
+import type { UploadFailure } from '@pleamar/domain/retries/upload-retry';
 
 /** The answer is not a success, or there is none at all. `detail` is the server's sentence in the caller's language. */
 export class CallFailed extends Error implements UploadFailure {

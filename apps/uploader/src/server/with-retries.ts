@@ -1,4 +1,4 @@
-import { planUploadRetry } from '@pleamar/domain/upload-retry';
+import { planUploadRetry } from '@pleamar/domain/retries/upload-retry';
 import { CallFailed } from './api.ts';
 
 export interface Waiting {

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isDay, type Day } from '@pleamar/domain/dates';
+import { isDay, type Day } from '@pleamar/domain/dates/dates';
 import { PREVIEW_FROM_BYTES } from '../sending/first-step.ts';
 
 export type Target =

@@ -1,5 +1,5 @@
 import type { Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 
 /** Cards and lines are sold by decimal units: `8,4 MB`. */
 export function formatBytes(bytes: number, language: Language): string {

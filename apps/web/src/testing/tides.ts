@@ -1,5 +1,5 @@
 import type { TideDay } from '@pleamar/contract/tides';
-import { HOUR_MS } from '@pleamar/domain/durations';
+import { HOUR_MS } from '@pleamar/domain/dates/durations';
 
 /** The tide is high 3 and 15 hours after this midnight, and low after 9. */
 export function aTide(midnight: string): TideDay {

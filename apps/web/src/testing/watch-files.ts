@@ -1,4 +1,4 @@
-import type { TrackPoint } from '@pleamar/domain/watch-rides';
+import type { TrackPoint } from '@pleamar/domain/waves/watch-rides';
 import { FitBaseType, FitEncoder } from 'fit-file-parser/encoder';
 
 export function gpxOf(points: readonly TrackPoint[]): string {

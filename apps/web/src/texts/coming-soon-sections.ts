@@ -1,4 +1,4 @@
-import { SECTIONS } from '@pleamar/domain/coming-soon';
+import { SECTIONS } from '@pleamar/domain/accounts/coming-soon';
 
 const promise = new RegExp(`<(${SECTIONS.join('|')})>([^<>]*)</\\1>`, 'g');
 

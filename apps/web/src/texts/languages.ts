@@ -1,4 +1,4 @@
-import { preferredLanguage } from '@pleamar/domain/accept-language';
+import { preferredLanguage } from '@pleamar/domain/text/accept-language';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
 
 /** `es-MX` counts as Spanish. */

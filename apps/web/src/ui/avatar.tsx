@@ -1,4 +1,4 @@
-import { initials } from '@pleamar/domain/initials';
+import { initials } from '@pleamar/domain/accounts/initials';
 import css from './avatar.module.css';
 import { cx } from './cx.ts';
 

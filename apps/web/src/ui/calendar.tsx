@@ -1,5 +1,5 @@
-import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { dayFrom, dayParts, type Day } from '@pleamar/domain/dates/dates';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { useTranslation } from '../texts/react.tsx';
 import css from './calendar.module.css';

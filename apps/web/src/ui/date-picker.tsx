@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { CalendarDays, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 import { today } from '../lib/format/today.ts';

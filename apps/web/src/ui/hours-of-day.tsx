@@ -1,4 +1,4 @@
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useFormContext } from 'react-hook-form';
 import { DatePicker } from './date-picker.tsx';
 import { FormField } from './form-field.tsx';

@@ -1,4 +1,4 @@
-import type { TrackPoint, WatchRide } from '../watch-rides.ts';
+import type { TrackPoint, WatchRide } from '../waves/watch-rides.ts';
 
 export type DrawnSurf = {
   startMs: number;

@@ -9,10 +9,10 @@ import {
   salePostings,
   type PaidOrder,
   type Posting,
-} from '../ledger.ts';
-import type { OrderEffect } from '../order-effects.ts';
-import { linesGivenBack, type LifeLine, type OrderLife } from '../order-facts.ts';
-import { advance, type OrderEvent } from '../order-life.ts';
+} from '../money/ledger.ts';
+import type { OrderEffect } from '../orders/order-effects.ts';
+import { linesGivenBack, type LifeLine, type OrderLife } from '../orders/order-facts.ts';
+import { advance, type OrderEvent } from '../orders/order-life.ts';
 
 export const begun: OrderEvent = { kind: 'payment_begun' };
 export const delayed: OrderEvent = { kind: 'payment_delayed' };

@@ -1,4 +1,4 @@
-import type { Package } from '../package-pricing.ts';
+import type { Package } from '../pricing/package-pricing.ts';
 
 export type PlainAlbum = { photographer: string; packages: readonly Package[]; photos: readonly PlainPhoto[] };
 

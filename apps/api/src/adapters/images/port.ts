@@ -91,7 +91,7 @@ export type ProcessedImage = {
   lens: string | null;
   /** The clock page in the picture shows this time; null without one. */
   clockCodeMs: number | null;
-  /** `domain/gear-descriptor` describes it; null where not requested or where nothing stands out from the sea. */
+  /** `domain/gear/gear-descriptor` describes it; null where not requested or where nothing stands out from the sea. */
   gear: Uint8Array | null;
   pictures: Partial<Record<PictureKey, Picture>>;
 };

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@pleamar/domain/durations';
+import { HOUR_MS } from '@pleamar/domain/dates/durations';
 import { logError } from '../../lib/api/log-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { I18n } from '../../texts/i18n.ts';

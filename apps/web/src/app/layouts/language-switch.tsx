@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@pleamar/domain/constants';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { useTranslation } from '../../texts/react.tsx';
 import { useChooseLanguage } from '../../features/account/profile/use-choose-language.ts';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '@pleamar/domain/coming-soon';
+import { SECTIONS, type Section } from '@pleamar/domain/accounts/coming-soon';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAlbum } from '../../testing/albums.ts';

@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { isSection } from '@pleamar/domain/coming-soon';
+import { isSection } from '@pleamar/domain/accounts/coming-soon';
 import { sidebarEntries, type SidebarEntry } from '@pleamar/domain/sidebar';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {

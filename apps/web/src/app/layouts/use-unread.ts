@@ -1,4 +1,4 @@
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { useQuery } from '@tanstack/react-query';
 import { unreadQuery } from '../../features/notifications/queries.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { redirect } from '@tanstack/react-router';
 import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';

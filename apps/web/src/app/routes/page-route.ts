@@ -1,4 +1,4 @@
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { createRoute, type AnyRoute, type ParsedLocation } from '@tanstack/react-router';
 import { withHydrationSignal } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';

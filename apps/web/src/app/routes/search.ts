@@ -1,4 +1,4 @@
-import { isDay } from '@pleamar/domain/dates';
+import { isDay } from '@pleamar/domain/dates/dates';
 
 /** Every value stays text: the router alone would take `?q=2024` for a number and change a reset token like `12e4`. */
 export const plainSearch = {

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useCart } from '../../features/cart/cart-store.ts';

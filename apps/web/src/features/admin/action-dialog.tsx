@@ -1,4 +1,4 @@
-import { MAX_OPERATOR_REASON_LENGTH, MIN_OPERATOR_REASON_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_OPERATOR_REASON_LENGTH, MIN_OPERATOR_REASON_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
 import { reports, type AdminReport, type ReportDecision } from '@pleamar/contract/reports';
-import type { HideGround } from '@pleamar/domain/reports';
+import type { HideGround } from '@pleamar/domain/albums/reports';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useTranslation } from '../../texts/react.tsx';

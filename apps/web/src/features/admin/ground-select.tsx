@@ -1,4 +1,4 @@
-import { HIDE_GROUNDS, type HideGround } from '@pleamar/domain/reports';
+import { HIDE_GROUNDS, type HideGround } from '@pleamar/domain/albums/reports';
 import { useTranslation } from '../../texts/react.tsx';
 import { SelectField } from '../../ui/select.tsx';
 

@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
 import { albumLinks } from '@pleamar/contract/album-links';
-import { LINK_CODE_LENGTH } from '@pleamar/domain/album-visibility';
+import { LINK_CODE_LENGTH } from '@pleamar/domain/albums/album-visibility';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

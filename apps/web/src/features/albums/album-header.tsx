@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

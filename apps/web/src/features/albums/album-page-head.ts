@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import { formatDay } from '@pleamar/domain/dates';
-import { centsFromEuros, formatMoney } from '@pleamar/domain/money';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import { centsFromEuros, formatMoney } from '@pleamar/domain/money/money';
 import type { Language } from '@pleamar/contract';
 import { narrowestName } from '../../shared/albums/album-place.ts';
 import { oEmbedLink } from '../../shared/links/alternate-links.ts';

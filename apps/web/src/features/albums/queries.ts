@@ -1,6 +1,6 @@
 import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
 import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
-import { albumPollMs } from '@pleamar/domain/live-album';
+import { albumPollMs } from '@pleamar/domain/albums/live-album';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';

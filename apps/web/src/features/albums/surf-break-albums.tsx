@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { AlbumPages } from './album-pages.tsx';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,6 +1,6 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
-import { weekStrip } from '@pleamar/domain/calendar';
-import { addDays, type Day } from '@pleamar/domain/dates';
+import { weekStrip } from '@pleamar/domain/dates/calendar';
+import { addDays, type Day } from '@pleamar/domain/dates/dates';
 import { ChevronLeft, ChevronRight, Palmtree, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { today } from '../../lib/format/today.ts';

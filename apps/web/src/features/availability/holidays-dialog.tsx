@@ -1,5 +1,5 @@
 import type { Holiday } from '@pleamar/contract/availability';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { availability, type HolidayDraft, type SlotDraft } from '@pleamar/contract/availability';
 import { bookings } from '@pleamar/contract/bookings';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';

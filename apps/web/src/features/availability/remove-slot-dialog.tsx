@@ -1,7 +1,7 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
-import { weeksOf } from '@pleamar/domain/availability';
-import { BOOKING_DAYS_AHEAD } from '@pleamar/domain/booking-life';
-import { addDays, formatDay, type Day } from '@pleamar/domain/dates';
+import { weeksOf } from '@pleamar/domain/bookings/availability';
+import { BOOKING_DAYS_AHEAD } from '@pleamar/domain/bookings/booking-life';
+import { addDays, formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';

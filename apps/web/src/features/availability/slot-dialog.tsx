@@ -1,6 +1,6 @@
 import type { AvailabilitySlot, SlotDraft } from '@pleamar/contract/availability';
-import { weekdayOf, type Day } from '@pleamar/domain/dates';
-import { MAX_SLOT_NOTES_LENGTH } from '@pleamar/domain/text-limits';
+import { weekdayOf, type Day } from '@pleamar/domain/dates/dates';
+import { MAX_SLOT_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
-import type { Slot } from '@pleamar/domain/availability';
+import type { Slot } from '@pleamar/domain/bookings/availability';
 
 export function slotFrom(slot: AvailabilitySlot): Slot & { slot: AvailabilitySlot } {
   const hours = { slot, start: slot.start, end: slot.end };

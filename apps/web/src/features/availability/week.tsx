@@ -1,8 +1,8 @@
 import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import type { Booking } from '@pleamar/contract/bookings';
-import { isHoliday, slotsOn, type Holiday } from '@pleamar/domain/availability';
-import { formatDay, weekdayOf, type Day } from '@pleamar/domain/dates';
-import { hoursShown, leftOf, placeInDay, type HoursOfDay } from '@pleamar/domain/week-grid';
+import { isHoliday, slotsOn, type Holiday } from '@pleamar/domain/bookings/availability';
+import { formatDay, weekdayOf, type Day } from '@pleamar/domain/dates/dates';
+import { hoursShown, leftOf, placeInDay, type HoursOfDay } from '@pleamar/domain/bookings/week-grid';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

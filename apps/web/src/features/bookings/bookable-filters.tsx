@@ -1,5 +1,5 @@
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { tagIn } from '@pleamar/domain/known-tags';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { tagIn } from '@pleamar/domain/albums/known-tags';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { MAX_BOOKING_REASON_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_BOOKING_REASON_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
 import type { BookablePhotographer, FreeTimes } from '@pleamar/contract/bookings';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { BookableFilters } from '@pleamar/contract/bookings';
-import { plainText } from '@pleamar/domain/plain-text';
+import { plainText } from '@pleamar/domain/text/plain-text';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -6,7 +6,7 @@ import {
   type BookingRequest,
   type ReviewDraft,
 } from '@pleamar/contract/bookings';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';

@@ -1,7 +1,7 @@
 import type { BookablePhotographer } from '@pleamar/contract/bookings';
-import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
-import type { Day } from '@pleamar/domain/dates';
-import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-life';
+import type { Day } from '@pleamar/domain/dates/dates';
+import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { MAX_REVIEW_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_REVIEW_LENGTH } from '@pleamar/domain/text/text-limits';
 import { Star } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';

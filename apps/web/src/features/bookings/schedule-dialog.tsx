@@ -1,7 +1,7 @@
 import type { BookingEntry } from '@pleamar/contract/bookings';
 import type { Place } from '@pleamar/contract/places';
-import { MAX_BOOKING_HOURS } from '@pleamar/domain/booking-life';
-import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_BOOKING_HOURS } from '@pleamar/domain/bookings/booking-life';
+import { MAX_BOOKING_NOTES_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/api-error.ts';

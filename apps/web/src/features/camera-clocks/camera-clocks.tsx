@@ -1,6 +1,6 @@
 import type { CameraClock } from '@pleamar/contract/clocks';
-import { shiftText } from '@pleamar/domain/clock-shift';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { shiftText } from '@pleamar/domain/cameras/clock-shift';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';

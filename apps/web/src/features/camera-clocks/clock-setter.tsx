@@ -1,6 +1,6 @@
 import type { CameraClock } from '@pleamar/contract/clocks';
-import { shiftForTrueTime } from '@pleamar/domain/camera-clock';
-import { shiftOfParts, shiftParts } from '@pleamar/domain/clock-shift';
+import { shiftForTrueTime } from '@pleamar/domain/cameras/camera-clock';
+import { shiftOfParts, shiftParts } from '@pleamar/domain/cameras/clock-shift';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';

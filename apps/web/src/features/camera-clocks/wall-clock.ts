@@ -1,4 +1,4 @@
-import { instantAt, localTimeAt } from '@pleamar/domain/zoned-time';
+import { instantAt, localTimeAt } from '@pleamar/domain/dates/zoned-time';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/cart';
+import { addToCart, putIntoCart, removeFromCart } from '@pleamar/domain/orders/cart';
 import { session } from '../../lib/login/session.ts';
 import { noPhotos, type CartAlbum, type CartPhoto, type PhotoCart } from './cart-lines.ts';
 import { cartStore, noCart, noOwner } from './cart-store.ts';

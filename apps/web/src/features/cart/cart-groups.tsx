@@ -1,4 +1,4 @@
-import type { OrderPrice } from '@pleamar/domain/order-price';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { toast } from '../../ui/toast-store.ts';

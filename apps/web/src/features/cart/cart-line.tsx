@@ -1,5 +1,5 @@
-import { formatDay } from '@pleamar/domain/dates';
-import type { Cents } from '@pleamar/domain/money';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import type { Cents } from '@pleamar/domain/money/money';
 import { Link } from '@tanstack/react-router';
 import { ImageOff, X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';

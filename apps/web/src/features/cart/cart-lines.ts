@@ -1,11 +1,11 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { CartAnswer } from '@pleamar/contract/cart';
 import type { Photo, PhotoWithAlbum } from '@pleamar/contract/photos';
-import { addToCart, emptyCart, type Cart } from '@pleamar/domain/cart';
-import { centsFromEuros, type Cents } from '@pleamar/domain/money';
-import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
-import type { Package } from '@pleamar/domain/package-pricing';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import { addToCart, emptyCart, type Cart } from '@pleamar/domain/orders/cart';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money/money';
+import { packagesFromRows, type PackageRow } from '@pleamar/domain/pricing/package-table';
+import type { Package } from '@pleamar/domain/pricing/package-pricing';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 
 export type Trouble = 'bought' | 'gone' | 'own' | 'on_its_way';
 

@@ -1,4 +1,4 @@
-import { addToCart } from '@pleamar/domain/cart';
+import { addToCart } from '@pleamar/domain/orders/cart';
 import { expect, test } from 'vitest';
 import { anAlbum, aPhoto, somePhotos } from '../../testing/albums.ts';
 import { cartAlbumOf, cartPhotoOf, noPhotos, type CartPhoto } from './cart-lines.ts';

@@ -1,6 +1,6 @@
-import type { Discount } from '@pleamar/domain/discount';
-import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
-import { isPackaged } from '@pleamar/domain/package-pricing';
+import type { Discount } from '@pleamar/domain/pricing/discount';
+import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/pricing/order-price';
+import { isPackaged } from '@pleamar/domain/pricing/package-pricing';
 import type { CartPhoto, PhotoCart } from './cart-lines.ts';
 
 export const canBeBought = ({ trouble }: CartPhoto) => trouble === null;

@@ -1,4 +1,4 @@
-import { emptyCart } from '@pleamar/domain/cart';
+import { emptyCart } from '@pleamar/domain/orders/cart';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { showCartCount } from './cart-count.ts';

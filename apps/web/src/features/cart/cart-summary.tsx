@@ -1,4 +1,4 @@
-import type { OrderPrice } from '@pleamar/domain/order-price';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
 import { Download, Image, User } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setTransportSource } from '../../lib/api/transport.ts';
 import { session } from '../../lib/login/session.ts';

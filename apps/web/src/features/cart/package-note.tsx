@@ -1,4 +1,4 @@
-import type { AlbumPrice } from '@pleamar/domain/package-pricing';
+import type { AlbumPrice } from '@pleamar/domain/pricing/package-pricing';
 import { Package } from 'lucide-react';
 import note from '../../ui/note.module.css';
 import { useTranslation } from '../../texts/react.tsx';

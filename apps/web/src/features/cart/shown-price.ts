@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { centsFromEuros, type Cents } from '@pleamar/domain/money';
-import type { OrderPrice } from '@pleamar/domain/order-price';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money/money';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
 
 /** Each photo of the packages shows their average in the cart; elsewhere its own price. */
 export function shownPrice(cart: OrderPrice | undefined, photo: Photo): Cents {

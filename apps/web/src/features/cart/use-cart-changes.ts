@@ -1,4 +1,4 @@
-import { isInCart } from '@pleamar/domain/cart';
+import { isInCart } from '@pleamar/domain/orders/cart';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { CartAlbum, CartPhoto } from './cart-lines.ts';

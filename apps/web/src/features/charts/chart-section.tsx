@@ -1,5 +1,5 @@
-import type { DaySpan } from '@pleamar/domain/chart-period';
-import { csvOf, type CsvCell } from '@pleamar/domain/csv';
+import type { DaySpan } from '@pleamar/domain/dates/chart-period';
+import { csvOf, type CsvCell } from '@pleamar/domain/text/csv';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { saveCsv } from '../../lib/api/save-file.ts';

@@ -1,5 +1,5 @@
-import type { DaySpan } from '@pleamar/domain/chart-period';
-import type { Day } from '@pleamar/domain/dates';
+import type { DaySpan } from '@pleamar/domain/dates/chart-period';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { DateField } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,5 +1,5 @@
-import { CHART_PERIODS, type ChartPeriod } from '@pleamar/domain/chart-period';
-import { isDay } from '@pleamar/domain/dates';
+import { CHART_PERIODS, type ChartPeriod } from '@pleamar/domain/dates/chart-period';
+import { isDay } from '@pleamar/domain/dates/dates';
 import type { ChartRange } from './queries.ts';
 
 type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };

@@ -1,6 +1,6 @@
 import { charts } from '@pleamar/contract/charts';
-import type { ChartPeriod } from '@pleamar/domain/chart-period';
-import type { Day } from '@pleamar/domain/dates';
+import type { ChartPeriod } from '@pleamar/domain/dates/chart-period';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { orderKeys } from '../../shared/query-keys.ts';

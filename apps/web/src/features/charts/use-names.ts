@@ -1,5 +1,5 @@
-import type { ChartUnit } from '@pleamar/domain/chart-period';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import type { ChartUnit } from '@pleamar/domain/dates/chart-period';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
 export function useNames(unit: ChartUnit) {

@@ -1,5 +1,5 @@
-import { clockCodeText } from '@pleamar/domain/camera-clock';
-import type { ServerClock } from '@pleamar/domain/server-clock';
+import { clockCodeText } from '@pleamar/domain/cameras/camera-clock';
+import type { ServerClock } from '@pleamar/domain/cameras/server-clock';
 import { useEffect, useState } from 'react';
 import { QrCode } from '../../ui/qr-code.tsx';
 import css from './clock-code.module.css';

@@ -1,6 +1,6 @@
 import { clocks } from '@pleamar/contract/clocks';
-import { MINUTE_MS } from '@pleamar/domain/durations';
-import { serverClock, type ClockSample, type ServerClock } from '@pleamar/domain/server-clock';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
+import { serverClock, type ClockSample, type ServerClock } from '@pleamar/domain/cameras/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 

@@ -1,5 +1,5 @@
 import type { Download } from '@pleamar/contract/orders';
-import { plainText } from '@pleamar/domain/plain-text';
+import { plainText } from '@pleamar/domain/text/plain-text';
 
 export const downloadStates = ['todas', 'nuevas', 'hechas'] as const;
 export type DownloadState = (typeof downloadStates)[number];

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@pleamar/domain/durations';
+import { HOUR_MS } from '@pleamar/domain/dates/durations';
 import { windowStorage } from '../../lib/browser/storage.ts';
 import type { Followed } from './queries.ts';
 

@@ -1,13 +1,13 @@
-import { addDays, type Day } from '@pleamar/domain/dates';
-import { isEmail } from '@pleamar/domain/email';
+import { addDays, type Day } from '@pleamar/domain/dates/dates';
+import { isEmail } from '@pleamar/domain/accounts/email';
 import {
   GIFT_AMOUNTS_CENTS,
   MAX_GIFT_DELIVERY_DAYS,
   MAX_GIFT_CENTS,
   MAX_GIFT_MESSAGE_LENGTH,
   MIN_GIFT_CENTS,
-} from '@pleamar/domain/gifts';
-import { parseTypedPrice } from '@pleamar/domain/money';
+} from '@pleamar/domain/orders/gifts';
+import { parseTypedPrice } from '@pleamar/domain/money/money';
 import { useWatch } from 'react-hook-form';
 import { useFormat } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';

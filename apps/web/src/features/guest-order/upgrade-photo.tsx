@@ -1,5 +1,5 @@
 import type { GuestOrder } from '@pleamar/contract/guest-orders';
-import { taxOn } from '@pleamar/domain/money';
+import { taxOn } from '@pleamar/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Maximize2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { AlbumColours, ColourFilter } from '@pleamar/contract/photos';
-import { isGearColour } from '@pleamar/domain/gear-colours';
+import { isGearColour } from '@pleamar/domain/gear/gear-colours';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/photos/colour-names.ts';

@@ -1,7 +1,7 @@
 import type { PhotoWithAlbum } from '@pleamar/contract/photos';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { LetterBadge } from '../../ui/letter-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';

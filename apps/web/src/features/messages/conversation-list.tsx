@@ -1,5 +1,5 @@
 import type { Conversation } from '@pleamar/contract/messages';
-import { addDays } from '@pleamar/domain/dates';
+import { addDays } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../lib/format/format.ts';
 import { useUser } from '../../lib/login/session.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@pleamar/contract/messages';
-import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text/text-limits';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,6 +1,6 @@
 import type { MailKind, MailSwitches } from '@pleamar/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useTranslation } from '../../texts/react.tsx';

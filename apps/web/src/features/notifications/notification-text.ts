@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@pleamar/contract/notifications';
 import type { Language } from '@pleamar/domain/constants';
-import type { Cents } from '@pleamar/domain/money';
+import type { Cents } from '@pleamar/domain/money/money';
 import type { KeyOf } from '../../texts/namespaces.ts';
 
 export interface Formatters {

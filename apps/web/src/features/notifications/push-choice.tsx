@@ -1,5 +1,5 @@
 import type { PushKind, PushSwitches } from '@pleamar/contract/push';
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';

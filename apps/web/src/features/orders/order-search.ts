@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pleamar/contract/orders';
-import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
+import { ORDER_STATUSES } from '@pleamar/domain/orders/order-facts';
 
 export interface OrderSearch {
   tab?: string | undefined;

@@ -1,7 +1,7 @@
 import { cart, type CartAnswer } from '@pleamar/contract/cart';
 import { orders, type Order, type OrderLine } from '@pleamar/contract/orders';
 import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';

@@ -1,5 +1,5 @@
-import { tagsIn } from '@pleamar/domain/known-tags';
-import { descriptionIn } from '@pleamar/domain/photographer-description';
+import { tagsIn } from '@pleamar/domain/albums/known-tags';
+import { descriptionIn } from '@pleamar/domain/accounts/photographer-description';
 import type { Equipment, PhotographerProfile } from '@pleamar/contract/users';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';

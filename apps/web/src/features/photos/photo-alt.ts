@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
 

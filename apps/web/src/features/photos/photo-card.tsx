@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { formatDay } from '@pleamar/domain/dates';
-import type { Cents } from '@pleamar/domain/money';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import type { Cents } from '@pleamar/domain/money/money';
 import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { photoAddress } from '../../shared/links/photo-address.ts';

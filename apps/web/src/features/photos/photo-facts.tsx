@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';
 import css from './photo-facts.module.css';

@@ -1,6 +1,6 @@
 import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
-import { eurosFromCents } from '@pleamar/domain/money';
+import { eurosFromCents } from '@pleamar/domain/money/money';
 
 /** The specification (section 3) demands both names of the premium flag, and 8.05 for a missing price. */
 type WrittenPhoto = Omit<Photo, 'is_premium' | 'premium_price'> & {

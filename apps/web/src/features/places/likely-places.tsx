@@ -1,5 +1,5 @@
-import { likelyBreaks } from '@pleamar/domain/likely-breaks';
-import type { Point } from '@pleamar/domain/distance';
+import { likelyBreaks } from '@pleamar/domain/places/likely-breaks';
+import type { Point } from '@pleamar/domain/places/distance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormat } from '../../lib/format/format.ts';

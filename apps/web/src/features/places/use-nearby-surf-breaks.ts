@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
-import { distanceKm } from '@pleamar/domain/distance';
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { distanceKm } from '@pleamar/domain/places/distance';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,6 +1,6 @@
 import type { PosterFormat, PosterLanguage, ShortLink } from '@pleamar/contract/links';
 import { LANGUAGES } from '@pleamar/domain/constants';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { Copy, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useShare } from '../../ui/use-share.ts';

@@ -1,4 +1,4 @@
-import type { PackageRow } from '@pleamar/domain/package-table';
+import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPhotographer } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { PackageRow } from '@pleamar/domain/package-table';
+import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@pleamar/domain/money';
+import { formatMoney } from '@pleamar/domain/money/money';
 import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';

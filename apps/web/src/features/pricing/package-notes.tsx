@@ -1,12 +1,12 @@
-import { formatMoney } from '@pleamar/domain/money';
-import { packagePrice, type Package } from '@pleamar/domain/package-pricing';
+import { formatMoney } from '@pleamar/domain/money/money';
+import { packagePrice, type Package } from '@pleamar/domain/pricing/package-pricing';
 import {
   packagesFromRows,
   packageWarnings,
   unnamedSinglePrice,
   type PackageRow,
   type PackageWarning,
-} from '@pleamar/domain/package-table';
+} from '@pleamar/domain/pricing/package-table';
 import { useTranslation } from '../../texts/react.tsx';
 import { Note } from '../../ui/note.tsx';
 

@@ -1,4 +1,4 @@
-import { packagesFromRows } from '@pleamar/domain/package-table';
+import { packagesFromRows } from '@pleamar/domain/pricing/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { packageProblems } from '@pleamar/domain/package-table';
+import { packageProblems } from '@pleamar/domain/pricing/package-table';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

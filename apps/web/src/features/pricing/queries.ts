@@ -1,5 +1,5 @@
 import { albums } from '@pleamar/contract/albums';
-import type { PackageRow } from '@pleamar/domain/package-table';
+import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 

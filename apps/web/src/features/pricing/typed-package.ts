@@ -1,7 +1,7 @@
 import type { Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
-import { packageProblems, type PackageRow } from '@pleamar/domain/package-table';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
+import { packageProblems, type PackageRow } from '@pleamar/domain/pricing/package-table';
 
 /** `key` stays while the texts change. */
 export interface TypedPackage {

@@ -1,9 +1,9 @@
 import type { Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { parseTypedPrice, type Cents } from '@pleamar/domain/money';
-import { singlePrice } from '@pleamar/domain/package-pricing';
-import { packagesFromRows, type PackageRow } from '@pleamar/domain/package-table';
-import { webPriceProblem } from '@pleamar/domain/web-size';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
+import { singlePrice } from '@pleamar/domain/pricing/package-pricing';
+import { packagesFromRows, type PackageRow } from '@pleamar/domain/pricing/package-table';
+import { webPriceProblem } from '@pleamar/domain/pricing/web-size';
 
 export type WebPriceProblem = 'not_a_price' | NonNullable<ReturnType<typeof webPriceProblem>>;
 

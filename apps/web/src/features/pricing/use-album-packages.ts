@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import type { PackageRow } from '@pleamar/domain/package-table';
+import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pricingQueries, useSaveAlbumPricing } from './queries.ts';

@@ -1,6 +1,6 @@
 import { albums, type Album } from '@pleamar/contract/albums';
-import { eurosFromCents } from '@pleamar/domain/money';
-import type { PackageRow } from '@pleamar/domain/package-table';
+import { eurosFromCents } from '@pleamar/domain/money/money';
+import type { PackageRow } from '@pleamar/domain/pricing/package-table';
 import { useState } from 'react';
 import { readWebPrice, writtenWebPrice, type WebPriceProblem } from './typed-web-price.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,10 +1,10 @@
 import type { CartAnswer } from '@pleamar/contract/cart';
-import type { Discount } from '@pleamar/domain/discount';
-import { centsFromEuros, type Cents } from '@pleamar/domain/money';
-import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/order-price';
-import { packagesFromRows } from '@pleamar/domain/package-table';
-import { offerOf, type Offer } from '@pleamar/domain/package-offer';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { Discount } from '@pleamar/domain/pricing/discount';
+import { centsFromEuros, type Cents } from '@pleamar/domain/money/money';
+import { priceOrder, type OrderedPhoto, type OrderPrice } from '@pleamar/domain/pricing/order-price';
+import { packagesFromRows } from '@pleamar/domain/pricing/package-table';
+import { offerOf, type Offer } from '@pleamar/domain/pricing/package-offer';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 
 export type ReviewPhoto = NonNullable<CartAnswer['lines'][number]['photo']>;
 

@@ -1,4 +1,4 @@
-import { isEmail } from '@pleamar/domain/email';
+import { isEmail } from '@pleamar/domain/accounts/email';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

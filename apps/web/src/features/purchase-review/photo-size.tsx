@@ -1,5 +1,5 @@
-import { centsFromEuros } from '@pleamar/domain/money';
-import type { PhotoSize as Size } from '@pleamar/domain/web-size';
+import { centsFromEuros } from '@pleamar/domain/money/money';
+import type { PhotoSize as Size } from '@pleamar/domain/pricing/web-size';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { Segmented } from '../../ui/segmented.tsx';

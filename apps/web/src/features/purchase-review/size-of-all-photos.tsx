@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import text from '../../ui/text.module.css';

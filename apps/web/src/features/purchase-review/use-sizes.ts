@@ -1,4 +1,4 @@
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { buyLink, photoIdsIn } from '../../shared/checkout/buy-link.ts';
 import { isOfferedInWebSize, type OrderSummary } from './order-summary.ts';

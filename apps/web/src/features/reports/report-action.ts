@@ -1,4 +1,4 @@
-import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
+import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/albums/reports';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { PageAt } from '../../lib/page/page.ts';
 import { emailRules, type Says } from '../../shared/account/field-rules.ts';

@@ -1,5 +1,5 @@
-import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/reports';
-import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
+import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/albums/reports';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useSentForm } from '../../lib/page/sent-form.ts';

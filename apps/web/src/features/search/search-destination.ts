@@ -1,4 +1,4 @@
-import { readSearch } from '@pleamar/domain/search-text';
+import { readSearch } from '@pleamar/domain/text/search-text';
 import { surfIn } from './typed-surf.ts';
 
 export interface SearchDestination {

@@ -1,5 +1,5 @@
 import type { AlbumFilter } from '@pleamar/contract/albums';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';

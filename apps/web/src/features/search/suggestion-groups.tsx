@@ -1,6 +1,6 @@
 import type { Suggestions } from '@pleamar/contract/search';
-import { formatDay } from '@pleamar/domain/dates';
-import { readSearch } from '@pleamar/domain/search-text';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import { readSearch } from '@pleamar/domain/text/search-text';
 import type { UseNavigateResult } from '@tanstack/react-router';
 import { CalendarDays, Camera, ImageOff, Map as MapIcon, MapPin, Search, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { parseTypedDay } from '@pleamar/domain/typed-day';
-import { isTimeOfDay } from '@pleamar/domain/zoned-time';
+import { parseTypedDay } from '@pleamar/domain/dates/typed-day';
+import { isTimeOfDay } from '@pleamar/domain/dates/zoned-time';
 
 export interface TypedSurf {
   day: string;

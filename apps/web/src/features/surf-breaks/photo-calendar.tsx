@@ -1,6 +1,6 @@
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
-import { monthGrid } from '@pleamar/domain/calendar';
-import type { Day } from '@pleamar/domain/dates';
+import { monthGrid } from '@pleamar/domain/dates/calendar';
+import type { Day } from '@pleamar/domain/dates/dates';
 import type { Language } from '@pleamar/domain/constants';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useTranslation } from '../../texts/react.tsx';

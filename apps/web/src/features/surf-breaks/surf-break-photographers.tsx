@@ -1,5 +1,5 @@
 import type { PhotographerThere } from '@pleamar/contract/surf-breaks';
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 
 interface DateAndMonth {
   date?: Day | undefined;

@@ -1,4 +1,4 @@
-import { daysBetween } from '@pleamar/domain/dates';
+import { daysBetween } from '@pleamar/domain/dates/dates';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { weekdayOf, type Day } from '@pleamar/domain/dates';
+import { weekdayOf, type Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 
 /**

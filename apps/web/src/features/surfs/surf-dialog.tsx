@@ -1,6 +1,6 @@
 import type { Surf } from '@pleamar/contract/surfs';
-import { GEAR_COLOURS } from '@pleamar/domain/gear-colours';
-import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
+import { GEAR_COLOURS } from '@pleamar/domain/gear/gear-colours';
+import { isSurfDay, MAX_SURF_HOURS, SURF_DISTANCES_KM } from '@pleamar/domain/places/surfs';
 import { useColourNames } from '../../shared/photos/colour-names.ts';
 import { PlaceFormField, type PlaceChoice } from '../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../texts/react.tsx';

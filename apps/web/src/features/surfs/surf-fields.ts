@@ -1,9 +1,9 @@
 import type { Place } from '@pleamar/contract/places';
 import type { Surf, SurfDraft } from '@pleamar/contract/surfs';
-import { isDay, type Day } from '@pleamar/domain/dates';
-import { isGearColour, type GearColour } from '@pleamar/domain/gear-colours';
-import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/surfs';
-import { isTimeOfDay, localTimeAt } from '@pleamar/domain/zoned-time';
+import { isDay, type Day } from '@pleamar/domain/dates/dates';
+import { isGearColour, type GearColour } from '@pleamar/domain/gear/gear-colours';
+import { surfHoursFault, SURF_DISTANCES_KM } from '@pleamar/domain/places/surfs';
+import { isTimeOfDay, localTimeAt } from '@pleamar/domain/dates/zoned-time';
 
 export interface SurfFields {
   place: Place | null;

@@ -1,5 +1,5 @@
 import type { TideDay } from '@pleamar/contract/tides';
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 import css from './tide.module.css';
 
 interface TideCurveProps {

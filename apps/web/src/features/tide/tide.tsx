@@ -1,6 +1,6 @@
 import type { TideDay } from '@pleamar/contract/tides';
-import { formatDay } from '@pleamar/domain/dates';
-import { tideAt } from '@pleamar/domain/tide';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import { tideAt } from '@pleamar/domain/places/tide';
 import { useQuery } from '@tanstack/react-query';
 import { clockAt } from '../../lib/format/clock.ts';
 import { useFormat } from '../../lib/format/format.ts';

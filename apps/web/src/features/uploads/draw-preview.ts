@@ -1,4 +1,4 @@
-import { MAX_PREVIEW_BYTES } from '@pleamar/domain/awaited-original';
+import { MAX_PREVIEW_BYTES } from '@pleamar/domain/orders/awaited-original';
 import { PREVIEW_PX } from '@pleamar/domain/constants';
 import * as exifr from 'exifr';
 import { CAMERA_TAGS, CLOCK_TAGS, withExif } from './preview-exif.ts';

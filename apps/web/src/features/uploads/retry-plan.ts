@@ -1,5 +1,5 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
-import { planUploadRetry, type UploadRetry } from '@pleamar/domain/upload-retry';
+import { planUploadRetry, type UploadRetry } from '@pleamar/domain/retries/upload-retry';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ServerRefusedFile } from './send-file.ts';
 

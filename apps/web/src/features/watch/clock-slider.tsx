@@ -1,6 +1,6 @@
 import type { WatchWaves } from '@pleamar/contract/watch';
-import { shiftText } from '@pleamar/domain/clock-shift';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { shiftText } from '@pleamar/domain/cameras/clock-shift';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { Field } from '../../ui/field.tsx';

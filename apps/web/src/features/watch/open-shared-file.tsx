@@ -1,4 +1,4 @@
-import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { useEffect, useEffectEvent } from 'react';
 import { takeSharedFile } from './shared-file.ts';
 import { useReadFile } from './watch-file.tsx';

@@ -1,5 +1,5 @@
 import { watch, type WatchQuestion } from '@pleamar/contract/watch';
-import type { WatchRide } from '@pleamar/domain/watch-rides';
+import type { WatchRide } from '@pleamar/domain/waves/watch-rides';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { photoKeys } from '../../shared/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '@pleamar/domain/watch-rides';
+import type { TrackPoint } from '@pleamar/domain/waves/watch-rides';
 import { fitTimestampToUnixMilliseconds, readFitMessages, type FitRawField } from 'fit-file-parser/raw';
 import { TrackFileError } from './track-file-error.ts';
 

@@ -1,5 +1,5 @@
 import { drawnTrack } from '@pleamar/domain/testing/drawn-track';
-import { findRides } from '@pleamar/domain/watch-rides';
+import { findRides } from '@pleamar/domain/waves/watch-rides';
 import { expect, test } from 'vitest';
 import { fitOf, gpxOf, tcxOf } from '../../testing/watch-files.ts';
 import { readRides } from './read-rides.ts';

@@ -1,4 +1,4 @@
-import { findRides, type TrackPoint, type WatchSurf } from '@pleamar/domain/watch-rides';
+import { findRides, type TrackPoint, type WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { readFit } from './read-fit.ts';
 import { readXml } from './read-xml.ts';
 import { TrackFileError } from './track-file-error.ts';

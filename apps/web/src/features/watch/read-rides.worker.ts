@@ -1,4 +1,4 @@
-import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { readRides } from './read-rides.ts';
 import { TrackFileError, type TrackFileErrorCode } from './track-file-error.ts';
 

@@ -1,5 +1,5 @@
-import { captureMs } from '@pleamar/domain/waves';
-import type { TrackPoint } from '@pleamar/domain/watch-rides';
+import { captureMs } from '@pleamar/domain/waves/waves';
+import type { TrackPoint } from '@pleamar/domain/waves/watch-rides';
 import { TrackFileError } from './track-file-error.ts';
 
 interface Format {

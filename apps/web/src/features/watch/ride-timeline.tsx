@@ -1,6 +1,6 @@
 import type { WatchWaves } from '@pleamar/contract/watch';
-import { MINUTE_MS } from '@pleamar/domain/durations';
-import type { WatchRide } from '@pleamar/domain/watch-rides';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
+import type { WatchRide } from '@pleamar/domain/waves/watch-rides';
 import { X } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';

@@ -1,4 +1,4 @@
-import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import type { WorkerAnswer } from './read-rides.worker.ts';
 import { TrackFileError } from './track-file-error.ts';

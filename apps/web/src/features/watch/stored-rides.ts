@@ -1,4 +1,4 @@
-import { MAX_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/watch-rides';
+import { MAX_WATCH_RIDES, watchRidesFault, type WatchRide } from '@pleamar/domain/waves/watch-rides';
 import { windowStorage } from '../../lib/browser/storage.ts';
 
 /** The tab has times of rides, never positions: going back from a photo finds them again. */

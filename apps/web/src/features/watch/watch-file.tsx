@@ -1,4 +1,4 @@
-import type { WatchSurf } from '@pleamar/domain/watch-rides';
+import type { WatchSurf } from '@pleamar/domain/waves/watch-rides';
 import { useMutation } from '@tanstack/react-query';
 import { Watch } from 'lucide-react';
 import { useRef } from 'react';

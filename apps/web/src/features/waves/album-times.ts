@@ -1,7 +1,7 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { DAY_MS, MINUTE_MS } from '@pleamar/domain/durations';
-import { timeHistogram, widerBuckets, type TimeBucket } from '@pleamar/domain/time-histogram';
-import { captureMs, groupIntoWaves, type Wave } from '@pleamar/domain/waves';
+import { DAY_MS, MINUTE_MS } from '@pleamar/domain/dates/durations';
+import { timeHistogram, widerBuckets, type TimeBucket } from '@pleamar/domain/waves/time-histogram';
+import { captureMs, groupIntoWaves, type Wave } from '@pleamar/domain/waves/waves';
 
 /** Times are in milliseconds: from included, to excluded. */
 export interface TimeRange {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 import type { TimeRange, AlbumTimes } from './album-times.ts';
 
 const tickSteps = [5, 10, 15, 30, 60, 120, 240];

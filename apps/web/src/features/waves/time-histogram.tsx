@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 import { useTranslation } from '../../texts/react.tsx';
 import { ticksOf } from './histogram-drawing.ts';
 import type { TimeRange, AlbumTimes } from './album-times.ts';

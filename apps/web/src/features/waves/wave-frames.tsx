@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { photoAddress } from '../../shared/links/photo-address.ts';
 import { useTranslation } from '../../texts/react.tsx';

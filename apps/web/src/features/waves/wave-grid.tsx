@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
 import { clockAt } from '../../lib/format/clock.ts';

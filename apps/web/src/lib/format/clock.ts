@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 
 export function clockAt(instant: string | number, utcOffsetMinutes: number): { time: string; withSeconds: string } {
   const shown = new Date(new Date(instant).getTime() + utcOffsetMinutes * MINUTE_MS).toISOString();

@@ -1,7 +1,7 @@
-import { formatDay, type Day } from '@pleamar/domain/dates';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money';
-import { formatWhole } from '@pleamar/domain/whole-number';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { centsFromEuros, formatMoney, type Cents } from '@pleamar/domain/money/money';
+import { formatWhole } from '@pleamar/domain/text/whole-number';
 import { useTranslation } from '../../texts/react.tsx';
 import { formatBytes } from './file-size.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pleamar/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pleamar/domain/dates/durations';
 import { useFormat } from './format.ts';
 import { useTranslation } from '../../texts/react.tsx';
 

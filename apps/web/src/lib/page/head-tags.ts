@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@pleamar/contract';
 import { LANGUAGES } from '@pleamar/domain/constants';
-import { LANGUAGE_FORMS } from '@pleamar/domain/language-forms';
+import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import type { I18n } from '../../texts/i18n.ts';
 import type { PageHead } from './page-head.ts';
 

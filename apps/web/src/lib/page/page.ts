@@ -3,7 +3,7 @@ import type { AnyRouteMatch, RegisteredRouter, RouteById, RouteIds } from '@tans
 import type { ComponentType } from 'react';
 import type { PageHead } from './page-head.ts';
 import type { FormPost, FormSuccess } from './sent-form.ts';
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import type { PublicSettings } from '@pleamar/contract';
 import type { I18n } from '../../texts/i18n.ts';
 import type { NamespacePath } from '../../texts/namespaces.ts';

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@pleamar/contract';
-import type { Section } from '@pleamar/domain/coming-soon';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { createContext, use } from 'react';
 
 export const unknownSettings: PublicSettings = {

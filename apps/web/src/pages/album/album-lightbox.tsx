@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { OrderPrice } from '@pleamar/domain/order-price';
-import type { Wave } from '@pleamar/domain/waves';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import type { ReactNode } from 'react';
 import { Lightbox } from '../../features/photos/lightbox.tsx';
 import { LightboxFrames } from '../../features/waves/lightbox-frames.tsx';

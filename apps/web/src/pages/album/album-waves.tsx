@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { Link } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

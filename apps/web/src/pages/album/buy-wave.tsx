@@ -1,9 +1,9 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import { centsFromEuros } from '@pleamar/domain/money';
-import { priceOrder } from '@pleamar/domain/order-price';
-import { offerOf } from '@pleamar/domain/package-offer';
-import { packagesFromRows } from '@pleamar/domain/package-table';
+import { centsFromEuros } from '@pleamar/domain/money/money';
+import { priceOrder } from '@pleamar/domain/pricing/order-price';
+import { offerOf } from '@pleamar/domain/pricing/package-offer';
+import { packagesFromRows } from '@pleamar/domain/pricing/package-table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';

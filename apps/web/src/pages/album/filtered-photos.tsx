@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { Photo } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoadUpTo, type AlbumPhotoList as PhotoList } from '../../features/photos/use-album-photos.ts';
 import { isIn, photosIn, type PhotoTime, type TimeRange } from '../../features/waves/album-times.ts';

@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
-import type { OrderPrice } from '@pleamar/domain/order-price';
-import type { PhotoSize } from '@pleamar/domain/web-size';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
+import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { Link } from '@tanstack/react-router';
 import { Download, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';

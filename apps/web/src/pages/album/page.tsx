@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { mayAlbumGrow } from '@pleamar/domain/live-album';
+import { mayAlbumGrow } from '@pleamar/domain/albums/live-album';
 import type { QueryClient } from '@tanstack/react-query';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, notFound, redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { ColourFilter } from '@pleamar/contract/photos';
-import type { Wave } from '@pleamar/domain/waves';
+import type { Wave } from '@pleamar/domain/waves/waves';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { photoQueries } from '../../features/photos/queries.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '@pleamar/domain/dates';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { photographerQueries } from '../../features/photographers/queries.ts';

@@ -1,4 +1,4 @@
-import { instantAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { instantAt, utcOffsetMinutes } from '@pleamar/domain/dates/zoned-time';
 import type { TideQuestion } from '../../features/bookings/request-form.tsx';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
-import { formatMoney } from '@pleamar/domain/money';
+import { formatMoney } from '@pleamar/domain/money/money';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';

@@ -1,4 +1,4 @@
-import { isOrderKey } from '@pleamar/domain/guest-orders';
+import { isOrderKey } from '@pleamar/domain/orders/guest-orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';

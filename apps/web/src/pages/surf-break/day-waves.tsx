@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';

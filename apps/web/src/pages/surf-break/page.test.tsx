@@ -1,7 +1,7 @@
 import type { Album } from '@pleamar/contract/albums';
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
 import type { DayWave } from '@pleamar/contract/surf-breaks';
-import { localTimeAt } from '@pleamar/domain/zoned-time';
+import { localTimeAt } from '@pleamar/domain/dates/zoned-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photographerId } from '../../testing/ids.ts';

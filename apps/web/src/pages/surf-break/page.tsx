@@ -1,5 +1,5 @@
 import type { SurfBreakPage as SurfBreak } from '@pleamar/contract/surf-breaks';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { AlbumCovers, hasEnoughCovers, coverSizes } from '../../features/albums/album-covers.tsx';

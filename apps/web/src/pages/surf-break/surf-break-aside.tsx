@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { SurfBreakMap } from '../../features/map/surf-break-map.tsx';
 import { SurfBreakPhotographers } from '../../features/surf-breaks/surf-break-photographers.tsx';
 import { SurfBreakTide } from './surf-break-tide.tsx';

@@ -1,5 +1,5 @@
 import type { SurfBreakPage } from '@pleamar/contract/surf-breaks';
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { PhotoCalendar } from '../../features/surf-breaks/photo-calendar.tsx';
 import { surfBreakQueries } from '../../features/surf-breaks/queries.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@pleamar/domain/dates';
-import { localTimeAt, utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import type { Day } from '@pleamar/domain/dates/dates';
+import { localTimeAt, utcOffsetMinutes } from '@pleamar/domain/dates/zoned-time';
 import { useState } from 'react';
 import { TideSlot } from '../../features/tide/tide-slot.tsx';
 

@@ -1,6 +1,6 @@
 import type { WatchWave, WatchWaves } from '@pleamar/contract/watch';
 import { drawnTrack } from '@pleamar/domain/testing/drawn-track';
-import { findRides } from '@pleamar/domain/watch-rides';
+import { findRides } from '@pleamar/domain/waves/watch-rides';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anId } from '../../testing/ids.ts';

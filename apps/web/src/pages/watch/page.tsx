@@ -1,5 +1,5 @@
-import { formatDay } from '@pleamar/domain/dates';
-import type { WatchRide } from '@pleamar/domain/watch-rides';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import type { WatchRide } from '@pleamar/domain/waves/watch-rides';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

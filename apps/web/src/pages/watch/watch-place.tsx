@@ -1,7 +1,7 @@
 import type { Place } from '@pleamar/contract/places';
-import { formatDay } from '@pleamar/domain/dates';
-import type { WatchRide } from '@pleamar/domain/watch-rides';
-import { localTimeAt } from '@pleamar/domain/zoned-time';
+import { formatDay } from '@pleamar/domain/dates/dates';
+import type { WatchRide } from '@pleamar/domain/waves/watch-rides';
+import { localTimeAt } from '@pleamar/domain/dates/zoned-time';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { watchOfDay } from '../../features/watch/watch-link.ts';

@@ -1,5 +1,5 @@
 import { FullName, Password } from '@pleamar/contract';
-import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 import { expect, test } from 'vitest';
 import { emailRules, fullNameRules, newPasswordRules } from './field-rules.ts';
 

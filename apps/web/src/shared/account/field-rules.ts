@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
-import { containsEmail, isEmail } from '@pleamar/domain/email';
-import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
+import { containsEmail, isEmail } from '@pleamar/domain/accounts/email';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 
 /** The shape is react-hook-form's. The server uses the rules too for a form that is sent before hydration. */
 export interface Rules {

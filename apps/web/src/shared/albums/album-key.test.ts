@@ -1,6 +1,6 @@
 import { albums } from '@pleamar/contract/albums';
 import { users } from '@pleamar/contract/users';
-import { ALBUM_KEY_HEADER } from '@pleamar/domain/album-visibility';
+import { ALBUM_KEY_HEADER } from '@pleamar/domain/albums/album-visibility';
 import { expect, test } from 'vitest';
 import { albumKeyHeaders } from './album-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@pleamar/contract';
-import { ALBUM_KEY_HEADER } from '@pleamar/domain/album-visibility';
+import { ALBUM_KEY_HEADER } from '@pleamar/domain/albums/album-visibility';
 import { windowStorage } from '../../lib/browser/storage.ts';
 
 export const LINK_PARAMETER = 'k';

@@ -1,4 +1,4 @@
-import type { OrderPrice } from '@pleamar/domain/order-price';
+import type { OrderPrice } from '@pleamar/domain/pricing/order-price';
 import { Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';

@@ -1,6 +1,6 @@
 import { gifts as api } from '@pleamar/contract/gifts';
 import { MIN_CHARGE_CENTS } from '@pleamar/domain/constants';
-import { giftUses, MAX_GIFT_CODES, typedGiftCode } from '@pleamar/domain/gifts';
+import { giftUses, MAX_GIFT_CODES, typedGiftCode } from '@pleamar/domain/orders/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

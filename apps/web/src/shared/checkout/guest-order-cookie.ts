@@ -1,4 +1,4 @@
-import { isOrderKey } from '@pleamar/domain/guest-orders';
+import { isOrderKey } from '@pleamar/domain/orders/guest-orders';
 
 const name = 'pleamar_purchase';
 const DAY_SECONDS = 86_400;

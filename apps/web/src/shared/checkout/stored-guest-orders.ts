@@ -1,4 +1,4 @@
-import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/guest-orders';
+import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain/orders/guest-orders';
 import { deviceStorage, windowStorage } from '../../lib/browser/storage.ts';
 import { storedDiscount } from './stored-discount.ts';
 import { saveGuestOrderCookie, keyInCookie } from './guest-order-cookie.ts';

@@ -1,5 +1,5 @@
 import type { AppliedDiscount } from '@pleamar/contract/discounts';
-import type { Discount } from '@pleamar/domain/discount';
+import type { Discount } from '@pleamar/domain/pricing/discount';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';

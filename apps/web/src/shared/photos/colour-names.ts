@@ -1,4 +1,4 @@
-import type { GearColour } from '@pleamar/domain/gear-colours';
+import type { GearColour } from '@pleamar/domain/gear/gear-colours';
 import { useTranslation } from '../../texts/react.tsx';
 
 /** The route must load the texts `colours`. */

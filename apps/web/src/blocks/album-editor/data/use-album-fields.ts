@@ -1,8 +1,8 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
-import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
-import { likeliestDay, type DayCount } from '@pleamar/domain/capture-time';
-import type { Day } from '@pleamar/domain/dates';
-import type { Point } from '@pleamar/domain/distance';
+import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
+import { likeliestDay, type DayCount } from '@pleamar/domain/cameras/capture-time';
+import type { Day } from '@pleamar/domain/dates/dates';
+import type { Point } from '@pleamar/domain/places/distance';
 import { useMemo, useRef, useState } from 'react';
 import {
   albumDataOf,

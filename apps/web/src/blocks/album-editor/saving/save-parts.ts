@@ -1,4 +1,4 @@
-import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
+import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
 import { saveAlbum, type Problem } from '../../../features/album-editor/saving/save-album.ts';
 import { photoIdIn, type UploadQueue } from '../../../features/uploads/upload-queue.ts';
 import type { AlbumFields } from '../data/use-album-fields.ts';

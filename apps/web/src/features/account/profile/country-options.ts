@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@pleamar/domain/countries';
+import { COUNTRY_CODES } from '@pleamar/domain/accounts/countries';
 import type { Language } from '@pleamar/domain/constants';
 
 export function countryOptions(language: Language): { value: string; label: string }[] {

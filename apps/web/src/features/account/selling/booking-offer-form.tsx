@@ -1,5 +1,5 @@
 import type { PhotographerProfile } from '@pleamar/contract/users';
-import { MAX_DESCRIPTION_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_DESCRIPTION_LENGTH } from '@pleamar/domain/text/text-limits';
 import type { ReactNode } from 'react';
 import type { PlaceChoice } from '../../../shared/places/place-form-field.tsx';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -1,8 +1,8 @@
 import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract/users';
 import type { Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
 
 export interface TypedOffer {
   hourlyPrice: string;

@@ -1,7 +1,7 @@
 import type { TaxDetails } from '@pleamar/contract/books';
-import { isPostalCode, isTaxId } from '@pleamar/domain/tax-id';
-import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/tax-regime';
-import { MAX_NAME_LENGTH } from '@pleamar/domain/text-limits';
+import { isPostalCode, isTaxId } from '@pleamar/domain/money/tax-id';
+import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/money/tax-regime';
+import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 import type { ReactNode } from 'react';
 import { useController, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -1,8 +1,8 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract/books';
 import type { Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { parseTypedPrice } from '@pleamar/domain/money';
-import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/tax-regime';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { parseTypedPrice } from '@pleamar/domain/money/money';
+import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/money/tax-regime';
 
 export interface TypedDetails {
   legalName: string;

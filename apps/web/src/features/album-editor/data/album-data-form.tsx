@@ -1,4 +1,4 @@
-import type { Day } from '@pleamar/domain/dates';
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

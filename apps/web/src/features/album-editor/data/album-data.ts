@@ -1,6 +1,6 @@
 import type { Album, AlbumChange } from '@pleamar/contract/albums';
-import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
-import { dayFrom, type Day } from '@pleamar/domain/dates';
+import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
+import { dayFrom, type Day } from '@pleamar/domain/dates/dates';
 
 export interface AlbumData {
   title: string;

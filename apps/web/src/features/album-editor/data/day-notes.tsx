@@ -1,5 +1,5 @@
-import type { DayCount } from '@pleamar/domain/capture-time';
-import { formatDay, type Day } from '@pleamar/domain/dates';
+import type { DayCount } from '@pleamar/domain/cameras/capture-time';
+import { formatDay, type Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/capture-time';
+import { captureDays, type CaptureClock, type DayCount } from '@pleamar/domain/cameras/capture-time';
 import type { Capture } from './read-captures.ts';
 import type { EditorImage } from '../images/editor-image.ts';
 

@@ -1,6 +1,6 @@
-import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/capture-time';
-import type { Point } from '@pleamar/domain/distance';
-import { degreesFrom } from '@pleamar/domain/likely-breaks';
+import { captureTime, offsetMinutes, type CaptureClock } from '@pleamar/domain/cameras/capture-time';
+import type { Point } from '@pleamar/domain/places/distance';
+import { degreesFrom } from '@pleamar/domain/places/likely-breaks';
 import { importWithRetry } from '../../../lib/page/lazy-with-retry.ts';
 
 // The tags are read as raw text: the library would turn dates into instants and ignore the offset.

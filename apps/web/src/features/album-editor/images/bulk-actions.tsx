@@ -1,4 +1,4 @@
-import { parseTypedPrice } from '@pleamar/domain/money';
+import { parseTypedPrice } from '@pleamar/domain/money/money';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';

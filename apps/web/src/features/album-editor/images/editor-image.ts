@@ -1,6 +1,6 @@
 import type { Photo } from '@pleamar/contract/photos';
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
-import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money';
+import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money/money';
 
 export interface EditorImageSettings {
   isPremium: boolean;

@@ -1,5 +1,5 @@
 import { reports, type Hiding } from '@pleamar/contract/reports';
-import { MAX_REPORT_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_REPORT_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';

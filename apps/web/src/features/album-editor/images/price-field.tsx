@@ -1,6 +1,6 @@
 import { DEFAULT_PHOTO_PRICE_CENTS, type Language } from '@pleamar/domain/constants';
-import { withDecimalMark } from '@pleamar/domain/language-forms';
-import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money';
+import { withDecimalMark } from '@pleamar/domain/text/language-forms';
+import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { useFormat } from '../../../lib/format/format.ts';

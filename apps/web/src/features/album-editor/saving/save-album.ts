@@ -1,6 +1,6 @@
 import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { photos } from '@pleamar/contract/photos';
-import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money';
+import { eurosFromCents, photoPriceOrDefault } from '@pleamar/domain/money/money';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { logError } from '../../../lib/api/log-error.ts';

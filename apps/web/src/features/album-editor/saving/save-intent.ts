@@ -1,4 +1,4 @@
-import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
+import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
 import type { AlbumData } from '../data/album-data.ts';
 
 /** Which button saves: the plain one keeps to the visibility of the form. */

@@ -1,6 +1,6 @@
 import type { Album } from '@pleamar/contract/albums';
 import { albumLinks } from '@pleamar/contract/album-links';
-import { LINK_CODE_LENGTH } from '@pleamar/domain/album-visibility';
+import { LINK_CODE_LENGTH } from '@pleamar/domain/albums/album-visibility';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, KeyRound, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

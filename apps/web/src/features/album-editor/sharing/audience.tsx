@@ -1,4 +1,4 @@
-import type { AlbumVisibility } from '@pleamar/domain/album-visibility';
+import type { AlbumVisibility } from '@pleamar/domain/albums/album-visibility';
 import { useId } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

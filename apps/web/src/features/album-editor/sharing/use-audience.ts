@@ -1,4 +1,4 @@
-import { firstName } from '@pleamar/domain/first-name';
+import { firstName } from '@pleamar/domain/accounts/first-name';
 import { useTranslation } from '../../../texts/react.tsx';
 import type { AlbumBooking } from '../data/album-booking.ts';
 import type { SaveIntent } from '../saving/save-intent.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@pleamar/domain/money';
+import { formatMoney } from '@pleamar/domain/money/money';
 import { Check, Heart, ShoppingBag } from 'lucide-react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Picture } from '../../../ui/picture.tsx';

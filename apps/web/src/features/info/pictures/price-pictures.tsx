@@ -1,4 +1,4 @@
-import { formatMoney } from '@pleamar/domain/money';
+import { formatMoney } from '@pleamar/domain/money/money';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import text from '../../../ui/text.module.css';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@pleamar/contract/orders';
-import { MAX_ORDER_NOTE_LENGTH } from '@pleamar/domain/text-limits';
+import { MAX_ORDER_NOTE_LENGTH } from '@pleamar/domain/text/text-limits';
 import { useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';

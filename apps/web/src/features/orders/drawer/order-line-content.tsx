@@ -1,5 +1,5 @@
 import type { OrderLine } from '@pleamar/contract/orders';
-import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { utcOffsetMinutes } from '@pleamar/domain/dates/zoned-time';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';

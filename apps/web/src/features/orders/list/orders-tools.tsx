@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@pleamar/domain/order-facts';
+import { ORDER_STATUSES } from '@pleamar/domain/orders/order-facts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SearchInput } from '../../../ui/search-input.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@pleamar/contract/orders';
-import { MINUTE_MS } from '@pleamar/domain/durations';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
 import { useState } from 'react';
 import { isUnpaid } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking, BookingGroup } from '@pleamar/contract/bookings';
-import { isDay } from '@pleamar/domain/dates';
+import { isDay } from '@pleamar/domain/dates/dates';
 import type { ReactNode } from 'react';
 import type { BookingFilter } from '../../../features/bookings/queries.ts';
 import type { BookingAction } from '../../../features/bookings/booking-actions.tsx';

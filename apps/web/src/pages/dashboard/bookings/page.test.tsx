@@ -1,6 +1,6 @@
 import type { Booking } from '@pleamar/contract/bookings';
-import { weekStrip } from '@pleamar/domain/calendar';
-import { addDays } from '@pleamar/domain/dates';
+import { weekStrip } from '@pleamar/domain/dates/calendar';
+import { addDays } from '@pleamar/domain/dates/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deep } from '../../../testing/deep.ts';

@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { firstName } from '@pleamar/domain/first-name';
+import { firstName } from '@pleamar/domain/accounts/first-name';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Surf, SurfWave } from '@pleamar/contract/surfs';
-import { utcOffsetMinutes } from '@pleamar/domain/zoned-time';
+import { utcOffsetMinutes } from '@pleamar/domain/dates/zoned-time';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { isTimeOfDay } from '@pleamar/domain/zoned-time';
+import { isTimeOfDay } from '@pleamar/domain/dates/zoned-time';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';

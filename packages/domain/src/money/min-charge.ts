@@ -1,0 +1,16 @@
+import { MIN_CHARGE_CENTS } from '../constants.ts';
+import type { Cents } from './money.ts';
+
+/** Nothing at all needs no provider. */
+export function isChargeable(cents: Cents): boolean {
+  return cents === 0 || cents >= MIN_CHARGE_CENTS;
+}
+
+/**
+ * Returns the part of `wantedCents` (a discount, a gift) that can be taken off `totalCents`, so that what is left
+ * is nothing or can be charged. A total that is below the minimum by itself loses all or nothing.
+ */
+export function deductible(totalCents: Cents, wantedCents: Cents): Cents {
+  const offCents = Math.min(Math.max(0, wantedCents), totalCents);
+  return isChargeable(totalCents - offCents) ? offCents : Math.max(0, totalCents - MIN_CHARGE_CENTS);
+}

@@ -1,0 +1,21 @@
+import { minutesOf, type TimeOfDay } from '../dates/zoned-time.ts';
+
+/**
+ * Photographers see no fewer than three people and no exact number, so that two answers cannot be subtracted to one or
+ * two people. Each step spans at least two numbers.
+ */
+export const DEMAND_STEPS = [3, 5, 10, 20, 50] as const;
+export type DemandStep = (typeof DEMAND_STEPS)[number];
+
+export function shownPeople(people: number): DemandStep | null {
+  return DEMAND_STEPS.findLast((step) => people >= step) ?? null;
+}
+
+/** Photos of older surfs are hardly published any more. */
+export const DEMAND_DAYS_BACK = 60;
+
+export function hoursTouched(start: TimeOfDay, end: TimeOfDay): number[] {
+  const first = Math.floor(minutesOf(start) / 60);
+  const last = Math.floor((minutesOf(end) - 1) / 60);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
