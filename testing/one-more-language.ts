@@ -34,7 +34,7 @@ export const editedFiles: Record<string, Edit> = {
   ),
   'packages/contract/src/error-sentences.ts': imported('errors', './texts/xx/errors.ts'),
   'packages/contract/src/file-faults.ts': imported('fileFaults', './texts/xx/file-faults.ts'),
-  'packages/domain/src/constants.ts': (source) => source.replace("['es', 'en']", "['es', 'en', 'xx']"),
+  'packages/domain/src/text/languages.ts': (source) => source.replace("['es', 'en']", "['es', 'en', 'xx']"),
   'packages/domain/src/text/language-forms.ts': inserted(
     '  en: {',
     "  xx: { name: 'Xx', locale: 'fr-FR', decimal: ',', thousands: '.', euro: 'after', weekStart: 1 },\n",

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import type { Reporter } from './terminal/reporter.ts';
 
 export interface RunContext {

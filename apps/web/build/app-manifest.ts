@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import type { Plugin } from 'vite';
 import { appManifestPath } from '../src/app/app-manifest.ts';
 

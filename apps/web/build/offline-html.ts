@@ -1,4 +1,4 @@
-import { API_LANGUAGE } from '@pleamar/domain/constants';
+import { API_LANGUAGE } from '@pleamar/domain/text/languages';
 import type { Plugin } from 'vite';
 
 export function offlineHtml(): Plugin {

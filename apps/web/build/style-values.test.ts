@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { FILTERS_OPEN_FROM_PX, MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { expect, test } from 'vitest';
+import { FILTERS_OPEN_FROM_PX, MOBILE_BREAKPOINT_PX } from '../src/ui/breakpoints.ts';
 import { code, read, sheets, shown, src, withoutComments } from './stylesheets.ts';
 
 const tokens = path.join(src, 'ui/tokens.css');

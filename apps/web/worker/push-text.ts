@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { PushPayload } from '@pleamar/contract/push';
-import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { formatMoney } from '@pleamar/domain/money/money';
 import { textOf } from '../src/features/notifications/notification-text.ts';

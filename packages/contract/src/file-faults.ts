@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { fileFaults as en } from './texts/en/file-faults.ts';
 import { fileFaults as es } from './texts/es/file-faults.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { photos } from '@pleamar/contract/photos';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { planAlbum, type PlannedAlbum } from '../album/open-album.ts';
 import { FolderGone } from '../folder/folder-gone.ts';
 import { hashFile } from '../folder/hash-file.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { placeName } from '../album/choose-break.ts';
 import { cameraOf } from '../folder/file-kinds.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { previewFault } from '@pleamar/domain/orders/awaited-original';
+import { previewFault } from '@pleamar/domain/pictures/preview-fault';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/files.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { PREVIEW_PX, MAX_UPLOAD_PIXELS } from '@pleamar/domain/constants';
+import { PREVIEW_PX } from '@pleamar/domain/pictures/picture-sizes';
+import { MAX_UPLOAD_PIXELS } from '@pleamar/domain/pictures/upload-limits';
 import type sharp from 'sharp';
 import { encodePreview } from './encode-preview.ts';
 import { withExif } from './with-exif.ts';

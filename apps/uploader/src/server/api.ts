@@ -1,6 +1,6 @@
 import type { Args, Result, Route } from '@pleamar/contract';
 import { isFileFault, type FileFault } from '@pleamar/contract/file-faults';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import type { UploadFailure } from '@pleamar/domain/retries/upload-retry';
 
 /** The answer is not a success, or there is none at all. `detail` is the server's sentence in the caller's language. */

@@ -1,5 +1,5 @@
 import { fileFaults, isFileFault } from '@pleamar/contract/file-faults';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { encodeQR } from 'qr';
 import { secondsLeft, type Tally } from './progress.ts';
 import type { FoundFile } from '../folder/scan-folder.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 
 /** Cards and lines are sold by decimal units: `8,4 MB`. */

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import { uploader as en } from './en/uploader.ts';
 import { uploader as es } from './es/uploader.ts';
 

@@ -1,6 +1,6 @@
 // This must be the first import: it sets the order of the cascade layers.
 import '../ui/styles.css';
-import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGES } from '@pleamar/domain/text/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readCopy, type OfflineCopy } from './offline-copy.ts';

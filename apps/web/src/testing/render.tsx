@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createI18n } from '../texts/i18n.ts';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { loadTexts, shellTexts } from '../texts/load.ts';
 import { TextsProvider } from '../texts/react.tsx';
 import type { NamespacePath } from '../texts/namespaces.ts';

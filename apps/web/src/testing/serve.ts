@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@pleamar/contract';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { render } from '../entry-server.tsx';
 import { checkFakeApi } from './contract-check.ts';
 import { answerFrom, type FakeApi, type SentCall } from './fake-api.ts';

@@ -21,7 +21,7 @@ import type { AppContext } from '../lib/page/page.ts';
 import type { FormOutcome } from '../lib/page/sent-form.ts';
 import { saveToken } from '../lib/api/token.ts';
 import { createI18n } from '../texts/i18n.ts';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { Toaster } from '../ui/toaster.tsx';
 import { closeWindows, keepOpen } from './windows.ts';
 import { checkFakeApi } from './contract-check.ts';

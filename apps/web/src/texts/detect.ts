@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { deviceStorage, windowStorage } from '../lib/browser/storage.ts';
 import { firstSupported } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import { logError } from '../lib/api/log-error.ts';
 import type { KeyOf, Namespace, NamespacePath } from './namespaces.ts';
 import { textFrom, type Bundle, type Values } from './text-from.ts';

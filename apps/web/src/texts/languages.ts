@@ -1,5 +1,5 @@
 import { preferredLanguage } from '@pleamar/domain/text/accept-language';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/constants';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 
 /** `es-MX` counts as Spanish. */
 export function firstSupported(codes: readonly (string | null | undefined)[]): Language {

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { stripComingSoon } from './coming-soon-sections.ts';
 import type { I18n } from './i18n.ts';
 import type { NamespacePath } from './namespaces.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import * as spanish from './es/index.ts';
 
 const sources = import.meta.glob<string>(
-  // The names of the sidebar's entries are in the domain.
-  ['../**/*.{ts,tsx}', '../../worker/*.ts', '../../../../packages/domain/src/sidebar.ts', '!../**/*.test.*', '!./*/**'],
+  ['../**/*.{ts,tsx}', '../../worker/*.ts', '!../**/*.test.*', '!./*/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 

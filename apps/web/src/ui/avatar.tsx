@@ -1,6 +1,6 @@
-import { initials } from '@pleamar/domain/accounts/initials';
 import css from './avatar.module.css';
 import { cx } from './cx.ts';
+import { initials } from './initials.ts';
 
 interface AvatarProps {
   name: string;

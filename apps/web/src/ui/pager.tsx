@@ -1,6 +1,6 @@
-import { pageButtons } from '@pleamar/domain/pagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../texts/react.tsx';
+import { pageButtons } from './pagination.ts';
 import { WithDescription } from './with-description.tsx';
 import { cx } from './cx.ts';
 import css from './pager.module.css';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../constants.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
 
 /** `description` is in the first language, `other_description`, if any, in the other. */
 export interface OwnWords {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../constants.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
 import { plainText } from '../text/plain-text.ts';
 
 /** Any other tag is shown as its photographer wrote it. */

@@ -1,4 +1,4 @@
-import { FIXED_CALENDAR_DAYS, type Language } from '../constants.ts';
+import type { Language } from '../text/languages.ts';
 import { LANGUAGE_FORMS } from '../text/language-forms.ts';
 import { addDays, dayFrom, weekdayOf, type Day } from './dates.ts';
 
@@ -9,7 +9,7 @@ export function weekStrip(day: Day): Day[] {
 
 /** Six fixed weeks; `month` counts from 1. */
 export function monthGrid(year: number, month: number, language: Language): Day[] {
-  return daysFrom(startOfWeek(firstOf(year, month), LANGUAGE_FORMS[language].weekStart), FIXED_CALENDAR_DAYS);
+  return daysFrom(startOfWeek(firstOf(year, month), LANGUAGE_FORMS[language].weekStart), 6 * 7);
 }
 
 export function startOfWeek(day: Day, weekStart: number): Day {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIN_CHARGE_CENTS } from '../constants.ts';
+import { MIN_CHARGE_CENTS } from './prices.ts';
 import { deductible, isChargeable } from './min-charge.ts';
 
 test.each([

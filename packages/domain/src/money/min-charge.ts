@@ -1,4 +1,4 @@
-import { MIN_CHARGE_CENTS } from '../constants.ts';
+import { MIN_CHARGE_CENTS } from './prices.ts';
 import type { Cents } from './money.ts';
 
 /** Nothing at all needs no provider. */

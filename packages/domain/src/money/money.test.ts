@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCY, MAX_PRICE_CENTS } from '../constants.ts';
+import { CURRENCY, MAX_PRICE_CENTS } from './prices.ts';
 import {
   centsFromEuros,
   eurosFromCents,

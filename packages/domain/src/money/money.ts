@@ -1,4 +1,5 @@
-import { DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT, type Language } from '../constants.ts';
+import { DEFAULT_PHOTO_PRICE_CENTS, MAX_PRICE_CENTS, TAX_PERCENT } from './prices.ts';
+import type { Language } from '../text/languages.ts';
 import { LANGUAGE_FORMS } from '../text/language-forms.ts';
 import { formatWhole } from '../text/whole-number.ts';
 

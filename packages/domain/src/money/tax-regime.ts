@@ -1,5 +1,8 @@
 import type { Cents } from './money.ts';
 
+/** Days of documents, books and gifts are in the time zone of the tax office. */
+export const DOCUMENT_ZONE = 'Europe/Madrid';
+
 /** `ipsi` (Ceuta and Melilla) and `foreign` have as many rates as places, so their rate is typed. */
 export const TAX_REGIMES = ['iva_general', 'iva_reduced', 'igic', 'ipsi', 'exempt', 'not_subject', 'foreign'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];

@@ -23,6 +23,8 @@ export type PlacementDecision =
   /** The abandoned orders have another price or code than the one asked for, or their time is nearly over. */
   | { kind: 'place'; abandonedIds: readonly string[] };
 
+export const IDEMPOTENCY_KEY_HOURS = 24;
+
 /** A checkout with less time left is replaced, because entering a card takes longer. */
 export const MIN_TAKE_UP_MS = 5 * MINUTE_MS;
 

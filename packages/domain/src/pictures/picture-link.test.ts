@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORIGINAL_LINK_SECONDS } from '../constants.ts';
-import { pictureLinkEnd } from './picture-link.ts';
+import { ORIGINAL_LINK_SECONDS, pictureLinkEnd } from './picture-link.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 const at = (seconds: number) => new Date(NOON + seconds * 1000);

@@ -1,4 +1,5 @@
-import { ORIGINAL_LINK_SECONDS } from '../constants.ts';
+
+export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 const STEP_SECONDS = ORIGINAL_LINK_SECONDS / 2;
 

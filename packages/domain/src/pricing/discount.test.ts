@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MIN_CHARGE_CENTS } from '../constants.ts';
+import { MIN_CHARGE_CENTS } from '../money/prices.ts';
 import {
   coversPhoto,
   discountCodeFrom,

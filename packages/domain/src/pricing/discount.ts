@@ -1,5 +1,5 @@
 import { apportion } from '../money/apportion.ts';
-import { MAX_PRICE_CENTS } from '../constants.ts';
+import { MAX_PRICE_CENTS } from '../money/prices.ts';
 import { isChargeable } from '../money/min-charge.ts';
 import { taxOn, type Cents } from '../money/money.ts';
 

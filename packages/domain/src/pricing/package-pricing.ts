@@ -1,5 +1,5 @@
 import { apportion } from '../money/apportion.ts';
-import { DEFAULT_PHOTO_PRICE_CENTS, LEFTOVER_PRICE_CENTS } from '../constants.ts';
+import { DEFAULT_PHOTO_PRICE_CENTS, LEFTOVER_PRICE_CENTS } from '../money/prices.ts';
 import type { Cents } from '../money/money.ts';
 import { upgradePrice } from './web-size.ts';
 

@@ -1,6 +1,8 @@
-import { LEFTOVER_PRICE_CENTS, MAX_PACKAGE_QUANTITY, MAX_PRICE_CENTS } from '../constants.ts';
+import { LEFTOVER_PRICE_CENTS, MAX_PRICE_CENTS } from '../money/prices.ts';
 import { centsFromEuros, eurosFromCents, isEuroAmount, type Cents } from '../money/money.ts';
 import { packagePrice, singlePrice, type Package } from './package-pricing.ts';
+
+export const MAX_PACKAGE_QUANTITY = 10_000;
 
 /** The price is in euros, as on the wire and in the editor. */
 export type PackageRow = { quantity: number; price: number };

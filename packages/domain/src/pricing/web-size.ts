@@ -1,5 +1,5 @@
-import type { PixelSize } from '../orders/awaited-original.ts';
-import { MIN_CHARGE_CENTS, WEB_SIZE_PX } from '../constants.ts';
+import { MIN_CHARGE_CENTS } from '../money/prices.ts';
+import { WEB_SIZE_PX, type PixelSize } from '../pictures/picture-sizes.ts';
 import { isChargeable } from '../money/min-charge.ts';
 import { taxOn, type Cents } from '../money/money.ts';
 

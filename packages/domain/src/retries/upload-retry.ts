@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../constants.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 export interface UploadFailure {
   /** The status is 0 without an answer. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../constants.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 
 export function preferredLanguage(header: string | null | undefined): Language | null {
   if (!header) return null;

@@ -1,4 +1,4 @@
-import type { Language } from '../constants.ts';
+import type { Language } from './languages.ts';
 
 interface LanguageForm {
   /** The name is in the language itself. */

@@ -7,6 +7,7 @@ export const MAX_BOOKING_NOTES_LENGTH = 1000;
 export const MAX_BOOKING_REASON_LENGTH = 500;
 export const MAX_REVIEW_LENGTH = 2000;
 export const MAX_ORDER_NOTE_LENGTH = 2000;
+export const MAX_MESSAGE_LENGTH = 4000;
 export const MAX_REPORT_LENGTH = 2000;
 export const MIN_OPERATOR_REASON_LENGTH = 5;
 export const MAX_OPERATOR_REASON_LENGTH = 500;

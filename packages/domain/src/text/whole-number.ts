@@ -1,4 +1,4 @@
-import type { Language } from '../constants.ts';
+import type { Language } from './languages.ts';
 import { LANGUAGE_FORMS } from './language-forms.ts';
 
 /** Spanish would leave four digits ungrouped, and 4286,40 € beside 12.345,00 € reads as an error. */

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@pleamar/domain/constants';
+import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { pause } from '../../lib/browser/pause.ts';
 
 /** The tries last some three minutes: a file that a new release removed must not be requested forever. */

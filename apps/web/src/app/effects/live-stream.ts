@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@pleamar/contract/live';
-import { retryDelayMs } from '@pleamar/domain/constants';
+import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { pause } from '../../lib/browser/pause.ts';
 
 export type OpenStream = (lastId: number | null, signal: AbortSignal) => Promise<Response>;

@@ -12,7 +12,7 @@ const scripts = {
   live: './live-events.ts',
   device: './login-data.ts',
   login: '../../shared/account/next-path.ts',
-  sections: '@pleamar/domain/sidebar',
+  sections: '../../shared/account/sidebar-entries.ts',
 } as const;
 
 /** The first requests for a script fail: the connection is lost, and back a moment later. */

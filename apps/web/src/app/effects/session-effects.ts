@@ -1,5 +1,4 @@
 import type { Me } from '@pleamar/contract/users';
-import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
@@ -11,6 +10,7 @@ import { saveLanguage, wasChosenHere } from '../../texts/detect.ts';
 import { COPY_MARK } from '../../offline/offline-names.ts';
 import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
+import { TOKEN_STORAGE_KEY } from '../../lib/api/token.ts';
 
 export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
   const stopped = new AbortController();

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGES } from '@pleamar/domain/text/languages';
 import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { useTranslation } from '../../texts/react.tsx';
 import { useChooseLanguage } from '../../features/account/profile/use-choose-language.ts';

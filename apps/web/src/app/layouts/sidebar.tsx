@@ -1,6 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
 import { isSection } from '@pleamar/domain/accounts/coming-soon';
-import { sidebarEntries, type SidebarEntry } from '@pleamar/domain/sidebar';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Bell,
@@ -27,6 +26,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
+import { sidebarEntries, type SidebarEntry } from '../../shared/account/sidebar-entries.ts';
 import { chooseRole, hasBothRoles, roleOf, useRole, type Role } from '../../shared/account/active-role.ts';
 import { useSettings } from '../../lib/page/settings.ts';
 import type { Texts } from '../../texts/namespaces.ts';
@@ -124,7 +124,7 @@ interface EntryProps {
 function Entry({ entry, unread, onChoose }: EntryProps) {
   const { t } = useTranslation('sidebar');
   const Icon = icons[entry.section];
-  const label = t(entry.label as Label); // the domain's table names keys of these texts
+  const label = t(entry.label as Label); // the table of entries names keys of these texts
   if (entry.isComingSoon) {
     return (
       <button type="button" className={cx(css.entry, css.disabled)} aria-disabled="true">

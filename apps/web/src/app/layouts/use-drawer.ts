@@ -1,5 +1,5 @@
-import { MOBILE_BREAKPOINT_PX } from '@pleamar/domain/constants';
 import { useEffect, useState } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '../../ui/breakpoints.ts';
 
 const wideScreen = `(width >= ${MOBILE_BREAKPOINT_PX}px)`;
 

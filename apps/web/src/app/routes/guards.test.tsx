@@ -1,9 +1,9 @@
-import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseRole, roleOf } from '../../shared/account/active-role.ts';
 import { aPhotographer, aSurfer, aPhotographerAndSurfer } from '../../testing/people.ts';
 import { refusal, visit } from '../../testing/visit.tsx';
+import { TOKEN_STORAGE_KEY } from '../../lib/api/token.ts';
 
 test.each(['/dashboard', '/dashboard/favoritos', '/dashboard/ajustes', '/dashboard/album/crear'])(
   'without login %s leads to /login and leaves no trace in the history',

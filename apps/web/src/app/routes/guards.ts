@@ -49,7 +49,7 @@ export async function requireSection({ section, preload }: Omit<Guarded, 'search
   if (current.state !== 'logged-in') return;
   const { user } = current;
   // Visitors start without this import.
-  const { isInView } = await importWithRetry(() => import('@pleamar/domain/sidebar'));
+  const { isInView } = await importWithRetry(() => import('../../shared/account/sidebar-entries.ts'));
   const has = (role: Role) => isInView(section, role, ownedBy(user));
   const role = roleOf(user);
   if (has(role)) return;

@@ -2,7 +2,7 @@ import { albums, type AlbumChange } from '@pleamar/contract/albums';
 import { bookings } from '@pleamar/contract/bookings';
 import { photos, type Photo } from '@pleamar/contract/photos';
 import { reports } from '@pleamar/contract/reports';
-import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { albumKeys, photoKeys } from '../../shared/query-keys.ts';

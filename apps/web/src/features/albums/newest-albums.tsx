@@ -1,4 +1,3 @@
-import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -13,7 +12,7 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumCardSkeleton } from './album-card-skeleton.tsx';
-import { albumQueries } from './queries.ts';
+import { albumQueries, LANDING_ALBUM_COUNT } from './queries.ts';
 import css from './newest-albums.module.css';
 
 const NewAlbumsButton = lazyWithRetry(async () => (await import('./new-albums-button.tsx')).NewAlbumsButton);

@@ -1,5 +1,4 @@
 import { albums, type Album, type AlbumFilter } from '@pleamar/contract/albums';
-import { LANDING_ALBUM_COUNT } from '@pleamar/domain/constants';
 import { albumPollMs } from '@pleamar/domain/albums/live-album';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
@@ -7,6 +6,8 @@ import { cursorPages } from '../../lib/api/cursor-pages.ts';
 import { albumKeys } from '../../shared/query-keys.ts';
 
 export type AlbumSearchFilter = Partial<Omit<AlbumFilter, 'limit' | 'cursor' | 'owner'>>;
+
+export const LANDING_ALBUM_COUNT = 6;
 
 /** New albums appear in open windows within a minute. */
 const latestMs = 45_000;

@@ -1,5 +1,6 @@
 import { users } from '@pleamar/contract/users';
-import { DEFAULT_COUNTRY_CODE, type Language } from '@pleamar/domain/constants';
+import { DEFAULT_COUNTRY_CODE } from '@pleamar/domain/accounts/countries';
+import type { Language } from '@pleamar/domain/text/languages';
 import { call } from '../../lib/api/call.ts';
 import { logIn } from '../../lib/login/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 
 /** Percents below ten have one decimal, because 0 % of many visitors may be a good day. */
 export function percentOf(part: number, whole: number, language: Language): string {

@@ -1,6 +1,5 @@
 import { albums, type Album } from '@pleamar/contract/albums';
 import { orders, payouts, type Order } from '@pleamar/contract/orders';
-import { LIBRARY_STATS_FRESH_MS } from '@pleamar/domain/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { albumKeys, orderKeys } from '../../shared/query-keys.ts';
@@ -12,6 +11,7 @@ export interface Library {
 }
 
 const NEWEST_ALBUMS = 5;
+const LIBRARY_STATS_FRESH_MS = 60_000;
 
 export const homeQueries = {
   recentSales: (limit: number) =>

@@ -1,5 +1,5 @@
 import { photos, type PhotoWithAlbum } from '@pleamar/contract/photos';
-import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';

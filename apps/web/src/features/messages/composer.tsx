@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH } from '@pleamar/domain/constants';
+import { MAX_MESSAGE_LENGTH } from '@pleamar/domain/text/text-limits';
 import { CloudOff, SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { useIsOffline } from '../../lib/browser/connection.ts';

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@pleamar/contract/notifications';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import type { Cents } from '@pleamar/domain/money/money';
 import type { KeyOf } from '../../texts/namespaces.ts';
 

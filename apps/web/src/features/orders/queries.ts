@@ -1,6 +1,5 @@
 import { cart, type CartAnswer } from '@pleamar/contract/cart';
 import { orders, type Order, type OrderLine } from '@pleamar/contract/orders';
-import { ORDERS_PAGE_SIZE } from '@pleamar/domain/constants';
 import type { PhotoSize } from '@pleamar/domain/pricing/web-size';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callList, callWith } from '../../lib/api/call.ts';
@@ -8,6 +7,8 @@ import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation
 import type { Role } from '../../shared/account/active-role.ts';
 import type { OrderFilter } from './order-search.ts';
 import { orderKeys } from '../../shared/query-keys.ts';
+
+export const ORDERS_PAGE_SIZE = 10;
 
 /** An open order is not paid yet, and still payable: the provider's result comes by an event. */
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'processing';

@@ -1,5 +1,5 @@
 import type { CaptureTimes, Photo } from '@pleamar/contract/photos';
-import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { eurosFromCents } from '@pleamar/domain/money/money';
 
 /** The specification (section 3) demands both names of the premium flag, and 8.05 for a missing price. */

@@ -1,8 +1,9 @@
-import { PHOTO_SKELETONS } from '@pleamar/domain/constants';
 import { LoadingNote } from '../../ui/loading-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import card from './photo-card.module.css';
 import grid from './photo-grid.module.css';
+
+const PHOTO_SKELETONS = 8;
 
 export function PhotoSkeleton() {
   return (

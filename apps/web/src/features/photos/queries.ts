@@ -1,5 +1,5 @@
 import { photos, type ColourFilter } from '@pleamar/contract/photos';
-import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/constants';
+import { MAX_PHOTOS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { cursorPages } from '../../lib/api/cursor-pages.ts';

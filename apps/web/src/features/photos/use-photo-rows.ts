@@ -1,4 +1,3 @@
-import { MAX_PHOTO_COLUMNS } from '@pleamar/domain/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isHydrated } from '../../lib/page/hydration.tsx';
@@ -6,7 +5,7 @@ import { firstPhotos } from './queries.ts';
 import { rowsOnScreen, scrollToRow, type Rows, type Shape } from './rows-on-screen.ts';
 
 /** The widest screen has this shape, which counts where nothing can be measured. */
-const unmeasured: Shape = { columns: MAX_PHOTO_COLUMNS, rowHeight: 250, top: 0 };
+const unmeasured: Shape = { columns: 4, rowHeight: 250, top: 0 };
 
 /** The stylesheet alone knows columns and heights, so they are measured; until then the first photos are shown. */
 export function usePhotoRows(count: number) {

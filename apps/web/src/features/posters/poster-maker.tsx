@@ -1,5 +1,5 @@
 import type { PosterFormat, PosterLanguage, ShortLink } from '@pleamar/contract/links';
-import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGES } from '@pleamar/domain/text/languages';
 import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import { Copy, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

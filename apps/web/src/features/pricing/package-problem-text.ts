@@ -1,5 +1,4 @@
-import { MAX_PACKAGE_QUANTITY } from '@pleamar/domain/constants';
-import type { PackageProblem, PackageRow } from '@pleamar/domain/pricing/package-table';
+import { MAX_PACKAGE_QUANTITY, type PackageProblem, type PackageRow } from '@pleamar/domain/pricing/package-table';
 import { useTranslation } from '../../texts/react.tsx';
 
 export function usePackageProblemText() {

@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
 import { packageProblems, type PackageRow } from '@pleamar/domain/pricing/package-table';

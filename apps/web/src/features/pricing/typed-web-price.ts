@@ -1,4 +1,4 @@
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
 import { singlePrice } from '@pleamar/domain/pricing/package-pricing';

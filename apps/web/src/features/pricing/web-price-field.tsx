@@ -1,4 +1,4 @@
-import { MIN_CHARGE_CENTS } from '@pleamar/domain/constants';
+import { MIN_CHARGE_CENTS } from '@pleamar/domain/money/prices';
 import { useTranslation } from '../../texts/react.tsx';
 import { useFormat } from '../../lib/format/format.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { SurfBreakMonth } from '@pleamar/contract/surf-breaks';
 import { monthGrid } from '@pleamar/domain/dates/calendar';
 import type { Day } from '@pleamar/domain/dates/dates';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';

@@ -1,5 +1,5 @@
-import { MAX_PREVIEW_BYTES } from '@pleamar/domain/orders/awaited-original';
-import { PREVIEW_PX } from '@pleamar/domain/constants';
+import { PREVIEW_PX } from '@pleamar/domain/pictures/picture-sizes';
+import { MAX_PREVIEW_BYTES } from '@pleamar/domain/pictures/preview-fault';
 import * as exifr from 'exifr';
 import { CAMERA_TAGS, CLOCK_TAGS, withExif } from './preview-exif.ts';
 

@@ -1,5 +1,5 @@
 import type { FileFault } from '@pleamar/contract/file-faults';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/pictures/upload-limits';
 
 /** The server inspects the file itself. */
 export function problemOf(file: File): FileFault | null {

@@ -1,4 +1,4 @@
-import { MAX_WEBHOOK_ENDPOINTS } from '@pleamar/domain/constants';
+import { MAX_WEBHOOK_ENDPOINTS } from '@pleamar/domain/accounts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { QUERY_CACHE_MS, QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
+import { MINUTE_MS } from '@pleamar/domain/dates/durations';
+import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { ApiError } from './api-error.ts';
 import { logError } from './log-error.ts';
+
+export const QUERY_RETRIES = 3;
+const QUERY_CACHE_MS = 5 * MINUTE_MS;
 
 interface Meta extends Record<string, unknown> {
   /** A failure is logged under this text. */

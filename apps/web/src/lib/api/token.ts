@@ -1,5 +1,6 @@
-import { TOKEN_STORAGE_KEY } from '@pleamar/domain/constants';
 import { deviceStorage } from '../browser/storage.ts';
+
+export const TOKEN_STORAGE_KEY = 'pleamar_token';
 
 let inMemory = '';
 

@@ -1,4 +1,4 @@
-import { browserKind } from '@pleamar/domain/browser-kind';
+import { browserKind } from './browser-kind.ts';
 
 export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
 

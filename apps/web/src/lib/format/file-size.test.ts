@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES } from '@pleamar/domain/pictures/upload-limits';
 import { expect, test } from 'vitest';
 import { formatBytes } from './file-size.ts';
 

@@ -1,6 +1,6 @@
 import { auth } from '@pleamar/contract/auth';
 import { users, type Me } from '@pleamar/contract/users';
-import { QUERY_RETRIES, retryDelayMs } from '@pleamar/domain/constants';
+import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
@@ -8,6 +8,7 @@ import { call, callWith } from '../api/call.ts';
 import { logError } from '../api/log-error.ts';
 import { sayLoginExpired } from './login-reason.ts';
 import { currentToken, clearToken, saveToken, restoreToken } from '../api/token.ts';
+import { QUERY_RETRIES } from '../api/query-client.ts';
 
 /**
  * Unreachable: the server did not answer whether the stored token is valid, which is not a reason to show a login

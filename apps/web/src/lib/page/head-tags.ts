@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@pleamar/contract';
-import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGES } from '@pleamar/domain/text/languages';
 import { LANGUAGE_FORMS } from '@pleamar/domain/text/language-forms';
 import type { I18n } from '../../texts/i18n.ts';
 import type { PageHead } from './page-head.ts';

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '@pleamar/domain/constants';
+import { retryDelayMs } from '@pleamar/domain/retries/retry-delay';
 import { createElement, lazy, use, type ComponentType, type FunctionComponent } from 'react';
 import { pause } from '../browser/pause.ts';
 

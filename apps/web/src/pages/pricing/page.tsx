@@ -1,4 +1,4 @@
-import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { formatMoney } from '@pleamar/domain/money/money';
 import { useTranslation } from '../../texts/react.tsx';
 import type { Page } from '../../lib/page/page.ts';

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/constants';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain/accounts/logins';
 import { containsEmail, isEmail } from '@pleamar/domain/accounts/email';
 import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 

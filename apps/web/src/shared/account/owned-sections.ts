@@ -1,6 +1,6 @@
 import type { Me } from '@pleamar/contract/users';
-import type { OwnedSections } from '@pleamar/domain/sidebar';
 import { session, updateUser } from '../../lib/login/session.ts';
+import type { OwnedSections } from './sidebar-entries.ts';
 
 export const ownedBy = (user: Me): OwnedSections => ({
   hasLikes: user.has_likes,

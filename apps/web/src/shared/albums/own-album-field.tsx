@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/constants';
+import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '../../lib/api/error-text.ts';

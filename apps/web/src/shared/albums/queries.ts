@@ -1,5 +1,5 @@
 import { albums } from '@pleamar/contract/albums';
-import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/constants';
+import { MAX_ALBUMS_PER_PAGE } from '@pleamar/domain/albums/page-sizes';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { albumKeys } from '../query-keys.ts';

@@ -1,5 +1,5 @@
 import { gifts as api } from '@pleamar/contract/gifts';
-import { MIN_CHARGE_CENTS } from '@pleamar/domain/constants';
+import { MIN_CHARGE_CENTS } from '@pleamar/domain/money/prices';
 import { giftUses, MAX_GIFT_CODES, typedGiftCode } from '@pleamar/domain/orders/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';

@@ -1,4 +1,3 @@
-import { androidIntent } from '@pleamar/domain/browser-kind';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -6,6 +5,7 @@ import { appThatDropsDownloads, thisBrowser } from '../../lib/browser/device.ts'
 import { toast } from '../../ui/toast-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { androidIntent } from '../../lib/browser/browser-kind.ts';
 import css from './open-in-browser.module.css';
 
 interface OpenInBrowserProps {

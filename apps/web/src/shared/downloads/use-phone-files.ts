@@ -1,10 +1,10 @@
-import { phoneBatches } from '@pleamar/domain/phone-batches';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canShare, shareFiles, isSaveDataOn } from '../../lib/browser/device.ts';
 import type { PhonePhoto } from './phone-files.ts';
 import { phoneFilesQuery } from './queries.ts';
 import { removeSavedPhotos, addSavedPhotos, readSavedPhotos } from './saved-photos.ts';
+import { phoneBatches } from './phone-batches.ts';
 
 interface PhoneFilesOptions {
   photos: readonly PhonePhoto[];

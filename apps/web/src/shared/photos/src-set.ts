@@ -1,4 +1,4 @@
-import { THUMBNAIL_PX } from '@pleamar/domain/constants';
+import { THUMBNAIL_PX } from '@pleamar/domain/pictures/picture-sizes';
 
 interface Files {
   thumbnail_url: string;

@@ -1,4 +1,3 @@
-import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useCallback } from 'react';
 import { ImageGrid } from '../../../features/album-editor/images/image-grid.tsx';
 import { ImageSlider } from '../../../features/album-editor/images/image-slider.tsx';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../../texts/react.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingNote } from '../../../ui/loading-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SLIDER_VISIBLE_PHOTOS } from '../../../features/album-editor/images/strip-view.ts';
 import type { AlbumContents } from './use-album-contents.ts';
 
 interface PhotosBlockProps {

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@pleamar/domain/accounts/countries';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 
 export function countryOptions(language: Language): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });

@@ -1,6 +1,5 @@
-import { LANGUAGES } from '@pleamar/domain/constants';
+import { LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Language } from '@pleamar/domain/constants';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import text from '../../../ui/text.module.css';

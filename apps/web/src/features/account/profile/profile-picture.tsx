@@ -1,5 +1,5 @@
 import type { Me } from '@pleamar/contract/users';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/constants';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '@pleamar/domain/pictures/upload-limits';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';

@@ -2,7 +2,7 @@ import { users } from '@pleamar/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { markChosen, saveLanguage } from '../../../texts/detect.ts';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { switchLanguage } from '../../../texts/load.ts';
 import { call } from '../../../lib/api/call.ts';
 import { isLoggedIn, updateUser } from '../../../lib/login/session.ts';

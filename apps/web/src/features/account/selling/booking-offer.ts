@@ -1,6 +1,6 @@
 import type { Place } from '@pleamar/contract/places';
 import type { PhotographerProfile, ProfileDraft } from '@pleamar/contract/users';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { centsFromEuros, eurosFromCents, parseTypedPrice } from '@pleamar/domain/money/money';
 

@@ -1,5 +1,5 @@
 import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract/books';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { parseTypedPrice } from '@pleamar/domain/money/money';
 import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/money/tax-regime';

@@ -1,5 +1,5 @@
 import type { Photo } from '@pleamar/contract/photos';
-import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/constants';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { centsFromEuros, photoPriceOrDefault, type Cents } from '@pleamar/domain/money/money';
 
 export interface EditorImageSettings {

@@ -1,4 +1,3 @@
-import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -8,7 +7,7 @@ import text from '../../../ui/text.module.css';
 import { EditorBlock } from '../editor-block.tsx';
 import type { EditorImage } from './editor-image.ts';
 import { ImageSlide } from './image-slide.tsx';
-import { useStripView } from './strip-view.ts';
+import { useStripView, SLIDER_VISIBLE_PHOTOS } from './strip-view.ts';
 import css from './image-slider.module.css';
 
 interface ImageSliderProps {

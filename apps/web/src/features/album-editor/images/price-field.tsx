@@ -1,4 +1,5 @@
-import { DEFAULT_PHOTO_PRICE_CENTS, type Language } from '@pleamar/domain/constants';
+import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
+import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { eurosFromCents, parseTypedPrice, type Cents } from '@pleamar/domain/money/money';
 import { useState } from 'react';

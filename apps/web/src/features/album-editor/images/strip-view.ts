@@ -1,7 +1,8 @@
-import { SLIDER_VISIBLE_PHOTOS } from '@pleamar/domain/constants';
 import { useEffect, useState, type RefObject } from 'react';
 import { isMotionAllowed } from '../../../lib/browser/motion.ts';
 import { followView } from './follow-view.ts';
+
+export const SLIDER_VISIBLE_PHOTOS = 4;
 
 /** Positions are counted in images. Widths are seldom whole, so some pixels more or less are tolerated. */
 const tolerance = 0.1;

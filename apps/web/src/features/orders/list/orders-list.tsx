@@ -1,5 +1,4 @@
 import type { Order } from '@pleamar/contract/orders';
-import { clampPage, pageCount } from '@pleamar/domain/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -9,8 +8,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { clampPage, pageCount } from '../../../ui/pagination.ts';
 import { Skeletons } from '../../../ui/skeleton.tsx';
 import type { OrderFilter } from '../order-search.ts';
+import { ORDERS_PAGE_SIZE } from '../queries.ts';
 import { OrdersTable, type RowActions } from './orders-table.tsx';
 import css from './orders-list.module.css';
 
@@ -28,7 +29,7 @@ export function OrdersList({ query, side, filter, currentId, onPage, ...actions 
     <div aria-busy={query.isFetching && query.isPlaceholderData}>
       <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<ListSkeleton />}>
         {({ items, total }) => {
-          const pages = pageCount(total);
+          const pages = pageCount(total, ORDERS_PAGE_SIZE);
           // The page number is past the end: an old address, or the last order of the last page was just deleted.
           if (items.length === 0 && total > 0) {
             return (

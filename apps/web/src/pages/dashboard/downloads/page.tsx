@@ -1,4 +1,3 @@
-import { FILTERS_OPEN_FROM_PX } from '@pleamar/domain/constants';
 import type { Download } from '@pleamar/contract/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -25,6 +24,7 @@ import { EmptySection } from '../../../ui/empty-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { FILTERS_OPEN_FROM_PX } from '../../../ui/breakpoints.ts';
 import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 

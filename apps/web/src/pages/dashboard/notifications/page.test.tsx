@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aLike, aNotification, aSale } from '../../../testing/notifications.ts';
 import { aPhotographer } from '../../../testing/people.ts';
 import { refusal, visit, type FakeApi } from '../../../testing/visit.tsx';
-import type { Language } from '@pleamar/domain/constants';
+import type { Language } from '@pleamar/domain/text/languages';
 
 const pageOf = (...items: unknown[]) => ({ items, next_cursor: null, total: items.length });
 

@@ -1,6 +1,6 @@
-import { ORDERS_PAGE_SIZE, PAGE_BUTTONS } from './constants.ts';
+const PAGE_BUTTONS = 5;
 
-export function pageCount(total: number, pageSize: number = ORDERS_PAGE_SIZE): number {
+export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
@@ -14,9 +14,4 @@ export function pageButtons(page: number, pages: number): number[] {
   const centred = clampPage(page, pages) - Math.floor(PAGE_BUTTONS / 2);
   const first = Math.max(1, Math.min(centred, pages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
-}
-
-export function pageOf<T>(list: readonly T[], page: number, pageSize: number = ORDERS_PAGE_SIZE): T[] {
-  const start = (clampPage(page, pageCount(list.length, pageSize)) - 1) * pageSize;
-  return list.slice(start, start + pageSize);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInView, sidebarEntries } from './sidebar.ts';
+import { isInView, sidebarEntries } from './sidebar-entries.ts';
 
 const nothing = { hasLikes: false, hasDownloads: false, hasSurfs: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs } from './constants.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 test.each([
   [0, 1_000],

@@ -1,4 +1,4 @@
-import type { Section } from './accounts/coming-soon.ts';
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
 
 export type View = 'photographer' | 'surfer';
 

@@ -1,0 +1,1 @@
+export const MAX_WEBHOOK_ENDPOINTS = 5;
