@@ -1,3 +1,5 @@
+/** Servers import from here. A browser's code names the file that has the rule, so that a page loads no other. */
+
 export * from './accounts/api-keys.ts';
 export * from './accounts/coming-soon.ts';
 export * from './accounts/countries.ts';

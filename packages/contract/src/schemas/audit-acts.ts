@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@pleamar/domain/bookings/booking-life';
+import type { BookingEvent } from '@pleamar/domain';
 import type { AccountEvent } from './auth.ts';
 
 type MoneyAct =

@@ -1,4 +1,4 @@
-import { CHART_PERIODS } from '@pleamar/domain/dates/chart-period';
+import { CHART_PERIODS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Cents, Id, SurfDay, TimeZone } from './common.ts';

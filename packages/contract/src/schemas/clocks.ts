@@ -1,4 +1,4 @@
-import { MAX_CLOCK_SHIFT_MS } from '@pleamar/domain/cameras/camera-clock';
+import { MAX_CLOCK_SHIFT_MS } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { Id, Instant } from './common.ts';

@@ -1,5 +1,5 @@
 import { apiKeys, type ApiKeyRequest, type NewApiKey } from '@pleamar/contract/api-keys';
-import { MAX_KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain';
+import { MAX_KEY_NAME_LENGTH, KEY_SCOPES, type KeyScope } from '@pleamar/domain/accounts/api-keys';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { NameField } from '../../shared/account/name-field.tsx';

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@pleamar/domain';
+import type { KeyScope } from '@pleamar/domain/accounts/api-keys';
 import type { Texts } from '../../texts/namespaces.ts';
 
 export const scopeTexts = {

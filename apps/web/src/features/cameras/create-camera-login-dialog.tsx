@@ -1,6 +1,6 @@
 import { cameraLogins, type CameraLoginRequest, type CameraServer } from '@pleamar/contract/camera-logins';
 import type { Place } from '@pleamar/contract/places';
-import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
+import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain/cameras/camera-logins';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';

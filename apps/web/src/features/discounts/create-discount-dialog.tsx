@@ -1,5 +1,6 @@
 import { discounts, type DiscountCodeRequest } from '@pleamar/contract/discounts';
-import { discountCodeFrom, parseTypedPrice } from '@pleamar/domain';
+import { parseTypedPrice } from '@pleamar/domain/money/money';
+import { discountCodeFrom } from '@pleamar/domain/pricing/discount';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { toast } from '../../ui/toast-store.ts';

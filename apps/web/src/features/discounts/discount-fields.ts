@@ -1,6 +1,7 @@
 import type { DiscountCodeRequest } from '@pleamar/contract/discounts';
 import type { Place } from '@pleamar/contract/places';
-import { addDays, parseTypedPrice, type Day } from '@pleamar/domain';
+import { addDays, type Day } from '@pleamar/domain/dates/dates';
+import { parseTypedPrice } from '@pleamar/domain/money/money';
 
 export interface DiscountFields {
   code: string;

@@ -1,4 +1,4 @@
-import { MAX_DISCOUNT_USES, MAX_DISCOUNT_USES_PER_PERSON } from '@pleamar/domain';
+import { MAX_DISCOUNT_USES, MAX_DISCOUNT_USES_PER_PERSON } from '@pleamar/domain/pricing/discount';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';

@@ -1,5 +1,5 @@
 import { passkeys, type Proof } from '@pleamar/contract/passkeys';
-import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
+import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain/accounts/passkeys';
 import { call } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { isAlreadyThere, isCancelled, makePasskey } from '../../shared/account/webauthn.ts';

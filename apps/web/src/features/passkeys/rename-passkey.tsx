@@ -1,5 +1,5 @@
 import { passkeys, type Passkey } from '@pleamar/contract/passkeys';
-import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain';
+import { MAX_PASSKEY_NAME_LENGTH } from '@pleamar/domain/accounts/passkeys';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidatingMutation } from '../../lib/api/use-invalidating-mutation.ts';
 import { NameField } from '../../shared/account/name-field.tsx';

@@ -1,5 +1,5 @@
 import type { Album } from '@pleamar/contract/albums';
-import { formatDay } from '@pleamar/domain';
+import { formatDay } from '@pleamar/domain/dates/dates';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../texts/react.tsx';
