@@ -50,7 +50,7 @@ export * from './money/tax-regime.ts';
 export * from './orders/awaited-original.ts';
 export * from './orders/cart-reminder.ts';
 export * from './orders/cart.ts';
-export * from './orders/gift-standing.ts';
+export * from './orders/gift-amounts.ts';
 export * from './orders/gifts.ts';
 export * from './orders/guest-orders.ts';
 export * from './orders/line-match.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagIn, tagsIn, tagsNamed, waysToWrite } from './known-tags.ts';
+import { tagIn, tagsIn, knownTagsContaining, spellingsOfTag } from './known-tags.ts';
 
 test.each([
   ['Olas grandes', 'en', 'Big waves'],
@@ -15,12 +15,12 @@ test('two spellings of one tag are one in a list', () => {
 });
 
 test('a tag is looked for in both languages', () => {
-  expect(waysToWrite('Drone').toSorted()).toEqual(['Dron', 'Drone']);
-  expect(waysToWrite('Gatos')).toEqual(['Gatos']);
+  expect(spellingsOfTag('Drone').toSorted()).toEqual(['Dron', 'Drone']);
+  expect(spellingsOfTag('Gatos')).toEqual(['Gatos']);
 });
 
 test('a part of a tag in either language leads to its names in all of them', () => {
-  expect(tagsNamed('DRONE')).toEqual(['Dron', 'Drone']);
-  expect(tagsNamed('ultima')).toEqual(['Última luz', 'Last light']);
-  expect(tagsNamed('gatos')).toEqual([]);
+  expect(knownTagsContaining('DRONE')).toEqual(['Dron', 'Drone']);
+  expect(knownTagsContaining('ultima')).toEqual(['Última luz', 'Last light']);
+  expect(knownTagsContaining('gatos')).toEqual([]);
 });

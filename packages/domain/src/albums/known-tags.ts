@@ -41,13 +41,13 @@ export const tagsIn = (language: Language, tags: readonly string[]): string[] =>
 ];
 
 /** A search by one spelling finds the others. */
-export function waysToWrite(tag: string): string[] {
+export function spellingsOfTag(tag: string): string[] {
   const pair = known.get(plainText(tag));
   return pair ? [...new Set([tag, pair.es, pair.en])] : [tag];
 }
 
 /** Every spelling of the known tags that contain this text. */
-export function tagsNamed(text: string): string[] {
+export function knownTagsContaining(text: string): string[] {
   const looked = plainText(text);
   return KNOWN_TAGS.map((pair) => LANGUAGES.map((language) => pair[language]))
     .filter((names) => names.some((name) => plainText(name).includes(looked)))

@@ -14,7 +14,7 @@ const first: PendingHides = {
   albumPhotos: 40,
   wasShown: false,
   isProven: false,
-  byStrangersToday: 0,
+  unprovenHidesToday: 0,
 };
 const proven = { isProven: true };
 const cases: [string, ReportKind, Partial<PendingHides>, ReportEffect][] = [
@@ -38,16 +38,16 @@ const cases: [string, ReportKind, Partial<PendingHides>, ReportEffect][] = [
   [
     'a stranger’s second photo of a photographer waits for its address',
     'me',
-    { byStrangersToday: 1 },
+    { unprovenHidesToday: 1 },
     'awaits_confirmation',
   ],
-  ['a photo with a child waits for the address too', 'child', { byStrangersToday: 1 }, 'awaits_confirmation'],
-  ['an address that is proven needs no other', 'me', { byStrangersToday: 5, ...proven }, 'hides'],
+  ['a photo with a child waits for the address too', 'child', { unprovenHidesToday: 1 }, 'awaits_confirmation'],
+  ['an address that is proven needs no other', 'me', { unprovenHidesToday: 5, ...proven }, 'hides'],
   ['no address lifts the limit of an album', 'me', { ofAlbum: 8, ...proven }, 'awaits_operator'],
   [
     'a report that waits for the operator anyway asks for no address',
     'other',
-    { byStrangersToday: 3 },
+    { unprovenHidesToday: 3 },
     'awaits_operator',
   ],
 ];

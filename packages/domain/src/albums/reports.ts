@@ -27,7 +27,7 @@ export interface PendingHides {
    * The count is of photos of the photographer that unproven addresses have hidden within a day, whichever addresses
    * they were.
    */
-  byStrangersToday: number;
+  unprovenHidesToday: number;
 }
 
 export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
@@ -35,7 +35,7 @@ export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
 /** Addresses are free to make up, so strangers hide one photo of a photographer a day, further ones once confirmed. */
 export function effectOfReport(kind: ReportKind, pending: PendingHides): ReportEffect {
   if (!isWithinLimits(kind, pending)) return 'awaits_operator';
-  return pending.isProven || pending.byStrangersToday === 0 ? 'hides' : 'awaits_confirmation';
+  return pending.isProven || pending.unprovenHidesToday === 0 ? 'hides' : 'awaits_confirmation';
 }
 
 function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: PendingHides): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursShown, leftOf, placeInDay } from './week-grid.ts';
+import { hoursShown, hoursLeft, placeInDay } from './week-grid.ts';
 
 const hours = (text: string) => {
   const [start = '', end = ''] = text.split('-');
@@ -30,7 +30,7 @@ describe('free hours between bookings', () => {
     ['09:00-17:00', ['17:00-18:00', '07:00-09:00'], ['09:00-17:00']],
     ['20:00-24:00', ['22:00-01:00'], ['20:00-22:00']],
   ] as [string, string[], string[]][])('%s without %j: %j', ([free, taken, left]) => {
-    expect(leftOf(hours(free), taken.map(hours))).toEqual(left.map(hours));
+    expect(hoursLeft(hours(free), taken.map(hours))).toEqual(left.map(hours));
   });
 });
 

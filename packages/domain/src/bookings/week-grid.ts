@@ -18,7 +18,7 @@ export function placeInDay(hours: HoursOfDay, from: number): { top: number; heig
   return { top: startMinutes / 60 - from, height: (endMinutes(hours) - startMinutes) / 60 };
 }
 
-export function leftOf(free: HoursOfDay, taken: readonly HoursOfDay[]): HoursOfDay[] {
+export function hoursLeft(free: HoursOfDay, taken: readonly HoursOfDay[]): HoursOfDay[] {
   const inOrder = taken.toSorted((one, other) => minutesOf(one.start) - minutesOf(other.start));
   const end = endMinutes(free);
   const left: HoursOfDay[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBesidePicture } from './camera-logins.ts';
+import { isSideFile } from './camera-logins.ts';
 
 test.for([
   ['IMG_0001.CR3', true],
@@ -17,5 +17,5 @@ test.for([
   ['sin final', false],
   ['', false],
 ] as const)('%s is a file beside the pictures: %s', ([name, is]) => {
-  expect(isBesidePicture(name)).toBe(is);
+  expect(isSideFile(name)).toBe(is);
 });

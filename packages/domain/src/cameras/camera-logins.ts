@@ -16,5 +16,5 @@ const sideFiles = 'aae bin ctg csv dat dop gpx ind log mrk pp3 thm tmb txt wav x
 /** Cameras write these files beside pictures. They are ignored, because a camera stops at its first refused file. */
 const ignored = new Set(`${raw} ${video} ${sideFiles}`.split(' '));
 
-export const isBesidePicture = (name: string): boolean =>
+export const isSideFile = (name: string): boolean =>
   name.includes('.') && ignored.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase());

@@ -5,7 +5,7 @@ import { bookAmounts, type BookAmounts } from './books.ts';
 import { documentAmounts, type DocumentAmounts } from './document-amounts.ts';
 import { creditNotes } from './document-numbers.ts';
 import { giftUses } from '../orders/gifts.ts';
-import { refundParts } from '../orders/gift-standing.ts';
+import { refundParts } from '../orders/gift-amounts.ts';
 import {
   giftReturnPostings,
   lineRefunds,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasTypedRate, MAX_TAX_RATE, rateOf, splitGross, TAX_REGIMES } from './tax-regime.ts';
+import { hasEnteredRate, MAX_TAX_RATE, rateOf, splitGross, TAX_REGIMES } from './tax-regime.ts';
 
 test.for([
   [886, 2100, 732, 154],
@@ -43,6 +43,6 @@ test('the net is the nearest cent, and never more than the amount', () => {
 });
 
 test('a regime has its own rate or the one that was typed', () => {
-  expect(TAX_REGIMES.filter(hasTypedRate)).toEqual(['ipsi', 'foreign']);
+  expect(TAX_REGIMES.filter(hasEnteredRate)).toEqual(['ipsi', 'foreign']);
   expect(TAX_REGIMES.map((regime) => rateOf(regime, 400))).toEqual([2100, 1000, 700, 400, 0, 0, 400]);
 });

@@ -25,7 +25,7 @@ const FIXED_RATES: Record<TaxRegime, TaxRate | null> = {
 
 export const MAX_TAX_RATE: TaxRate = 3000;
 
-export const hasTypedRate = (regime: TaxRegime): boolean => FIXED_RATES[regime] === null;
+export const hasEnteredRate = (regime: TaxRegime): boolean => FIXED_RATES[regime] === null;
 
 export const rateOf = (regime: TaxRegime, typed: TaxRate): TaxRate => FIXED_RATES[regime] ?? typed;
 

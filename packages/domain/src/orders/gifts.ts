@@ -23,11 +23,11 @@ export function giftCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-export function shownGiftCode(code: string): string {
+export function formatGiftCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
 
-export function typedGiftCode(text: string): string | null {
+export function parseGiftCode(text: string): string | null {
   const code = Array.from(text.toUpperCase().replaceAll(/[\s-]/g, ''), (sign) => LOOKALIKES[sign] ?? sign);
   return code.length === CODE_LENGTH && code.every((sign) => ALPHABET.includes(sign)) ? code.join('') : null;
 }

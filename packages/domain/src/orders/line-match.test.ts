@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesMeantBy } from './line-match.ts';
+import { linesAddingUpTo } from './line-match.ts';
 
 const prices = new Map([
   ['a', 880],
@@ -16,20 +16,20 @@ test.each([
   { story: 'a price of no line', cents: 500, lines: null },
   { story: 'a price of zero', cents: 0, lines: null },
 ])('$story means $lines', ({ cents, lines }) => {
-  expect(linesMeantBy(cents, prices)).toEqual(lines);
+  expect(linesAddingUpTo(cents, prices)).toEqual(lines);
 });
 
 test('a free line is never meant', () => {
-  expect(linesMeantBy(1375, new Map([['free', 0], ...prices]))).toEqual(['c']);
+  expect(linesAddingUpTo(1375, new Map([['free', 0], ...prices]))).toEqual(['c']);
 });
 
 test('forty lines with prices of their own are searched in a moment', () => {
   const forty = new Map(Array.from({ length: 40 }, (_, index) => [String(index), 10_000 + index * index]));
   const total = sum([...forty.keys()], forty);
 
-  expect(linesMeantBy(total, forty)).toEqual([...forty.keys()]);
-  expect(linesMeantBy(total - 10_001, forty)).toEqual([...forty.keys()].filter((id) => id !== '1'));
-  expect(linesMeantBy(1_000_001, forty)).toBeNull();
+  expect(linesAddingUpTo(total, forty)).toEqual([...forty.keys()]);
+  expect(linesAddingUpTo(total - 10_001, forty)).toEqual([...forty.keys()].filter((id) => id !== '1'));
+  expect(linesAddingUpTo(1_000_001, forty)).toBeNull();
 });
 
 test('the lines that are found add up to the amount, and it is found exactly if one choice of lines does', () => {
@@ -40,7 +40,7 @@ test('the lines that are found add up to the amount, and it is found exactly if 
       const choices = subsets(priced).filter((ids) => ids.length > 0 && sum(ids, table) === amount);
 
       const emptyCounts = amount === 0 ? 1 : 0;
-      expect(linesMeantBy(amount, table)).toEqual(choices.length + emptyCounts === 1 ? (choices[0] ?? null) : null);
+      expect(linesAddingUpTo(amount, table)).toEqual(choices.length + emptyCounts === 1 ? (choices[0] ?? null) : null);
     }),
   );
 });

@@ -8,7 +8,7 @@ const MAX_CENTS = 1_000_000;
  * Returns null unless exactly one choice of lines adds up to the amount. The search takes a byte a cent, and a
  * step a cent and line. Lines of 0 cents are left out: each of them would double the choices.
  */
-export function linesMeantBy(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
+export function linesAddingUpTo(amountCents: Cents, prices: ReadonlyMap<string, Cents>): string[] | null {
   const lines = [...prices].filter(([, cents]) => cents > 0);
   if (lines.length > MAX_LINES || amountCents <= 0 || amountCents > MAX_CENTS) return null;
   const { ways, lastLine } = waysToSums(

@@ -1,4 +1,4 @@
-import { linesMeantBy } from './line-match.ts';
+import { linesAddingUpTo } from './line-match.ts';
 import type { Cents } from '../money/money.ts';
 import { effectsBetween, type OrderEffect } from './order-effects.ts';
 import {
@@ -84,5 +84,5 @@ function withReturnedMoney(
 ): readonly ReturnedMoney[] {
   if (life.givenBack.some((known) => known.id === id)) return life.givenBack;
   const prices = new Map(life.lines.map((line) => [line.id, line.refundCents]));
-  return [...life.givenBack, { id, paymentId, cents, lineIds: linesMeantBy(cents, prices) ?? [] }];
+  return [...life.givenBack, { id, paymentId, cents, lineIds: linesAddingUpTo(cents, prices) ?? [] }];
 }

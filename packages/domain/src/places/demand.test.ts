@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMAND_STEPS, hoursTouched, shownPeople } from './demand.ts';
+import { DEMAND_STEPS, hoursTouched, demandStep } from './demand.ts';
 
 describe('the shown number of people', () => {
   test.for([
@@ -15,7 +15,7 @@ describe('the shown number of people', () => {
     [50, 50],
     [5000, 50],
   ] as const)('%i people are shown as %s', ([people, shown]) => {
-    expect(shownPeople(people)).toBe(shown);
+    expect(demandStep(people)).toBe(shown);
   });
 
   test('no two answers can be subtracted to exactly one or two people', () => {

@@ -7,7 +7,7 @@ import { minutesOf, type TimeOfDay } from '../dates/zoned-time.ts';
 export const DEMAND_STEPS = [3, 5, 10, 20, 50] as const;
 export type DemandStep = (typeof DEMAND_STEPS)[number];
 
-export function shownPeople(people: number): DemandStep | null {
+export function demandStep(people: number): DemandStep | null {
   return DEMAND_STEPS.findLast((step) => people >= step) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { ComparableRides } from '../gear/likeness.ts';
 import { addDirection, likenessTo } from '../gear/ride-directions.ts';
 import type { WatchRide } from './watch-rides.ts';
 import { fitIn, sortByStart, NO_FIT, type WaveTime } from './wave-fit.ts';
-import { findShift, type FoundShift } from './watch-clock.ts';
+import { findShift, type CameraShift } from './watch-clock.ts';
 
 export type CameraTime = {
   isKnown: boolean;
@@ -20,7 +20,7 @@ export type WatchQuestion = {
 
 export type WatchMatch = {
   waves: { wave: number; confidence: number }[];
-  cameras: FoundShift[];
+  cameras: CameraShift[];
 };
 
 /** The times of the rides decide first; then waves lose score whose surfer is dressed unlike the surfer of the others. */

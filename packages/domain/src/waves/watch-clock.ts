@@ -1,7 +1,7 @@
 import { firstFrom, fitsNear, sortByStart, type SortedTimes, NO_FIT, type WaveTime } from './wave-fit.ts';
 import { MINUTE_MS } from '../dates/durations.ts';
 
-export type FoundShift = {
+export type CameraShift = {
   /** The shift is added to the photos' times, so that they are the watch's. */
   shiftMs: number;
   source: 'known' | 'found' | 'set';
@@ -15,7 +15,7 @@ export function findShift(
   ofCamera: readonly WaveTime[],
   camera: { isKnown: boolean; shiftMs?: number | undefined },
   judge: (shiftMs: number) => number,
-): FoundShift {
+): CameraShift {
   if (ofCamera.length === 0) return { shiftMs: camera.shiftMs ?? 0, source: sourceOf(camera), isChance: true };
   const waves = sortByStart(ofCamera);
   const chance = chanceOf(rides, waves);
@@ -34,9 +34,9 @@ const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | u
   shiftMs !== undefined ? 'set' : isKnown ? 'known' : 'found';
 
 /** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
-export const MAX_FOUND_SHIFT_MS = 3 * MINUTE_MS;
+export const MAX_SEARCHED_SHIFT_MS = 3 * MINUTE_MS;
 /** `doubt` is what a second of shift takes from the score, since small errors are likelier than large ones. */
-const UNKNOWN = { maxMs: MAX_FOUND_SHIFT_MS, doubt: 0.015 };
+const UNKNOWN = { maxMs: MAX_SEARCHED_SHIFT_MS, doubt: 0.015 };
 /** A clock that was set and the watch may differ by a few seconds. */
 const KNOWN = { maxMs: 6000, doubt: 0.4 };
 const STEP_MS = 1000;
@@ -76,7 +76,7 @@ function bestShift({ rides, waves, maxMs, doubt }: Search, judge: (shiftMs: numb
 function chanceOf(rides: SortedTimes, { sorted, longestMs }: SortedTimes) {
   const startMs = sorted[0]?.startMs ?? 0;
   const spanMs = Math.max(...sorted.map((wave) => wave.endMs)) - startMs + MINUTE_MS;
-  const minTurnMs = Math.min(MAX_FOUND_SHIFT_MS + 30_000, spanMs / 4);
+  const minTurnMs = Math.min(MAX_SEARCHED_SHIFT_MS + 30_000, spanMs / 4);
   const scores = Array.from({ length: CHANCE_SAMPLES }, (_, index) => {
     const turnMs = minTurnMs + ((spanMs - 2 * minTurnMs) * index) / (CHANCE_SAMPLES - 1);
     const overEnd = firstFrom(sorted, startMs + spanMs - turnMs);

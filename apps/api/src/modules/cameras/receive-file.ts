@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { errorSentences, fileFaults } from '@pleamar/contract';
-import { isBesidePicture } from '@pleamar/domain';
+import { isSideFile } from '@pleamar/domain';
 import type { ReceivedFileAnswer } from '../../adapters/camera-transfer/port.ts';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
@@ -24,7 +24,7 @@ export async function receiveFile(
 ): Promise<ReceivedFileAnswer> {
   const name = tidyName(file.name);
   try {
-    if (isBesidePicture(name)) return await ignoreFile(ctx, login, file.stream);
+    if (isSideFile(name)) return await ignoreFile(ctx, login, file.stream);
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
     const original = await storeOriginal(ctx, { name, stream: refuseTruncated(file.stream) });
     try {

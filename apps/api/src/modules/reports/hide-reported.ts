@@ -32,9 +32,9 @@ export async function decideEffect(
   await lockReporter(trx, email);
   const since = new Date(ctx.now().getTime() - DAY_MS);
   const { isHidden, ...pending } = await pendingHides(trx, subject, email);
-  const byStrangersToday = await hiddenWithoutAccount(trx, subject.ownerId, since);
+  const unprovenHidesToday = await hiddenWithoutAccount(trx, subject.ownerId, since);
   const isOfPhoto = subject.photoId !== null && !isHidden;
-  const effect = isOfPhoto ? effectOfReport(kind, { ...pending, isProven, byStrangersToday }) : 'awaits_operator';
+  const effect = isOfPhoto ? effectOfReport(kind, { ...pending, isProven, unprovenHidesToday }) : 'awaits_operator';
   return { effect, isHidden };
 }
 

@@ -1,5 +1,5 @@
 import type { DemandDay } from '@pleamar/contract';
-import { addDays, DEMAND_STEPS, shownPeople } from '@pleamar/domain';
+import { addDays, DEMAND_STEPS, demandStep } from '@pleamar/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAlbum, answered, MUNDAKA } from '../../testing/albums.ts';
 import { apiUnderTest } from '../../testing/api.ts';
@@ -189,7 +189,7 @@ describe('differencing', () => {
             const count = people.get(keyOf({ surf_break_id: place.surf_break_id, day: on, hour }))?.length ?? 0;
             expect(more).toEqual({});
             expect(DEMAND_STEPS).toContain(atLeast);
-            expect(shownPeople(count)).toBe(atLeast);
+            expect(demandStep(count)).toBe(atLeast);
           }
         }
       }

@@ -1,5 +1,5 @@
 import type { DemandDay } from '@pleamar/contract';
-import { addDays, DEMAND_DAYS_BACK, localTimeAt, shownPeople, type Day } from '@pleamar/domain';
+import { addDays, DEMAND_DAYS_BACK, localTimeAt, demandStep, type Day } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import { knownPlaces } from '../places/known-places.ts';
 import { placesById } from '../places/read-places.ts';
@@ -28,7 +28,7 @@ export async function readDemand(ctx: UserContext, { place_id, from, to }: Deman
     const place = places.get(first?.surf_break_id ?? '');
     if (!first || !place) return [];
     const published = hours.flatMap(({ hour, people }) => {
-      const step = shownPeople(people);
+      const step = demandStep(people);
       return step === null ? [] : [{ hour, people: step }];
     });
     return published.length === 0 ? [] : [{ place, day: first.day, hours: published }];

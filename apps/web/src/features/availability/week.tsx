@@ -2,7 +2,7 @@ import type { AvailabilitySlot } from '@pleamar/contract/availability';
 import type { Booking } from '@pleamar/contract/bookings';
 import { isHoliday, slotsOn, type Holiday } from '@pleamar/domain/bookings/availability';
 import { formatDay, weekdayOf, type Day } from '@pleamar/domain/dates/dates';
-import { hoursShown, leftOf, placeInDay, type HoursOfDay } from '@pleamar/domain/bookings/week-grid';
+import { hoursShown, hoursLeft, placeInDay, type HoursOfDay } from '@pleamar/domain/bookings/week-grid';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
@@ -101,7 +101,7 @@ function DayColumn({ day, isDayOff, free, bookings, from, isChosen, today, onDay
           </button>
         ))}
         {free.flatMap((slot) =>
-          leftOf(slot, bookings).map((left) => (
+          hoursLeft(slot, bookings).map((left) => (
             <button
               key={`${slot.id} ${left.start}`}
               type="button"

@@ -1,6 +1,6 @@
 import { gifts as api } from '@pleamar/contract/gifts';
 import { MIN_CHARGE_CENTS } from '@pleamar/domain/money/prices';
-import { giftUses, MAX_GIFT_CODES, typedGiftCode } from '@pleamar/domain/orders/gifts';
+import { giftUses, MAX_GIFT_CODES, parseGiftCode } from '@pleamar/domain/orders/gifts';
 import { useMutation } from '@tanstack/react-query';
 import { Gift, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ function CodeForm({ used, onUse, orderKey }: CodeFormProps) {
   const send = useSingleMutate(checking);
   useEffect(() => input.current?.focus(), []);
   const check = () => {
-    const code = typedGiftCode(input.current?.value ?? '');
+    const code = parseGiftCode(input.current?.value ?? '');
     const isRepeated = used.some((gift) => gift.code === code);
     setFault(code === null ? t('invalid') : isRepeated ? t('repeated') : undefined);
     if (code !== null && !isRepeated) send(code);

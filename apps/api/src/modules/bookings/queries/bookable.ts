@@ -1,5 +1,5 @@
 import type { BookableFilter } from '@pleamar/contract';
-import { centsFromEuros, isEuroAmount, tagsNamed, waysToWrite, weekdayOf, type Cents, type Day } from '@pleamar/domain';
+import { centsFromEuros, isEuroAmount, knownTagsContaining, spellingsOfTag, weekdayOf, type Cents, type Day } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
@@ -135,10 +135,10 @@ function conditionsOf(search: BookableSearch, userIds: readonly string[] | null,
   if (search.surf_break_id) parts.push(sql`exists (select from ${ownBreaks} where s.id = ${search.surf_break_id})`);
   if (search.max_price !== undefined) parts.push(sql`p.hourly_price_cents <= ${maxCentsOf(search.max_price)}`);
   if (search.min_rating !== undefined) parts.push(sql`${ratingKey} >= ${Math.round(search.min_rating * 1000)}`);
-  if (search.tag) parts.push(sql`p.tags && ${waysToWrite(search.tag)}::text[]`);
+  if (search.tag) parts.push(sql`p.tags && ${spellingsOfTag(search.tag)}::text[]`);
   if (search.online) parts.push(isOnline(now));
   for (const word of wordsOf(search.q)) {
-    parts.push(sql`(${searchedText} like ${containing(word)} or p.tags && ${tagsNamed(word)}::text[])`);
+    parts.push(sql`(${searchedText} like ${containing(word)} or p.tags && ${knownTagsContaining(word)}::text[])`);
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }

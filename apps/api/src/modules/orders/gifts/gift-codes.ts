@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { giftCodeOf, shownGiftCode, typedGiftCode } from '@pleamar/domain';
+import { giftCodeOf, formatGiftCode, parseGiftCode } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { App, RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../../common/rate-limits.ts';
@@ -19,13 +19,13 @@ export async function newGiftCode(app: App, giftId: string) {
 
 export async function readGiftCode(app: App, gift: { id: string; code_sealed: string }): Promise<string> {
   const code = await unseal(app, sealedFor(gift.id), gift.code_sealed);
-  return shownGiftCode(code.toString());
+  return formatGiftCode(code.toString());
 }
 
 const sealedFor = (giftId: string) => `gift:${giftId}`;
 
 export function typedHash(text: string): string | null {
-  const code = typedGiftCode(text);
+  const code = parseGiftCode(text);
   return code === null ? null : hashOf(code);
 }
 

@@ -3,7 +3,7 @@ import {
   giftExpiry,
   giftLossPostings,
   giftReturnPostings,
-  giftStanding,
+  giftAmounts,
   giftValueCents,
   keptPayment,
 } from '@pleamar/domain';
@@ -25,7 +25,7 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
     trx,
     uses.map(({ giftId }) => giftId),
   );
-  const { usedCents, redeemedCents } = giftStanding(order.life);
+  const { usedCents, redeemedCents } = giftAmounts(order.life);
   const used = fillUses(uses, usedCents);
   const redeemed = fillUses(uses, redeemedCents);
   for (const [index, use] of uses.entries()) {

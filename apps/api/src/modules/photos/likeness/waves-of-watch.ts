@@ -5,7 +5,7 @@ import {
   timeHistogram,
   utcOffsetMinutes,
   type CameraTime,
-  type FoundShift,
+  type CameraShift,
 } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext } from '../../../common/context.ts';
@@ -109,7 +109,7 @@ function minutesOf({ waves }: ComparableDay): WatchWaves['minutes'] {
 
 function presentClock(
   { row: { album_id, camera, photographer }, waveCount }: Camera,
-  found: FoundShift | undefined,
+  found: CameraShift | undefined,
 ): WatchWaves['clocks'] {
   if (!found || waveCount === 0) return [];
   const { source, shiftMs, isChance } = found;

@@ -1,6 +1,6 @@
 import type { TaxDetails } from '@pleamar/contract/books';
 import { isPostalCode, isTaxId } from '@pleamar/domain/money/tax-id';
-import { hasTypedRate, TAX_REGIMES } from '@pleamar/domain/money/tax-regime';
+import { hasEnteredRate, TAX_REGIMES } from '@pleamar/domain/money/tax-regime';
 import { MAX_NAME_LENGTH } from '@pleamar/domain/text/text-limits';
 import type { ReactNode } from 'react';
 import { useController, type UseFormRegister } from 'react-hook-form';
@@ -68,7 +68,7 @@ export function TaxDetailsForm({ details }: { details: TaxDetails | null }) {
         value={regime.value}
         onChange={({ target }) => regime.onChange(regimeOf(target.value))}
       />
-      {hasTypedRate(regime.value) && (
+      {hasEnteredRate(regime.value) && (
         <TextField
           label={t('rate')}
           error={problemOf('rate')}

@@ -2,7 +2,7 @@ import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract/books';
 import type { Language } from '@pleamar/domain/text/languages';
 import { withDecimalMark } from '@pleamar/domain/text/language-forms';
 import { parseTypedPrice } from '@pleamar/domain/money/money';
-import { hasTypedRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/money/tax-regime';
+import { hasEnteredRate, MAX_TAX_RATE, TAX_REGIMES, type TaxRegime } from '@pleamar/domain/money/tax-regime';
 
 export interface TypedDetails {
   legalName: string;
@@ -17,7 +17,7 @@ export interface TypedDetails {
 }
 
 export function typedFrom(details: TaxDetails | null, language: Language, country: string): TypedDetails {
-  const rate = details && hasTypedRate(details.regime) ? (details.rate / 100).toString() : '';
+  const rate = details && hasEnteredRate(details.regime) ? (details.rate / 100).toString() : '';
   return {
     legalName: details?.legal_name ?? '',
     taxId: details?.tax_id ?? '',
@@ -56,5 +56,5 @@ export const taxDetailsChangeFrom = (typed: TypedDetails): TaxDetailsChange => (
   province: typed.province.trim(),
   country_code: typed.country,
   regime: typed.regime,
-  rate: hasTypedRate(typed.regime) ? (rateFrom(typed.rate) ?? 0) : 0,
+  rate: hasEnteredRate(typed.regime) ? (rateFrom(typed.rate) ?? 0) : 0,
 });

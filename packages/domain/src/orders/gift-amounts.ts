@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { keptPayment, lifeCents, lineIdsOf, linesGivenBack, type OrderLife, orderStatus } from './order-facts.ts';
 
-export function giftStanding(life: OrderLife): { usedCents: Cents; redeemedCents: Cents } {
+export function giftAmounts(life: OrderLife): { usedCents: Cents; redeemedCents: Cents } {
   const giftCents = life.giftCents ?? 0;
   const status = orderStatus(life);
   if (status === 'cancelled') return { usedCents: 0, redeemedCents: 0 };

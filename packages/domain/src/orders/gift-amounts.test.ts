@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giftCentsBack, giftStanding, giftValueCents } from './gift-standing.ts';
+import { giftCentsBack, giftAmounts, giftValueCents } from './gift-amounts.ts';
 import { balances, giftLossPostings, giftReturnPostings, giftSalePostings } from '../money/ledger.ts';
 import type { OrderLife } from './order-facts.ts';
 import { linesGivenBack } from './order-facts.ts';
@@ -25,9 +25,9 @@ const back = (cents: number, lineIds: string[] = []) => ({ id: `r${cents}`, paym
 
 describe("an order's part of its gifts", () => {
   test('a gift is held while its order can be paid, and released when it is cancelled', () => {
-    expect(giftStanding(NEW)).toEqual({ usedCents: 1000, redeemedCents: 0 });
-    expect(giftStanding({ ...NEW, closedAtMs: 1 })).toEqual({ usedCents: 0, redeemedCents: 0 });
-    expect(giftStanding({ ...NEW, isSuperseded: true })).toEqual({ usedCents: 0, redeemedCents: 0 });
+    expect(giftAmounts(NEW)).toEqual({ usedCents: 1000, redeemedCents: 0 });
+    expect(giftAmounts({ ...NEW, closedAtMs: 1 })).toEqual({ usedCents: 0, redeemedCents: 0 });
+    expect(giftAmounts({ ...NEW, isSuperseded: true })).toEqual({ usedCents: 0, redeemedCents: 0 });
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("an order's part of its gifts", () => {
     [['a'], 800],
     [['a', 'b'], 0],
   ])('after refunds of %j, %i cents stay spent', (refundedLineIds, redeemedCents) => {
-    expect(giftStanding({ ...PAID, refundedLineIds })).toEqual({ usedCents: redeemedCents, redeemedCents });
+    expect(giftAmounts({ ...PAID, refundedLineIds })).toEqual({ usedCents: redeemedCents, redeemedCents });
   });
 
   test('a gift returns whole once all of the card’s money went back without us', () => {
