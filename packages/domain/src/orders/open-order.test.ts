@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidePlacement, MIN_TAKE_UP_MS, type OpenOrder, type PlacementDecision } from './open-order.ts';
+import { placementFor, MIN_TAKE_UP_MS, type OpenOrder, type PlacementDecision } from './open-order.ts';
 
 const now = Date.UTC(2026, 10, 17);
 const line = (photoId: string, cents = 800) => ({ photoId, cents });
@@ -38,5 +38,5 @@ test.each<[string, OpenOrder[], PlacementDecision]>([
     { kind: 'wait' },
   ],
 ])('a checkout with %s', (_, orders, placing) => {
-  expect(decidePlacement(orders, wanted, now)).toEqual(placing);
+  expect(placementFor(orders, wanted, now)).toEqual(placing);
 });

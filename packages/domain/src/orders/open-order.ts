@@ -29,7 +29,7 @@ export const IDEMPOTENCY_KEY_HOURS = 24;
 export const MIN_TAKE_UP_MS = 5 * MINUTE_MS;
 
 /** A buyer never has two payable orders of the same photos. */
-export function decidePlacement(
+export function placementFor(
   open: readonly OpenOrder[],
   wanted: readonly PricedPhoto[],
   nowMs: number,

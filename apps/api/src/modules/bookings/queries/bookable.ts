@@ -1,5 +1,13 @@
 import type { BookableFilter } from '@pleamar/contract';
-import { centsFromEuros, isEuroAmount, knownTagsContaining, spellingsOfTag, weekdayOf, type Cents, type Day } from '@pleamar/domain';
+import {
+  centsFromEuros,
+  isEuroAmount,
+  knownTagsContaining,
+  spellingsOfTag,
+  weekdayOf,
+  type Cents,
+  type Day,
+} from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';

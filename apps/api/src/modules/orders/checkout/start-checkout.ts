@@ -1,4 +1,4 @@
-import { giftKeyOf, MAX_PRICE_CENTS, type OrderPrice, placingOf, priceOrder } from '@pleamar/domain';
+import { giftKeyOf, MAX_PRICE_CENTS, type OrderPrice, placementFor, priceOrder } from '@pleamar/domain';
 import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -104,7 +104,7 @@ async function resumeOrInsert(ctx: UserContext, trx: Db, input: CheckoutInput, p
   const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
-  const placing = placingOf(open, wanted, now.getTime(), giftKeyOf(gifts.uses), lockedDiscount?.code);
+  const placing = placementFor(open, wanted, now.getTime(), giftKeyOf(gifts.uses), lockedDiscount?.code);
   if (placing.kind === 'take_up') return placing.orderId;
   if (placing.kind === 'refuse') throw new AppError('payment_on_its_way');
   if (placing.kind === 'wait') throw new AppError('being_paid');
