@@ -1,6 +1,6 @@
 import {
   colourOf,
-  comparable,
+  prepareRides,
   GEAR_LENGTH,
   gearOfRides,
   likenessOf,
@@ -35,7 +35,7 @@ export function ridesOf(shots: readonly Shot[], descriptors: Uint8Array): Ride[]
     descriptors.subarray(index * GEAR_LENGTH, (index + 1) * GEAR_LENGTH).some((byte) => byte > 0);
   const photoIndexes = byRide.map((frames) => frames.map(([index]) => index).filter(isDescribed));
   const day = gearOfRides(descriptors, photoIndexes);
-  const compared = comparable(descriptors, photoIndexes);
+  const compared = prepareRides(descriptors, photoIndexes);
   return byRide.flatMap((frames, index) => {
     const shot = frames[0]?.[1];
     return shot

@@ -1,4 +1,4 @@
-import { comparable, matchWaves, type CameraTime, type WatchRide } from '@pleamar/domain';
+import { prepareRides, matchWaves, type CameraTime, type WatchRide } from '@pleamar/domain';
 import { normal, numbersFrom } from '@pleamar/domain/testing/drawn-track';
 import type { AccuracyRow } from '../report/row.ts';
 import { mean } from '../report/statistics.ts';
@@ -64,7 +64,7 @@ function wavesOfMorning(
   const surfers = rides.map(({ surfer }) => surfer);
   const morning = drawMorning(surfers, seed);
   const photos = morning.photographed.map(({ index }) => rides[index]?.photoIndexes ?? []);
-  const gear = comparable(descriptors, asked.clothing === false ? photos.map(() => []) : photos);
+  const gear = prepareRides(descriptors, asked.clothing === false ? photos.map(() => []) : photos);
   const errorMs = 1000 * (asked.errorS ?? 0) * (numbersFrom(seed * 31)() < 0.5 ? -1 : 1);
   const waves = morning.photographed.map(({ startMs, endMs }) => {
     return { startMs: startMs + errorMs, endMs: endMs + errorMs, camera: 0 };

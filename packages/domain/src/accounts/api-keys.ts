@@ -1,4 +1,4 @@
-/** Money, accounts and administration have no scope. */
+/** No scope covers money, accounts or administration: a key never reaches them. */
 export const KEY_SCOPES = ['photos:write', 'albums:read', 'albums:write', 'orders:read'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

@@ -1,3 +1,4 @@
+import { spellLetters } from '../text/spell-letters.ts';
 import { containsEmail } from './email.ts';
 
 /** A user who registered with an email address as username has such a public name (`ana.etxebarria`). */
@@ -25,10 +26,7 @@ export function handleFromName(fullName: string): string {
 }
 
 function toAscii(name: string): string {
-  return name
-    .slice(0, 200)
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðłþı]/g, (letter) => SPELLED.get(letter) ?? '')
+  return spellLetters(name.slice(0, 200).toLowerCase())
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
 }
@@ -36,16 +34,3 @@ function toAscii(name: string): string {
 function trimHandle(handle: string): string {
   return handle.replace(/^[.-]+/, '').replace(/(?<![.-])[.-]+$/, '');
 }
-
-/** Normalising does not take these letters apart: they are not a Latin letter with an accent. */
-const SPELLED = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['ł', 'l'],
-  ['þ', 'th'],
-  ['ı', 'i'],
-]);

@@ -5,41 +5,41 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const HIDE_GROUNDS = ['image_rights', 'minor', 'copyright', 'other_law', 'terms'] as const;
 export type HideGround = (typeof HIDE_GROUNDS)[number];
 
-const AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
+const HIDDEN_AT_ONCE: ReadonlySet<ReportKind> = new Set(['me', 'child']);
 
-/** One person's reports hide no more photos before an operator has decided about the first of them. */
-export const MAX_PENDING_HIDES = 10;
-/** Reports may hide this share of an album: a rival with many addresses hides no more of it. */
+/** One person's reports hide this many photos; further ones wait until an operator has decided about the first. */
+const MAX_PENDING_HIDES = 10;
+/** Reports hide no more than this share of an album, so that a rival with many addresses cannot empty it. */
 const MAX_ALBUM_SHARE = 0.2;
 const MIN_HIDDEN_PER_ALBUM = 3;
 
 export interface PendingHides {
-  /** The count is of photos that this person's reports hide and that are not decided yet. */
+  /** Photos that this person's reports hide and that no operator has decided about. */
   ofReporter: number;
-  /** The count is of photos of the album that all reporters hide together and that are not decided yet. */
+  /** Photos of the album that reports hide and that no operator has decided about. */
   ofAlbum: number;
   albumPhotos: number;
-  /** An operator has looked at the photo before and shows it. */
+  /** An operator has reviewed the photo before and let it be shown. */
   wasShown: boolean;
-  /** The reporter's address is known to be theirs by a login, or by a link that was sent to it. */
+  /** A login, or a link that was sent to the address, has proven that it is the reporter's. */
   isProven: boolean;
-  /**
-   * The count is of photos of the photographer that unproven addresses have hidden within a day, whichever addresses
-   * they were.
-   */
+  /** Photos of the photographer that unproven addresses, whichever they are, have hidden within a day. */
   unprovenHidesToday: number;
 }
 
 export type ReportEffect = 'hides' | 'awaits_confirmation' | 'awaits_operator';
 
-/** Addresses are free to make up, so strangers hide one photo of a photographer a day, further ones once confirmed. */
+/**
+ * Addresses are free to make up, so unproven ones hide one photo of a photographer a day. Further photos are hidden
+ * once the address is confirmed.
+ */
 export function effectOfReport(kind: ReportKind, pending: PendingHides): ReportEffect {
   if (!isWithinLimits(kind, pending)) return 'awaits_operator';
   return pending.isProven || pending.unprovenHidesToday === 0 ? 'hides' : 'awaits_confirmation';
 }
 
 function isWithinLimits(kind: ReportKind, { ofReporter, ofAlbum, albumPhotos, wasShown }: PendingHides): boolean {
-  if (!AT_ONCE.has(kind) || wasShown || ofReporter >= MAX_PENDING_HIDES) return false;
+  if (!HIDDEN_AT_ONCE.has(kind) || wasShown || ofReporter >= MAX_PENDING_HIDES) return false;
   return ofAlbum < Math.max(MIN_HIDDEN_PER_ALBUM, Math.floor(albumPhotos * MAX_ALBUM_SHARE));
 }
 

@@ -103,7 +103,7 @@ export function beginBooking(by: BookingSide): { status: BookingStatus; effects:
 
 export type BookingMoment = { status: BookingStatus; startsAt: Date; endsAt: Date; now: Date };
 
-/** Returns null where the step is not allowed, or no longer. */
+/** Returns null where this person may not do this now. */
 export function advanceBooking(
   booking: BookingMoment,
   event: BookingEvent,

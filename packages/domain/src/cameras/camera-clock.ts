@@ -1,8 +1,8 @@
 import { DAY_MS } from '../dates/durations.ts';
 
-/** A file's time never changes; screens add a shift to it, so removing the shift restores every time and the order. */
+/** The time in a file never changes: a shift is added where it is shown, and removing the shift restores every time. */
 
-/** Fifty years: a camera whose clock was never set believes that it is 1980. */
+/** Fifty years, because a camera whose clock was never set believes that it is 1980. */
 export const MAX_CLOCK_SHIFT_MS = 50 * 366 * DAY_MS;
 
 export type ClockCode = {
@@ -13,8 +13,8 @@ export type ClockCode = {
 export const codeShiftMs = ({ codeMs, fileMs }: ClockCode): number | null => (fileMs === null ? null : codeMs - fileMs);
 
 /**
- * The median makes a photo of a picture of the page harmless. With two in the middle the later one counts, because it
- * was taken to correct the earlier; upload order does not matter.
+ * The median ignores an outlier, such as a photo of an old picture of the code. Of two in the middle the later one
+ * counts, because it was taken to correct the earlier. Upload order does not matter.
  */
 export function shiftOfCodes(codes: readonly ClockCode[]): number | null {
   const shifts = codes.flatMap(({ codeMs, fileMs }) => {

@@ -1,7 +1,7 @@
 export const MAX_CAMERA_LOGINS = 20;
 export const MAX_CAMERA_NAME_LENGTH = 60;
 
-/** A password is read off a screen and typed on a camera, so no letter looks like a digit. */
+/** A password is copied from a screen to a camera by hand, so no letter looks like a digit. */
 export const CAMERA_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const CAMERA_USER_PREFIX = 'cam-';
 export const CAMERA_USER_LENGTH = 8;
@@ -13,7 +13,7 @@ const raw =
 const video = '3gp avi crm insv lrv m2ts m4v mkv mov mp4 mpg mts mxf nev r3d';
 const sideFiles = 'aae bin ctg csv dat dop gpx ind log mrk pp3 thm tmb txt wav xml xmp';
 
-/** Cameras write these files beside pictures. They are ignored, because a camera stops at its first refused file. */
+/** Cameras send these files with the pictures. They are ignored, because a camera stops at the first refused file. */
 const ignored = new Set(`${raw} ${video} ${sideFiles}`.split(' '));
 
 export const isSideFile = (name: string): boolean =>

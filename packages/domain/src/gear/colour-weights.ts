@@ -1,17 +1,17 @@
 import { GEAR_LENGTH } from './gear-descriptor.ts';
 import type { RideFrames } from './ride-gear.ts';
 
-/** Colours that many wear that day weigh less. */
+/** A colour that many surfers wear that day weighs less. */
 const COMMON_POWER = 0.6;
 const COMMON_FLOOR = 1e-4;
 /**
- * The power applies to the difference among rides (clothes) over that among the frames of one ride (light, spray,
- * pose).
+ * A colour weighs more the more it differs between rides (clothes), and less the more it differs within one (light,
+ * spray, pose). This is the power of that quotient.
  */
 const DISTINCTIVENESS_POWER = 4.5;
 /** Without this floor a rare colour that hardly differs would outweigh all others. */
 const VARIED_FLOOR = 1e-3;
-/** With this many frames beyond the first of their rides half of the power above applies: few frames prove little. */
+/** With this many frames beyond the first of each ride, half of the power above applies: few frames prove little. */
 const HALF_CONFIDENCE_FRAMES = 20;
 
 export function weightsOf(descriptors: Uint8Array, rides: RideFrames, shares: Float32Array): Float32Array {

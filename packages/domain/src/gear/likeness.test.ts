@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GEAR_LENGTH } from './gear-descriptor.ts';
-import { comparable, likenessOf } from './likeness.ts';
+import { prepareRides, likenessOf } from './likeness.ts';
 import { gearOfRides } from './ride-gear.ts';
 
 /** The surfer wears these colours in equal parts. */
@@ -10,7 +10,7 @@ const wearing = (...bins: number[]) => {
   return bytes;
 };
 const ridesOf = (...photos: Uint8Array[]) =>
-  comparable(
+  prepareRides(
     Buffer.concat(photos),
     photos.map((_, index) => [index]),
   );
@@ -61,7 +61,7 @@ test('a ride is the mean of its frames, in whatever order they come', () => {
   const frames = Buffer.concat([wearing(BLACK), wearing(RED), wearing(BLUE, GREEN)]);
 
   expect(gearOfRides(frames, [[0, 1, 2]])).toEqual(gearOfRides(frames, [[2, 0, 1]]));
-  expect(comparable(frames, [[0, 1], [2]])).toEqual(comparable(frames, [[1, 0], [2]]));
+  expect(prepareRides(frames, [[0, 1], [2]])).toEqual(prepareRides(frames, [[1, 0], [2]]));
 });
 
 test('a colour in some frames of a ride says less than a colour in all', () => {
@@ -74,7 +74,7 @@ test('a colour in some frames of a ride says less than a colour in all', () => {
   let place = 0;
   const rides = photos.map((frames) => frames.map(() => place++));
 
-  const likeness = likenessOf(comparable(Buffer.concat(photos.flat()), rides), { yes: [0], no: [] });
+  const likeness = likenessOf(prepareRides(Buffer.concat(photos.flat()), rides), { yes: [0], no: [] });
 
   expect(likeness[2] ?? 0).toBeGreaterThan(likeness[1] ?? 0);
 });
@@ -82,14 +82,14 @@ test('a colour in some frames of a ride says less than a colour in all', () => {
 test('a ride without a descriptor has no likeness and changes no other ride', () => {
   const photos = [wearing(BLACK), wearing(BLACK, RED), wearing(BLUE)];
   const without = likenessOf(ridesOf(...photos), { yes: [0], no: [] });
-  const beside = likenessOf(comparable(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });
+  const beside = likenessOf(prepareRides(Buffer.concat(photos), [[0], [1], [2], []]), { yes: [0], no: [] });
 
   expect(beside[3]).toBeNaN();
   expect(beside.subarray(0, 3)).toEqual(without);
 });
 
 test('without a ride to begin with nothing can be compared', () => {
-  const likeness = likenessOf(comparable(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
+  const likeness = likenessOf(prepareRides(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
 
   expect([...likeness]).toEqual([Number.NaN, Number.NaN]);
 });

@@ -3,17 +3,14 @@ import { gearOfRides, type RideFrames } from './ride-gear.ts';
 import { weightsOf } from './colour-weights.ts';
 import { addDirection, likenessTo, type RideDirections, withoutZeros } from './ride-directions.ts';
 
-/** The value depends on the day alone, so it serves any number of questions. */
+/** The value depends on the day's photos alone, so one serves all questions about the day. */
 export type ComparableRides = {
-  /**
-   * A direction is the square roots of the weighed shares, of length one for each ride: the product of two is how alike
-   * they are.
-   */
+  /** Each ride has the square roots of its weighed shares, of length one: the product of two is their likeness. */
   directions: RideDirections;
   isUnknown: Uint8Array;
 };
 
-export function comparable(descriptors: Uint8Array, rides: RideFrames): ComparableRides {
+export function prepareRides(descriptors: Uint8Array, rides: RideFrames): ComparableRides {
   const { shares, isUnknown } = gearOfRides(descriptors, rides);
   const weights = weightsOf(descriptors, rides, shares);
   const directions = new Float32Array(shares.length);
@@ -37,8 +34,8 @@ export type LikenessQuestion = {
 const NO_WEIGHT = 0.25;
 
 /**
- * A number is the closeness to the mean of `yes`, less a part of that to the mean of `no`: an order, never a claim. NaN
- * means unknown.
+ * Returns for each ride its closeness to the mean of `yes`, less a part of its closeness to the mean of `no`. The
+ * numbers sort the rides and are no probability. NaN means that the ride has no descriptor.
  */
 export function likenessOf({ directions, isUnknown }: ComparableRides, { yes, no }: LikenessQuestion): Float32Array {
   const rides = isUnknown.length;

@@ -1,6 +1,6 @@
 import { documentAmounts } from './document-amounts.ts';
 import type { SoldLine } from './ledger.ts';
-import type { Cents } from './money.ts';
+import { sumCents, type Cents } from './money.ts';
 import { splitGross, type TaxRate } from './tax-regime.ts';
 
 export type BookStep = 'sale' | 'sale_corrected' | 'lines_refunded' | 'sale_reversed' | 'other';
@@ -36,7 +36,7 @@ export function bookAmounts(
   const { sign, moved } = movedLines(own, step, atMs);
   const { rows, ...amounts } = documentAmounts({ lines, taxCents }, moved, sign);
   // Each line is split by itself, so that lines that go back one by one add up to their sale.
-  const ownTaxCents = sumOf(rows.map(({ grossCents }) => splitGross(grossCents, rate).taxCents));
+  const ownTaxCents = sumCents(rows.map(({ grossCents }) => splitGross(grossCents, rate).taxCents));
   return {
     ...amounts,
     cardCostCents: step === 'other' ? 0 : amounts.netCents - shareCents,
@@ -61,5 +61,3 @@ export function movedLines<Line extends BookLine>(
       return { sign: 1, moved: [] };
   }
 }
-
-const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);

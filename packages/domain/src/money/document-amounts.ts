@@ -1,5 +1,5 @@
 import { lineRefunds, type TaxedLines } from './ledger.ts';
-import type { Cents } from './money.ts';
+import { sumCents, type Cents } from './money.ts';
 
 export type DocumentedLine = { id: string; amountCents: Cents; discountCents: Cents };
 
@@ -24,15 +24,13 @@ export function documentAmounts(order: TaxedLines, lines: readonly DocumentedLin
     return { id, netCents, taxCents: grossCents - netCents, grossCents };
   });
   return {
-    netCents: sumOf(rows.map((row) => row.netCents)),
-    taxCents: sumOf(rows.map((row) => row.taxCents)),
-    grossCents: sumOf(rows.map((row) => row.grossCents)),
-    discountCents: sumOf(lines.map((line) => withSign(sign, line.discountCents))),
+    netCents: sumCents(rows.map((row) => row.netCents)),
+    taxCents: sumCents(rows.map((row) => row.taxCents)),
+    grossCents: sumCents(rows.map((row) => row.grossCents)),
+    discountCents: sumCents(lines.map((line) => withSign(sign, line.discountCents))),
     rows,
   };
 }
 
 /** Minus zero would be printed as "-0.00". */
 const withSign = (sign: 1 | -1, cents: Cents): Cents => (cents === 0 ? 0 : sign * cents);
-
-const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);

@@ -1,10 +1,10 @@
 import { apportion } from './apportion.ts';
-import type { Cents } from './money.ts';
+import { sumCents, type Cents } from './money.ts';
 
 /**
- * Positive cents are received, negative ones given; every set of postings sums to zero. `platform` is Pleamar itself:
- * no commission, only card costs that it bears and refunds that no photographer gave. `gift` is owed to the holders of
- * gifts.
+ * Positive cents are received, negative ones given; every set of postings sums to zero. `platform` is Pleamar, which
+ * takes no commission: it bears some card costs and the refunds that no photographer gave. `gift` is owed to the
+ * holders of gifts.
  */
 export type Account = 'buyer' | 'photographer' | 'tax' | 'card_provider' | 'platform' | 'gift';
 
@@ -28,12 +28,10 @@ export type PhotographerShare = {
   netCents: Cents;
 };
 
-/**
- * A share is the net price of the photographer's lines less the card cost at cost, pro rata. No commission is taken.
- */
+/** A share is the net price of the photographer's lines less their part of the card cost. No commission is taken. */
 export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCents'>): PhotographerShare[] {
   const sums = [...Map.groupBy(order.lines, (line) => line.photographerId)]
-    .map(([photographerId, lines]) => ({ photographerId, linesCents: sumOf(lines.map((line) => line.amountCents)) }))
+    .map(([photographerId, lines]) => ({ photographerId, linesCents: sumCents(lines.map((line) => line.amountCents)) }))
     // The odd cent of the card cost must not depend on the order of the lines.
     .toSorted((a, b) => (a.photographerId < b.photographerId ? -1 : 1));
   const costs = apportion(
@@ -46,7 +44,7 @@ export function photographerShares(order: Pick<PaidOrder, 'lines' | 'cardCostCen
   });
 }
 
-/** The card cost makes a share smaller than its lines; no more than the rest of the share can be taken back. */
+/** The card cost makes a share smaller than its lines, and no more than the share can be taken back. */
 export const takenBackCents = (shareCents: Cents, refundedLinesCents: Cents): Cents =>
   Math.min(shareCents, refundedLinesCents);
 
@@ -73,8 +71,8 @@ export function returnCorrectionPostings(estimatedCents: Cents, trueCostCents: C
 }
 
 /**
- * These are refunds beyond the refunded lines. `cents` is the change; it is negative where a refund of lines failed:
- * Pleamar then holds the buyer's money.
+ * Refunds beyond the refunded lines are Pleamar's. `cents` is the change of their sum: it is negative where a refund of
+ * lines failed, and Pleamar holds the buyer's money.
  */
 export function goodwillPostings(buyerId: string, cents: Cents): Posting[] {
   return withoutZeros([
@@ -95,11 +93,11 @@ export function disputeCostPostings(costCents: Cents): Posting[] {
 export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Posting[] {
   const taxes = lineTaxes(order);
   const returned = order.lines.filter((line) => lineIds.includes(line.id));
-  const taxCents = sumOf(returned.map((line) => taxes.get(line.id) ?? 0));
+  const taxCents = sumCents(returned.map((line) => taxes.get(line.id) ?? 0));
   const prices = Map.groupBy(returned, (line) => line.photographerId);
   return withoutZeros([
     { account: 'buyer', ownerId: order.buyerId, cents: refundCents(order, lineIds) },
-    ...[...prices].map(([id, lines]) => photographer(id, -sumOf(lines.map((line) => line.amountCents)))),
+    ...[...prices].map(([id, lines]) => photographer(id, -sumCents(lines.map((line) => line.amountCents)))),
     { account: 'tax', ownerId: null, cents: -taxCents },
   ]);
 }
@@ -107,7 +105,7 @@ export function refundPostings(order: PaidOrder, lineIds: readonly string[]): Po
 /** Pleamar, not a photographer, undoes such a sale, so the platform bears the card cost. */
 export function reversalPostings(booked: readonly Posting[]): Posting[] {
   const open = balances(booked);
-  const cost = sumOf(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
+  const cost = sumCents(open.filter(({ account }) => account === 'card_provider').map(({ cents }) => cents));
   return withoutZeros([
     ...open
       .filter(({ account }) => account !== 'card_provider')
@@ -159,7 +157,7 @@ export function giftLossPostings(cents: Cents): Posting[] {
 /** Tax is included. All lines together give back the whole total. */
 export function refundCents(order: TaxedLines, lineIds: readonly string[]): Cents {
   const refunds = lineRefunds(order);
-  return sumOf([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
+  return sumCents([...new Set(lineIds)].map((id) => refunds.get(id) ?? 0));
 }
 
 /** Tax is included; the key is the line's id. */
@@ -170,7 +168,7 @@ export function lineRefunds(order: TaxedLines): ReadonlyMap<string, Cents> {
 
 export function balances(postings: readonly Posting[]): Posting[] {
   return [...Map.groupBy(postings, ({ account, ownerId }) => `${account} ${ownerId ?? ''}`).values()].flatMap(
-    ([first, ...rest]) => (first ? [{ ...first, cents: first.cents + sumOf(rest.map(({ cents }) => cents)) }] : []),
+    ([first, ...rest]) => (first ? [{ ...first, cents: first.cents + sumCents(rest.map(({ cents }) => cents)) }] : []),
   );
 }
 
@@ -185,7 +183,7 @@ function lineTaxes(order: TaxedLines): Map<string, Cents> {
 }
 
 function totalCents(order: PaidOrder): Cents {
-  return sumOf(order.lines.map((line) => line.amountCents)) + order.taxCents;
+  return sumCents(order.lines.map((line) => line.amountCents)) + order.taxCents;
 }
 
 function photographer(ownerId: string, cents: Cents): Posting {
@@ -194,8 +192,4 @@ function photographer(ownerId: string, cents: Cents): Posting {
 
 function withoutZeros(postings: readonly Posting[]): Posting[] {
   return postings.filter(({ cents }) => cents !== 0);
-}
-
-function sumOf(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((sum, cents) => sum + cents, 0);
 }

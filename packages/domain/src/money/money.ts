@@ -3,8 +3,10 @@ import type { Language } from '../text/languages.ts';
 import { LANGUAGE_FORMS } from '../text/language-forms.ts';
 import { formatWhole } from '../text/whole-number.ts';
 
-/** Amounts are whole euro cents. Euros exist on the wire and on the screen alone; this file is the only bridge. */
+/** Amounts are whole euro cents. Euros exist on the wire and on the screen alone, and are converted in this file. */
 export type Cents = number;
+
+export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 export function isEuroAmount(euros: number): boolean {
   // Whole cents divided by 100 are the very double of the literal: 8.05 passes, 0.1 + 0.2 and 1.005 do not.
@@ -21,7 +23,7 @@ export function eurosFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Comma or dot. Null for blank, negative, non-numeric or finer than a cent: the field ignores it. */
+/** Takes a comma or a dot. Returns null for text that is blank, negative, no number or finer than a cent. */
 export function parseTypedPrice(text: string): Cents | null {
   const match = /^(\d{0,7})(?:[.,](\d{0,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''));
   if (!match) return null;

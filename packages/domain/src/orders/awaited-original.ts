@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../dates/durations.ts';
 
-/** A buyer has the original this long after the payment, or gets the money back. */
+/** A buyer gets the original within this time after the payment, or the money back. */
 export const ORIGINAL_PROMISE_HOURS = 24;
 const PROMISE_MS = ORIGINAL_PROMISE_HOURS * HOUR_MS;
 

@@ -6,13 +6,13 @@ export const GIFT_AMOUNTS_CENTS = [1000, 2500, 5000, 10_000] as const;
 export const MIN_GIFT_CENTS = 1000;
 export const MAX_GIFT_CENTS = 30_000;
 export const MAX_GIFT_MESSAGE_LENGTH = 500;
-export const GIFT_VALID_YEARS = 5;
-/** A buyer may withdraw for this long by law. */
-export const GIFT_RETURN_DAYS = 14;
+const GIFT_VALID_YEARS = 5;
+/** The law lets a buyer withdraw within this time. */
+const GIFT_RETURN_DAYS = 14;
 export const MAX_GIFT_DELIVERY_DAYS = 365;
 export const MAX_GIFT_CODES = 3;
 
-/** The 32 letters and digits leave out I, L, O and U, which are read as others. */
+/** The 32 letters and digits leave out I, L, O and U, which people misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
@@ -43,7 +43,8 @@ export type OpenGift = { id: string; availableCents: Cents };
 export type GiftUse = { giftId: string; cents: Cents };
 
 /**
- * Gifts are used up one after the other; what is left to charge is nothing, or at least what the provider can charge.
+ * Gifts are used up one after the other. What is left to charge is nothing, or at least the least that the provider
+ * charges.
  */
 export function giftUses(totalCents: Cents, gifts: readonly OpenGift[]): { giftCents: Cents; uses: GiftUse[] } {
   const available = gifts.reduce((sum, gift) => sum + Math.max(0, gift.availableCents), 0);
@@ -56,10 +57,7 @@ export function giftUses(totalCents: Cents, gifts: readonly OpenGift[]): { giftC
 export const giftKeyOf = (uses: readonly GiftUse[]): string =>
   uses.map(({ giftId, cents }) => `${giftId} ${cents}`).join('\n');
 
-/**
- * `cents` are divided among the uses from the first on, each up to its own amount: what goes back leaves the last
- * first.
- */
+/** Divides `cents` among the uses from the first on, each up to its own amount. */
 export function fillUses(uses: readonly GiftUse[], cents: Cents): GiftUse[] {
   let left = cents;
   return uses.map((use) => {

@@ -17,8 +17,8 @@ export type OrderEffect =
   | { kind: 'post_ledger'; entry: 'sale_reversed'; paymentId: string; lineIds: readonly string[] }
   | { kind: 'post_ledger'; entry: 'lines_refunded'; lineIds: readonly string[] }
   /**
-   * An earlier payment became known and has the sale now. Lines that only the replaced payment's refunds gave back are
-   * the buyer's again (`restoredLineIds`); `goneLineIds` stay given back.
+   * A payment that was made earlier became known, and the sale is its own now. `restoredLineIds` had gone back with the
+   * replaced payment alone and are the buyer's again. `goneLineIds` stay given back.
    */
   | {
       kind: 'replace_payment';
@@ -27,7 +27,7 @@ export type OrderEffect =
       restoredLineIds: readonly string[];
       goneLineIds: readonly string[];
     }
-  /** The refund gives back of this payment what photographers had given back of the one before it. */
+  /** Photographers had refunded these lines from the payment before; they are refunded from this one instead. */
   | { kind: 'refund_lines'; paymentId: string; lineIds: readonly string[] }
   | { kind: 'refund_payment'; paymentId: string; reason: 'superseded' | 'late' | 'paid_twice' }
   /** The provider's checkout is closed, because a cancelled order could still be paid there. */
@@ -93,8 +93,8 @@ function returnedPaymentIds(life: OrderLife): string[] {
 }
 
 /**
- * The order was closed by us while the provider's page may still be open; after a failed card the buyer may try another
- * one there.
+ * Pleamar has closed the order while the provider's page may still be open. After a failed card the buyer may try
+ * another one there.
  */
 function holdsOpenCheckout(life: OrderLife): boolean {
   return life.hasBegun && life.payments.length === 0 && (life.isSuperseded || life.closedAtMs !== null);

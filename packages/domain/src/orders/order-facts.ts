@@ -12,19 +12,19 @@ export type ReturnedMoney = { id: string; paymentId: string; cents: Cents; lineI
 export type Payment = { paymentId: string; paidAtMs: number; isReturned: boolean };
 
 /**
- * Facts are only ever added, and the status is read off them, not off their sequence: repeats, delays and any order of
- * arrival end the same. Plain JSON.
+ * Facts are only ever added, and the status follows from them alone: repeated, late and reordered events end in the
+ * same status. The value is plain JSON.
  */
 export type OrderLife = {
   readonly lines: readonly LifeLine[];
-  /** Gifts paid this much of the lines; the payments are of the rest. */
+  /** Gifts pay this part of the lines, payments the rest. */
   readonly giftCents?: Cents;
   readonly hasBegun: boolean;
-  /** The buyer has finished the provider's page, and the money arrives days later, or not. */
+  /** The buyer has finished the provider's page, and the bank reports success or failure days later. */
   readonly isDelayed: boolean;
   readonly hasFailed: boolean;
   readonly isSuperseded: boolean;
-  /** The order expired or was abandoned at this instant, or at an earlier one of several. */
+  /** The order expired or was abandoned at this instant, the earliest where both happened. */
   readonly closedAtMs: number | null;
   readonly payments: readonly Payment[];
   readonly refundedLineIds: readonly string[];
@@ -43,7 +43,7 @@ export function orderStatus(life: OrderLife): OrderStatus {
   return STATUS_TABLE.find(({ when }) => when(life))?.status ?? 'pending';
 }
 
-/** The bank settles such a payment after the buyer has left: it is on its way, or failed in the end. */
+/** A delayed payment is settled by the bank after the buyer has left. */
 export function delayedPayment(life: OrderLife): 'on_its_way' | 'failed' | null {
   if (!life.isDelayed) return null;
   const status = orderStatus(life);
@@ -56,21 +56,21 @@ export function accessibleLineIds(life: OrderLife): readonly string[] {
 }
 
 /**
- * Returns the lines that photographers refunded and those whose price went back at the provider alone, or all lines once
- * all money is back. Each amount is compared with the whole order, so that the sequence of events does not matter.
+ * Returns the lines that photographers refunded and those that were refunded outside of Pleamar, or all lines once all
+ * money is back. Each amount is compared with the whole order, so that the sequence of events does not matter.
  */
 export function linesGivenBack(life: OrderLife): readonly string[] {
   const kept = keptPayment(life);
   if (kept === null) return [];
-  const withoutUs = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
+  const outside = life.givenBack.filter(({ paymentId }) => paymentId === kept.paymentId);
   const byPhotographers = lifeCents(life, life.refundedLineIds);
   const totalCents = lifeCents(life, lineIdsOf(life));
-  const withoutUsCents = withoutUs.reduce((sum, { cents }) => sum + cents, 0);
+  const outsideCents = outside.reduce((sum, { cents }) => sum + cents, 0);
   // A card payment that went back whole undoes the order also where a gift paid a part: the gift has its part again.
   const isAllBack =
-    byPhotographers + withoutUsCents >= totalCents || withoutUsCents >= totalCents - (life.giftCents ?? 0);
-  if (withoutUs.length > 0 && isAllBack) return lineIdsOf(life);
-  const meant = new Set([...life.refundedLineIds, ...withoutUs.flatMap(({ lineIds }) => lineIds)]);
+    byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (life.giftCents ?? 0);
+  if (outside.length > 0 && isAllBack) return lineIdsOf(life);
+  const meant = new Set([...life.refundedLineIds, ...outside.flatMap(({ lineIds }) => lineIds)]);
   return lineIdsOf(life).filter((id) => meant.has(id));
 }
 
@@ -86,8 +86,8 @@ export function keptPayment(life: OrderLife): Payment | null {
 }
 
 /**
- * A failed attempt never stands against a payment (the next card may have worked). A payment made before the order was
- * closed counts however late its event arrives; one made after is late. A superseded order is never charged.
+ * A failed attempt does not undo a payment: the next card may have worked. A payment made before the order was closed
+ * is in time, however late its event arrives. A superseded order is never charged.
  */
 export function isPaidInTime({ isSuperseded, closedAtMs, payments }: OrderLife): boolean {
   return !isSuperseded && payments.some(({ paidAtMs }) => closedAtMs === null || paidAtMs <= closedAtMs);

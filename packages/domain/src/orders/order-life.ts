@@ -21,9 +21,9 @@ export type OrderEvent =
   | { kind: 'expired'; atMs: number }
   | { kind: 'abandoned'; atMs: number }
   | { kind: 'superseded' }
-  /** Photographers gave these lines back; the money has gone. */
+  /** Photographers refunded these lines, and the money is on its way to the buyer. */
   | { kind: 'lines_refunded'; lineIds: readonly string[] }
-  /** Money of a payment went back without us: refunded in the provider's dashboard, or taken in a lost dispute. */
+  /** Money went back outside of Pleamar: a refund in the provider's dashboard, or a lost dispute. */
   | { kind: 'given_back'; id: string; paymentId: string; cents: Cents };
 
 export function advance(before: OrderLife, event: OrderEvent): { order: OrderLife; effects: OrderEffect[] } {

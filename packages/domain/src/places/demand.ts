@@ -1,8 +1,8 @@
 import { minutesOf, type TimeOfDay } from '../dates/zoned-time.ts';
 
 /**
- * Photographers see no fewer than three people and no exact number, so that two answers cannot be subtracted to one or
- * two people. Each step spans at least two numbers.
+ * Photographers see steps, the lowest of three people, and no exact number: the difference of two exact answers could
+ * reveal one person. Each step spans at least two numbers.
  */
 export const DEMAND_STEPS = [3, 5, 10, 20, 50] as const;
 export type DemandStep = (typeof DEMAND_STEPS)[number];

@@ -13,7 +13,7 @@ export const MAX_SURF_HOURS = 12;
 export const MAX_SURFS = 200;
 
 /** An earlier day is a typing error: no digital surf photos of it are sold. */
-export const FIRST_SURF_DAY: Day = '2000-01-01';
+const FIRST_SURF_DAY: Day = '2000-01-01';
 
 export type SurfFault = 'after_start' | 'surf_hours';
 

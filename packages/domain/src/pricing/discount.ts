@@ -3,8 +3,8 @@ import { MAX_PRICE_CENTS } from '../money/prices.ts';
 import { isChargeable } from '../money/min-charge.ts';
 import { taxOn, type Cents } from '../money/money.ts';
 
-export const MIN_DISCOUNT_CODE_LENGTH = 4;
-export const MAX_DISCOUNT_CODE_LENGTH = 24;
+const MIN_DISCOUNT_CODE_LENGTH = 4;
+const MAX_DISCOUNT_CODE_LENGTH = 24;
 export const MAX_DISCOUNT_CODES = 500;
 export const MAX_DISCOUNT_USES = 1_000_000;
 export const MAX_DISCOUNT_USES_PER_PERSON = 1000;
@@ -12,9 +12,9 @@ export const MAX_DISCOUNT_AMOUNT_CENTS = MAX_PRICE_CENTS;
 /** Characters that look alike on a card are left out: 0 and O, 1, I and L. */
 export const DISCOUNT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The code is returned as it is stored, or null for text that is not a code. Case and spaces around it do not matter. */
-export function discountCodeFrom(typed: string): string | null {
-  const code = typed.trim();
+/** Returns the code as it is stored, or null for other text. Case and surrounding spaces do not matter. */
+export function discountCodeFrom(text: string): string | null {
+  const code = text.trim();
   // Upper case turns some Turkish and German letters into A to Z, so only ASCII letters may be a code.
   if (!/^[A-Za-z0-9-]+$/.test(code)) return null;
   return code.length < MIN_DISCOUNT_CODE_LENGTH || code.length > MAX_DISCOUNT_CODE_LENGTH ? null : code.toUpperCase();
@@ -49,10 +49,7 @@ export type DiscountUses = { uses: number; usesOfPerson: number };
 
 export type DiscountTrouble = 'over' | 'not_yet' | 'used_by_you';
 
-/**
- * Returns null while the code holds. Used up, ended and switched off are one answer: a buyer can do nothing about
- * any of them.
- */
+/** Returns null while the code is valid. `over` is used up, ended or switched off: no buyer can change that. */
 export function discountTrouble(
   terms: DiscountTerms,
   { uses, usesOfPerson }: DiscountUses,
@@ -67,8 +64,8 @@ export function discountTrouble(
 type PricedLine = { photoId: string; cents: Cents };
 
 /**
- * A percentage is rounded once for the order, half up; an amount never exceeds the lines it is for. Less is taken off
- * where the provider could not charge what is left.
+ * A percentage is rounded once for the order, half up. An amount never exceeds the lines it is for. Where the provider
+ * could not charge what is left, less is taken off.
  */
 export function discountOf(lines: readonly PricedLine[], { value, photoIds }: Discount): Cents[] {
   const covered = lines.filter(({ photoId, cents }) => cents > 0 && photoIds.has(photoId));

@@ -6,9 +6,8 @@ import { taxOn, type Cents } from '../money/money.ts';
 export const PHOTO_SIZES = ['original', 'web'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
-/** An order line sells one of these. An upgrade adds to a web line what it lacks of the original. */
-export const SOLD_AS = ['original', 'web', 'upgrade'] as const;
-export type SoldAs = (typeof SOLD_AS)[number];
+/** What an order line sells. An upgrade sells the original to a buyer of the web size. */
+export type SoldAs = PhotoSize | 'upgrade';
 
 /** The web size never enlarges a photo. */
 export function webPixels({ width, height }: PixelSize): PixelSize {
@@ -29,7 +28,7 @@ export function webPriceProblem(cents: Cents, singleCents: Cents): 'too_small' |
   return cents < singleCents ? null : 'not_below_single';
 }
 
-/** The upgrade costs the difference, before tax. One that the provider could not charge by itself costs nothing. */
+/** The upgrade costs the difference, before tax. A difference that the provider could not charge alone is free. */
 export function upgradePrice(originalCents: Cents, webListCents: Cents): Cents {
   const cents = Math.max(0, originalCents - webListCents);
   return isChargeable(cents + taxOn(cents)) ? cents : 0;

@@ -5,7 +5,7 @@ export interface CsvDialect {
   decimal: string;
 }
 
-export const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };
+const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };
 
 /** RFC 4180 asks for quotes where a cell needs them, and for lines that end in CR LF. */
 export const csvLine = (cells: readonly CsvCell[], dialect = PLAIN_CSV): string =>

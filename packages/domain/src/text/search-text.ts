@@ -1,5 +1,6 @@
 import { addDays, dayFrom, dayParts, type Day } from '../dates/dates.ts';
 import { MONTH_BY_NAME, parseTypedDay } from '../dates/typed-day.ts';
+import { spellLetters } from './spell-letters.ts';
 
 /** Both days are included. */
 export interface DayRange {
@@ -66,15 +67,8 @@ export const writtenWords = (text: string): [plain: string, written: string][] =
     .map((written): [string, string] => [plainWords(written).join(''), written])
     .filter(([plain]) => plain !== '');
 
-/** These letters have no accent to take off. The database's dictionary writes them so too. */
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
-
 function tokensOf(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+  return spellLetters(text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase())
     .split(/[\s,;]+/)
     .filter((token) => token !== '');
 }
@@ -82,14 +76,14 @@ function tokensOf(text: string): string[] {
 /** The longest match comes first: "12 de noviembre de 2026" holds three shorter days. */
 const MAX_DAY_TOKENS = 5;
 
-interface FoundDays {
+interface DayMatch {
   at: number;
   count: number;
   days: DayRange;
   isName: boolean;
 }
 
-function daysIn(tokens: readonly string[], today: Day): FoundDays | null {
+function daysIn(tokens: readonly string[], today: Day): DayMatch | null {
   for (let count = Math.min(MAX_DAY_TOKENS, tokens.length); count > 0; count -= 1)
     for (let at = 0; at + count <= tokens.length; at += 1) {
       const part = tokens.slice(at, at + count).join(' ');
@@ -108,7 +102,7 @@ const NUMBERED_MONTH = /^(?<month>\d{1,2})[/-](?<year>\d{4})$|^(?<year2>\d{4})[/
  * "noviembre", "november 2026", "11/2026" and "2026-11" are months. Short names ("mar", "may", "sep") are only with a
  * year.
  */
-function monthIn(part: string, today: Day): Pick<FoundDays, 'days' | 'isName'> | null {
+function monthIn(part: string, today: Day): Pick<DayMatch, 'days' | 'isName'> | null {
   const numbered = NUMBERED_MONTH.exec(part)?.groups;
   if (numbered) {
     const days = monthRange(
@@ -144,7 +138,7 @@ function monthRange(year: number, month: number): DayRange | null {
 }
 
 /** Another number is read as a name ("2048"). */
-function yearIn(part: string, today: Day): Pick<FoundDays, 'days' | 'isName'> | null {
+function yearIn(part: string, today: Day): Pick<DayMatch, 'days' | 'isName'> | null {
   const year = /^\d{4}$/.test(part) ? Number(part) : 0;
   if (year < 1990 || year > (dayParts(today)?.year ?? 0)) return null;
   return { days: { from: `${year}-01-01`, to: `${year}-12-31` }, isName: true };

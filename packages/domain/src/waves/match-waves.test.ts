@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../testing/depth.ts';
 import { GEAR_LENGTH } from '../gear/gear-descriptor.ts';
-import { comparable } from '../gear/likeness.ts';
+import { prepareRides } from '../gear/likeness.ts';
 import { matchWaves, type WatchQuestion } from './match-waves.ts';
 import { numbersFrom } from '../testing/drawn-track.ts';
 import type { WatchRide } from './watch-rides.ts';
@@ -43,7 +43,7 @@ function gearOf(surfers: readonly number[]) {
     for (const bin of [10, 100 + surfer * 7]) descriptor[bin] = Math.round(255 * Math.sqrt(0.5));
     return descriptor;
   });
-  return comparable(
+  return prepareRides(
     Buffer.concat(bytes),
     bytes.map((_, index) => [index]),
   );
@@ -141,7 +141,7 @@ describe('clothing leaves out who rode at the same time', () => {
   });
 
   test('without descriptors times alone decide', () => {
-    const gear = comparable(
+    const gear = prepareRides(
       new Uint8Array(),
       surfers.map(() => []),
     );
@@ -185,7 +185,7 @@ describe('a match that is no better than chance says so', () => {
   });
 
   test('an album without photos', () => {
-    const gear = comparable(new Uint8Array(), []);
+    const gear = prepareRides(new Uint8Array(), []);
 
     expect(matchWaves({ rides: beachDayOf(1).rides, waves: [], cameras: unknown, gear })).toMatchObject({
       waves: [],

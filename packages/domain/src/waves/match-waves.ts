@@ -23,7 +23,7 @@ export type WatchMatch = {
   cameras: CameraShift[];
 };
 
-/** The times of the rides decide first; then waves lose score whose surfer is dressed unlike the surfer of the others. */
+/** Times are compared first. Then a wave loses score whose surfer is dressed unlike the surfer of the other waves. */
 export function matchWaves({ rides, waves, cameras, gear }: WatchQuestion): WatchMatch {
   const sorted = sortByStart(rides);
   const scoresByShifts = new Map<string, Float64Array>();
@@ -68,8 +68,11 @@ const MIN_OTHERS_WEIGHT = 0.2;
 /** The limit keeps clothing alone from making a wave the surfer's, and from excluding one. */
 const MAX_CLOTHING_SCORE = 4;
 
-/** Adds to each time score how alike the wave and the others that fit are. A round changes which fit, so it repeats. */
-export function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
+/**
+ * Adds to each time score how much the wave's clothing is like that of the others that fit. A round changes which waves
+ * fit, so rounds repeat until the scores are steady.
+ */
+function withClothing(timeScores: Float64Array, { directions, isUnknown }: ComparableRides): Float64Array {
   const candidates = [...timeScores.keys()].filter((wave) => (timeScores[wave] ?? 0) > -MAX_CLOTHING_SCORE);
   const known = candidates.filter((wave) => isUnknown[wave] === 0);
   let scores = timeScores;
@@ -81,9 +84,9 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     const consensus = new Float32Array(GEAR_LENGTH);
     for (const [index, wave] of known.entries()) addDirection(consensus, directions, wave, weights[index] ?? 0);
     for (let wave = 0; wave < likeness.length; wave += 1) likeness[wave] = likenessTo(consensus, directions, wave);
-    const strangers = strangersOf(likeness, scores, isUnknown, total);
+    const unlike = likenessOfOthers(likeness, scores, isUnknown, total);
     const next = timeScores.slice();
-    // A wave is like itself, so it is left out.
+    // A wave is compared with the others alone: with itself it is always alike.
     const alikeTo = known.map((wave, index) => {
       const weight = weights[index] ?? 0;
       const others = total - weight;
@@ -96,10 +99,10 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
     });
     const own = alikeTo.reduce((sum, { weight, alike }) => sum + weight * alike, 0) / total;
     // Where all wear the same, clothing says nothing.
-    const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - strangers.mean) / strangers.deviation));
+    const distinctness = Math.max(0, Math.min(MAX_DISTINCTNESS, (own - unlike.mean) / unlike.deviation));
     for (const { wave, others, alike } of alikeTo) {
       if (others < MIN_OTHERS_WEIGHT) continue;
-      const deviations = (alike - strangers.mean) / strangers.deviation;
+      const deviations = (alike - unlike.mean) / unlike.deviation;
       const clothingScore = distinctness * (deviations - distinctness / 2) * (others / (others + HALF_WEIGHT_WAVES));
       next[wave] = (next[wave] ?? 0) + Math.max(-MAX_CLOTHING_SCORE, Math.min(MAX_CLOTHING_SCORE, clothingScore));
     }
@@ -110,7 +113,7 @@ export function withClothing(timeScores: Float64Array, { directions, isUnknown }
   return scores;
 }
 
-function strangersOf(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
+function likenessOfOthers(likeness: Float64Array, scores: Float64Array, isUnknown: Uint8Array, total: number) {
   let [weight, sum, squares] = [1e-6, 0, 0];
   for (let wave = 0; wave < likeness.length; wave += 1) {
     if (isUnknown[wave] === 1) continue;

@@ -5,7 +5,7 @@ export type CameraShift = {
   /** The shift is added to the photos' times, so that they are the watch's. */
   shiftMs: number;
   source: 'known' | 'found' | 'set';
-  /** The rides fit no better than at any other shift, so the shift is a guess. */
+  /** The waves fit no better than at other shifts, so the shift is a guess. */
   isChance: boolean;
 };
 
@@ -34,10 +34,10 @@ const sourceOf = ({ isKnown, shiftMs }: { isKnown: boolean; shiftMs?: number | u
   shiftMs !== undefined ? 'set' : isKnown ? 'known' : 'found';
 
 /** Cameras are off by seconds to minutes; hours are the photographer's zone, which the album knows. */
-export const MAX_SEARCHED_SHIFT_MS = 3 * MINUTE_MS;
-/** `doubt` is what a second of shift takes from the score, since small errors are likelier than large ones. */
+const MAX_SEARCHED_SHIFT_MS = 3 * MINUTE_MS;
+/** Each second of shift takes `doubt` from the score, because small errors are likelier than large ones. */
 const UNKNOWN = { maxMs: MAX_SEARCHED_SHIFT_MS, doubt: 0.015 };
-/** A clock that was set and the watch may differ by a few seconds. */
+/** A camera's clock that was set may still differ from the watch by a few seconds. */
 const KNOWN = { maxMs: 6000, doubt: 0.4 };
 const STEP_MS = 1000;
 /** Only the best shifts by time are compared with clothing, because each comparison scores all waves anew. */

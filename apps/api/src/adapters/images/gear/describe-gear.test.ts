@@ -1,4 +1,4 @@
-import { comparable, GEAR_LENGTH, likenessOf, namesOfPhoto } from '@pleamar/domain';
+import { prepareRides, GEAR_LENGTH, likenessOf, namesOfPhoto } from '@pleamar/domain';
 import { expect, test } from 'vitest';
 import { RGB, surfPixels, type SurfTraits } from '../../../testing/surf-pictures.ts';
 import { describeGear } from './describe-gear.ts';
@@ -81,7 +81,7 @@ test('a ride with the same clothes comes before one with others', () => {
   const photos = [yellowOnBlack, { suit: RGB.green, board: RGB.white }, { ...yellowOnBlack, grain: 5, shift: -0.05 }];
   const bytes = Buffer.concat(photos.map(described));
 
-  const [, other = 0, same = 0] = likenessOf(comparable(bytes, [[0], [1], [2]]), { yes: [0], no: [] });
+  const [, other = 0, same = 0] = likenessOf(prepareRides(bytes, [[0], [1], [2]]), { yes: [0], no: [] });
 
   expect(same).toBeGreaterThan(other);
 });

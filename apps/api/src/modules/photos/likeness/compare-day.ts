@@ -1,4 +1,4 @@
-import { comparable, type ComparableRides } from '@pleamar/domain';
+import { prepareRides, type ComparableRides } from '@pleamar/domain';
 import type { CallerContext } from '../../../common/context.ts';
 import {
   gearOfAlbum,
@@ -74,7 +74,7 @@ export async function dayWith(
 function comparableDay(photos: Omit<GearPhotos, 'versions'>): ComparableDay {
   const { waves, descriptors, frames } = wavesOfDay(photos);
   const waveOf = new Map(waves.flatMap(({ photoIds }, wave) => photoIds.map((photoId) => [photoId, wave] as const)));
-  return { waves, bodies: bodiesOf(photos), waveOf, gear: comparable(descriptors, frames) };
+  return { waves, bodies: bodiesOf(photos), waveOf, gear: prepareRides(descriptors, frames) };
 }
 
 function bytesOf({ gear, waveOf }: ComparableDay): number {
