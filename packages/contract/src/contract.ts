@@ -20,8 +20,9 @@ import { links } from './endpoints/links.ts';
 import { live } from './endpoints/live.ts';
 import { messages } from './endpoints/messages.ts';
 import { notifications } from './endpoints/notifications.ts';
-import { orders, payouts, webhooks } from './endpoints/orders.ts';
+import { orders } from './endpoints/orders.ts';
 import { passkeys } from './endpoints/passkeys.ts';
+import { payouts, webhooks } from './endpoints/payouts.ts';
 import { photos } from './endpoints/photos.ts';
 import { places } from './endpoints/places.ts';
 import { reports } from './endpoints/reports.ts';
@@ -35,7 +36,6 @@ import { users } from './endpoints/users.ts';
 import { watch } from './endpoints/watch.ts';
 import { webhookEndpoints } from './endpoints/webhook-endpoints.ts';
 import type { Endpoint, Routes, SchemaTable } from './endpoint.ts';
-import { refusals } from './refusals.ts';
 import { adminSchemas } from './schemas/admin.ts';
 import { albumLinksSchemas } from './schemas/album-links.ts';
 import { albumsSchemas } from './schemas/albums.ts';
@@ -58,8 +58,9 @@ import { linksSchemas } from './schemas/links.ts';
 import { liveSchemas } from './schemas/live.ts';
 import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
-import { ordersSchemas, payoutsSchemas, webhooksSchemas } from './schemas/orders.ts';
+import { ordersSchemas } from './schemas/orders.ts';
 import { passkeysSchemas } from './schemas/passkeys.ts';
+import { payoutsSchemas, webhooksSchemas } from './schemas/payouts.ts';
 import { photosSchemas } from './schemas/photos.ts';
 import { placesSchemas } from './schemas/places.ts';
 import { reportsSchemas } from './schemas/reports.ts';
@@ -75,64 +76,52 @@ import { webhookEndpointsSchemas } from './schemas/webhook-endpoints.ts';
 
 /** The server mounts all of it; a missing handler does not compile. */
 export const contract = {
-  auth: describeEndpoints(auth, authSchemas, refusals.auth),
-  passkeys: describeEndpoints(passkeys, passkeysSchemas, refusals.passkeys),
-  apiKeys: describeEndpoints(apiKeys, apiKeysSchemas, refusals.apiKeys),
-  cameraLogins: describeEndpoints(cameraLogins, cameraLoginsSchemas, refusals.cameraLogins),
-  users: describeEndpoints(users, usersSchemas, refusals.users),
-  places: describeEndpoints(places, placesSchemas, refusals.places),
-  surfBreaks: describeEndpoints(surfBreaks, surfBreaksSchemas, refusals.surfBreaks),
+  auth: describeEndpoints(auth, authSchemas),
+  passkeys: describeEndpoints(passkeys, passkeysSchemas),
+  apiKeys: describeEndpoints(apiKeys, apiKeysSchemas),
+  cameraLogins: describeEndpoints(cameraLogins, cameraLoginsSchemas),
+  users: describeEndpoints(users, usersSchemas),
+  places: describeEndpoints(places, placesSchemas),
+  surfBreaks: describeEndpoints(surfBreaks, surfBreaksSchemas),
   search: describeEndpoints(search, searchSchemas),
-  albumLinks: describeEndpoints(albumLinks, albumLinksSchemas, refusals.albumLinks),
-  albums: describeEndpoints(albums, albumsSchemas, refusals.albums),
-  photos: describeEndpoints(photos, photosSchemas, refusals.photos),
-  reports: describeEndpoints(reports, reportsSchemas, refusals.reports),
-  clocks: describeEndpoints(clocks, clocksSchemas, refusals.clocks),
-  tides: describeEndpoints(tides, tidesSchemas, refusals.tides),
-  cart: describeEndpoints(cart, cartSchemas, refusals.cart),
-  orders: describeEndpoints(orders, ordersSchemas, refusals.orders),
-  gifts: describeEndpoints(gifts, giftsSchemas, refusals.gifts),
-  guestOrders: describeEndpoints(guestOrders, guestOrdersSchemas, refusals.guestOrders),
-  guestAccounts: describeEndpoints(guestAccounts, guestAccountsSchemas, refusals.guestAccounts),
-  books: describeEndpoints(books, booksSchemas, refusals.books),
+  albumLinks: describeEndpoints(albumLinks, albumLinksSchemas),
+  albums: describeEndpoints(albums, albumsSchemas),
+  photos: describeEndpoints(photos, photosSchemas),
+  reports: describeEndpoints(reports, reportsSchemas),
+  clocks: describeEndpoints(clocks, clocksSchemas),
+  tides: describeEndpoints(tides, tidesSchemas),
+  cart: describeEndpoints(cart, cartSchemas),
+  orders: describeEndpoints(orders, ordersSchemas),
+  gifts: describeEndpoints(gifts, giftsSchemas),
+  guestOrders: describeEndpoints(guestOrders, guestOrdersSchemas),
+  guestAccounts: describeEndpoints(guestAccounts, guestAccountsSchemas),
+  books: describeEndpoints(books, booksSchemas),
   charts: describeEndpoints(charts, chartsSchemas),
-  payouts: describeEndpoints(payouts, payoutsSchemas, refusals.payouts),
-  availability: describeEndpoints(availability, availabilitySchemas, refusals.availability),
-  bookings: describeEndpoints(bookings, bookingsSchemas, refusals.bookings),
-  webhooks: describeEndpoints(webhooks, webhooksSchemas, refusals.webhooks),
+  payouts: describeEndpoints(payouts, payoutsSchemas),
+  availability: describeEndpoints(availability, availabilitySchemas),
+  bookings: describeEndpoints(bookings, bookingsSchemas),
+  webhooks: describeEndpoints(webhooks, webhooksSchemas),
   live: describeEndpoints(live, liveSchemas),
-  messages: describeEndpoints(messages, messagesSchemas, refusals.messages),
-  notifications: describeEndpoints(notifications, notificationsSchemas, refusals.notifications),
-  follows: describeEndpoints(follows, followsSchemas, refusals.follows),
-  shoots: describeEndpoints(shoots, shootsSchemas, refusals.shoots),
-  embeds: describeEndpoints(embeds, embedsSchemas, refusals.embeds),
-  links: describeEndpoints(links, linksSchemas, refusals.links),
-  surfs: describeEndpoints(surfs, surfsSchemas, refusals.surfs),
-  discounts: describeEndpoints(discounts, discountsSchemas, refusals.discounts),
+  messages: describeEndpoints(messages, messagesSchemas),
+  notifications: describeEndpoints(notifications, notificationsSchemas),
+  follows: describeEndpoints(follows, followsSchemas),
+  shoots: describeEndpoints(shoots, shootsSchemas),
+  embeds: describeEndpoints(embeds, embedsSchemas),
+  links: describeEndpoints(links, linksSchemas),
+  surfs: describeEndpoints(surfs, surfsSchemas),
+  discounts: describeEndpoints(discounts, discountsSchemas),
   demand: describeEndpoints(demand, demandSchemas),
-  watch: describeEndpoints(watch, watchSchemas, refusals.watch),
-  push: describeEndpoints(push, pushSchemas, refusals.push),
-  webhookEndpoints: describeEndpoints(webhookEndpoints, webhookEndpointsSchemas, refusals.webhookEndpoints),
-  admin: describeEndpoints(admin, adminSchemas, refusals.admin),
+  watch: describeEndpoints(watch, watchSchemas),
+  push: describeEndpoints(push, pushSchemas),
+  webhookEndpoints: describeEndpoints(webhookEndpoints, webhookEndpointsSchemas),
+  admin: describeEndpoints(admin, adminSchemas),
 };
 export type Contract = typeof contract;
-
-type Refusals<S> = { readonly [K in keyof S]?: Endpoint['refusals'] };
 
 function describeEndpoints<R extends Routes<S>, S extends SchemaTable>(
   routes: R,
   schemas: S,
-  ownRefusals?: Refusals<S>,
 ): { [K in keyof S]: R[K] & S[K] };
-function describeEndpoints(
-  routes: Routes<SchemaTable>,
-  schemas: SchemaTable,
-  ownRefusals: Refusals<SchemaTable> = {},
-): Record<string, Partial<Endpoint>> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const refused = ownRefusals[name];
-      return [name, { ...routes[name], ...schema, ...(refused && { refusals: refused }) }];
-    }),
-  );
+function describeEndpoints(routes: Routes<SchemaTable>, schemas: SchemaTable): Record<string, Partial<Endpoint>> {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { ...routes[name], ...schema }]));
 }

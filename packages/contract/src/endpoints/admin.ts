@@ -1,7 +1,8 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { adminSchemas } from '../schemas/admin.ts';
 
 export type * from '../schemas/admin.ts';
+export type * from '../schemas/admin-money.ts';
 export type { AuditAct } from '../schemas/audit-acts.ts';
 
 const adminRoutes = {
@@ -28,4 +29,4 @@ const adminRoutes = {
   overview: { method: 'GET', path: '/admin/overview', access: 'operator' },
   audit: { method: 'GET', path: '/admin/audit', access: 'operator', paging: 'cursor' },
 } as const satisfies Routes<typeof adminSchemas>;
-export const admin: Typed<typeof adminRoutes, typeof adminSchemas> = adminRoutes;
+export const admin: TypedRoutes<typeof adminRoutes, typeof adminSchemas> = adminRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { albumLinksSchemas } from '../schemas/album-links.ts';
 
 export type * from '../schemas/album-links.ts';
@@ -8,4 +8,4 @@ const albumLinksRoutes = {
   setCode: { method: 'PUT', path: '/albums/:albumId/link/code', access: 'photographer', changesCatalogue: true },
   open: { method: 'POST', path: '/albums/:albumId/link/open', access: 'public', byLink: true, changesCatalogue: true },
 } as const satisfies Routes<typeof albumLinksSchemas>;
-export const albumLinks: Typed<typeof albumLinksRoutes, typeof albumLinksSchemas> = albumLinksRoutes;
+export const albumLinks: TypedRoutes<typeof albumLinksRoutes, typeof albumLinksSchemas> = albumLinksRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { albumsSchemas } from '../schemas/albums.ts';
 
 export type * from '../schemas/albums.ts';
@@ -44,4 +44,4 @@ const albumsRoutes = {
   changePricing: { method: 'PUT', path: '/albums/:albumId/pricing', access: 'photographer', changesCatalogue: true },
   countView: { method: 'POST', path: '/albums/:albumId/views', access: 'public', byLink: true, changesCatalogue: true },
 } as const satisfies Routes<typeof albumsSchemas>;
-export const albums: Typed<typeof albumsRoutes, typeof albumsSchemas> = albumsRoutes;
+export const albums: TypedRoutes<typeof albumsRoutes, typeof albumsSchemas> = albumsRoutes;

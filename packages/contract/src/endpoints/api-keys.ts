@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { apiKeysSchemas } from '../schemas/api-keys.ts';
 
 export type * from '../schemas/api-keys.ts';
@@ -8,4 +8,4 @@ const apiKeysRoutes = {
   create: { method: 'POST', path: '/api-keys', access: 'photographer', status: 201 },
   revoke: { method: 'DELETE', path: '/api-keys/:keyId', access: 'photographer' },
 } as const satisfies Routes<typeof apiKeysSchemas>;
-export const apiKeys: Typed<typeof apiKeysRoutes, typeof apiKeysSchemas> = apiKeysRoutes;
+export const apiKeys: TypedRoutes<typeof apiKeysRoutes, typeof apiKeysSchemas> = apiKeysRoutes;

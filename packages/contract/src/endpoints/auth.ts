@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { authSchemas } from '../schemas/auth.ts';
 
 export type * from '../schemas/auth.ts';
@@ -25,4 +25,4 @@ const authRoutes = {
   resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'public' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email', access: 'public' },
 } as const satisfies Routes<typeof authSchemas>;
-export const auth: Typed<typeof authRoutes, typeof authSchemas> = authRoutes;
+export const auth: TypedRoutes<typeof authRoutes, typeof authSchemas> = authRoutes;

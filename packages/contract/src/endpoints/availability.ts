@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { availabilitySchemas } from '../schemas/availability.ts';
 
 export type * from '../schemas/availability.ts';
@@ -30,4 +30,4 @@ const availabilityRoutes = {
   removeHoliday: { method: 'DELETE', path: '/holidays/:holidayId', access: 'photographer' },
   skipDay: { method: 'POST', path: '/availability/:slotId/skipped_days', access: 'photographer' },
 } as const satisfies Routes<typeof availabilitySchemas>;
-export const availability: Typed<typeof availabilityRoutes, typeof availabilitySchemas> = availabilityRoutes;
+export const availability: TypedRoutes<typeof availabilityRoutes, typeof availabilitySchemas> = availabilityRoutes;

@@ -1,6 +1,7 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { bookingsSchemas } from '../schemas/bookings.ts';
 
+export type * from '../schemas/bookable.ts';
 export type * from '../schemas/bookings.ts';
 
 const bookingsRoutes = {
@@ -43,4 +44,4 @@ const bookingsRoutes = {
   handOver: { method: 'POST', path: '/bookings/:bookingId/handover', access: 'photographer' },
   review: { method: 'POST', path: '/bookings/:bookingId/review', access: 'user', status: 201 },
 } as const satisfies Routes<typeof bookingsSchemas>;
-export const bookings: Typed<typeof bookingsRoutes, typeof bookingsSchemas> = bookingsRoutes;
+export const bookings: TypedRoutes<typeof bookingsRoutes, typeof bookingsSchemas> = bookingsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { booksSchemas } from '../schemas/books.ts';
 
 export type * from '../schemas/books.ts';
@@ -30,4 +30,4 @@ const booksRoutes = {
     limit: { name: 'documentsPerAccount', by: 'account' },
   },
 } as const satisfies Routes<typeof booksSchemas>;
-export const books: Typed<typeof booksRoutes, typeof booksSchemas> = booksRoutes;
+export const books: TypedRoutes<typeof booksRoutes, typeof booksSchemas> = booksRoutes;

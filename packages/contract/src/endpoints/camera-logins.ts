@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { cameraLoginsSchemas } from '../schemas/camera-logins.ts';
 
 export type * from '../schemas/camera-logins.ts';
@@ -8,4 +8,4 @@ const cameraLoginsRoutes = {
   create: { method: 'POST', path: '/camera-logins', access: 'photographer', status: 201 },
   revoke: { method: 'DELETE', path: '/camera-logins/:cameraLoginId', access: 'photographer' },
 } as const satisfies Routes<typeof cameraLoginsSchemas>;
-export const cameraLogins: Typed<typeof cameraLoginsRoutes, typeof cameraLoginsSchemas> = cameraLoginsRoutes;
+export const cameraLogins: TypedRoutes<typeof cameraLoginsRoutes, typeof cameraLoginsSchemas> = cameraLoginsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { cartSchemas } from '../schemas/cart.ts';
 
 export type * from '../schemas/cart.ts';
@@ -11,4 +11,4 @@ const cartRoutes = {
   removePhoto: { method: 'DELETE', path: '/cart/photos/:photoId', access: 'user' },
   clear: { method: 'DELETE', path: '/cart', access: 'user' },
 } as const satisfies Routes<typeof cartSchemas>;
-export const cart: Typed<typeof cartRoutes, typeof cartSchemas> = cartRoutes;
+export const cart: TypedRoutes<typeof cartRoutes, typeof cartSchemas> = cartRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { clocksSchemas } from '../schemas/clocks.ts';
 
 export type * from '../schemas/clocks.ts';
@@ -8,4 +8,4 @@ const clocksRoutes = {
   ofAlbum: { method: 'GET', path: '/albums/:albumId/clocks', access: 'photographer' },
   set: { method: 'PUT', path: '/photos/:photoId/clock', access: 'photographer', changesCatalogue: true },
 } as const satisfies Routes<typeof clocksSchemas>;
-export const clocks: Typed<typeof clocksRoutes, typeof clocksSchemas> = clocksRoutes;
+export const clocks: TypedRoutes<typeof clocksRoutes, typeof clocksSchemas> = clocksRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { demandSchemas } from '../schemas/demand.ts';
 
 export type * from '../schemas/demand.ts';
@@ -11,4 +11,4 @@ const demandRoutes = {
     limit: { name: 'surfsPerAccount', by: 'account' },
   },
 } as const satisfies Routes<typeof demandSchemas>;
-export const demand: Typed<typeof demandRoutes, typeof demandSchemas> = demandRoutes;
+export const demand: TypedRoutes<typeof demandRoutes, typeof demandSchemas> = demandRoutes;

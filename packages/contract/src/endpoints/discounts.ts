@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { discountsSchemas } from '../schemas/discounts.ts';
 
 export type * from '../schemas/discounts.ts';
@@ -10,4 +10,4 @@ const discountsRoutes = {
   remove: { method: 'DELETE', path: '/discount-codes/:discountCodeId', access: 'photographer' },
   preview: { method: 'POST', path: '/discount-codes/preview', access: 'public', byLink: true },
 } as const satisfies Routes<typeof discountsSchemas>;
-export const discounts: Typed<typeof discountsRoutes, typeof discountsSchemas> = discountsRoutes;
+export const discounts: TypedRoutes<typeof discountsRoutes, typeof discountsSchemas> = discountsRoutes;

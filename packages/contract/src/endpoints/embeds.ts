@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { embedsSchemas } from '../schemas/embeds.ts';
 
 export type * from '../schemas/embeds.ts';
@@ -6,4 +6,4 @@ export type * from '../schemas/embeds.ts';
 const embedsRoutes = {
   oembed: { method: 'GET', path: '/oembed', access: 'public' },
 } as const satisfies Routes<typeof embedsSchemas>;
-export const embeds: Typed<typeof embedsRoutes, typeof embedsSchemas> = embedsRoutes;
+export const embeds: TypedRoutes<typeof embedsRoutes, typeof embedsSchemas> = embedsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { followsSchemas } from '../schemas/follows.ts';
 
 export type * from '../schemas/follows.ts';
@@ -13,4 +13,4 @@ const followsRoutes = {
   followPhotographer: { method: 'PUT', path: '/follows/photographers/:userId', access: 'user' },
   unfollowPhotographer: { method: 'DELETE', path: '/follows/photographers/:userId', access: 'user' },
 } as const satisfies Routes<typeof followsSchemas>;
-export const follows: Typed<typeof followsRoutes, typeof followsSchemas> = followsRoutes;
+export const follows: TypedRoutes<typeof followsRoutes, typeof followsSchemas> = followsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { giftsSchemas } from '../schemas/gifts.ts';
 
 export type * from '../schemas/gifts.ts';
@@ -21,4 +21,4 @@ const giftsRoutes = {
     limit: { name: 'giftChecksPerAddress', by: 'address' },
   },
 } as const satisfies Routes<typeof giftsSchemas>;
-export const gifts: Typed<typeof giftsRoutes, typeof giftsSchemas> = giftsRoutes;
+export const gifts: TypedRoutes<typeof giftsRoutes, typeof giftsSchemas> = giftsRoutes;

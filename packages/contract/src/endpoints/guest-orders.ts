@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { guestAccountsSchemas, guestOrdersSchemas } from '../schemas/guest-orders.ts';
 
 export type * from '../schemas/guest-orders.ts';
@@ -24,7 +24,7 @@ const guestOrdersRoutes = {
   receipt: { method: 'GET', path: '/guest_orders/:orderId/receipt', access: 'public', gives: 'file' },
   archiveLink: { method: 'POST', path: '/guest_orders/:orderId/archive-link', access: 'public' },
 } as const satisfies Routes<typeof guestOrdersSchemas>;
-export const guestOrders: Typed<typeof guestOrdersRoutes, typeof guestOrdersSchemas> = guestOrdersRoutes;
+export const guestOrders: TypedRoutes<typeof guestOrdersRoutes, typeof guestOrdersSchemas> = guestOrdersRoutes;
 
 const guestAccountsRoutes = {
   create: {
@@ -36,4 +36,4 @@ const guestAccountsRoutes = {
   },
   merge: { method: 'POST', path: '/guest_orders/:orderId/merge', access: 'user' },
 } as const satisfies Routes<typeof guestAccountsSchemas>;
-export const guestAccounts: Typed<typeof guestAccountsRoutes, typeof guestAccountsSchemas> = guestAccountsRoutes;
+export const guestAccounts: TypedRoutes<typeof guestAccountsRoutes, typeof guestAccountsSchemas> = guestAccountsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { linksSchemas } from '../schemas/links.ts';
 
 export type * from '../schemas/links.ts';
@@ -18,4 +18,4 @@ const linksRoutes = {
     limit: { name: 'documentsPerAccount', by: 'account' },
   },
 } as const satisfies Routes<typeof linksSchemas>;
-export const links: Typed<typeof linksRoutes, typeof linksSchemas> = linksRoutes;
+export const links: TypedRoutes<typeof linksRoutes, typeof linksSchemas> = linksRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { messagesSchemas } from '../schemas/messages.ts';
 
 export type * from '../schemas/messages.ts';
@@ -14,4 +14,4 @@ const messagesRoutes = {
   unblock: { method: 'DELETE', path: '/conversations/:conversationId/block', access: 'user' },
   report: { method: 'POST', path: '/conversations/:conversationId/report', access: 'user', status: 201 },
 } as const satisfies Routes<typeof messagesSchemas>;
-export const messages: Typed<typeof messagesRoutes, typeof messagesSchemas> = messagesRoutes;
+export const messages: TypedRoutes<typeof messagesRoutes, typeof messagesSchemas> = messagesRoutes;

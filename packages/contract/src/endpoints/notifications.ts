@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { notificationsSchemas } from '../schemas/notifications.ts';
 
 export type * from '../schemas/notifications.ts';
@@ -14,4 +14,4 @@ const notificationsRoutes = {
   dismiss: { method: 'DELETE', path: '/notifications/:notificationId', access: 'user' },
   clear: { method: 'DELETE', path: '/notifications', access: 'user' },
 } as const satisfies Routes<typeof notificationsSchemas>;
-export const notifications: Typed<typeof notificationsRoutes, typeof notificationsSchemas> = notificationsRoutes;
+export const notifications: TypedRoutes<typeof notificationsRoutes, typeof notificationsSchemas> = notificationsRoutes;

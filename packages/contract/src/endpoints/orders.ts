@@ -1,5 +1,5 @@
-import type { Routes, Typed } from '../endpoint.ts';
-import type { ordersSchemas, payoutsSchemas, webhooksSchemas } from '../schemas/orders.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
+import type { ordersSchemas } from '../schemas/orders.ts';
 
 export type * from '../schemas/orders.ts';
 
@@ -21,16 +21,4 @@ const ordersRoutes = {
   archive: { method: 'GET', path: '/orders/:orderId/archive', access: 'public', gives: 'file' },
   archiveLink: { method: 'POST', path: '/orders/:orderId/archive-link', access: 'user', openToBlocked: true },
 } as const satisfies Routes<typeof ordersSchemas>;
-export const orders: Typed<typeof ordersRoutes, typeof ordersSchemas> = ordersRoutes;
-
-const payoutsRoutes = {
-  setup: { method: 'GET', path: '/payouts/setup', access: 'photographer' },
-  account: { method: 'GET', path: '/payouts/account', access: 'photographer' },
-  connect: { method: 'POST', path: '/payouts/account', access: 'photographer' },
-} as const satisfies Routes<typeof payoutsSchemas>;
-export const payouts: Typed<typeof payoutsRoutes, typeof payoutsSchemas> = payoutsRoutes;
-
-const webhooksRoutes = {
-  receive: { method: 'POST', path: '/webhooks/:provider', access: 'public', takes: 'raw' },
-} as const satisfies Routes<typeof webhooksSchemas>;
-export const webhooks: Typed<typeof webhooksRoutes, typeof webhooksSchemas> = webhooksRoutes;
+export const orders: TypedRoutes<typeof ordersRoutes, typeof ordersSchemas> = ordersRoutes;

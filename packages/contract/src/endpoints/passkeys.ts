@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { passkeysSchemas } from '../schemas/passkeys.ts';
 
 export type * from '../schemas/passkeys.ts';
@@ -23,4 +23,4 @@ const passkeysRoutes = {
   beginLogin: { method: 'POST', path: '/auth/passkeys/challenge', access: 'public', limit },
   login: { method: 'POST', path: '/auth/passkeys/login', access: 'public' },
 } as const satisfies Routes<typeof passkeysSchemas>;
-export const passkeys: Typed<typeof passkeysRoutes, typeof passkeysSchemas> = passkeysRoutes;
+export const passkeys: TypedRoutes<typeof passkeysRoutes, typeof passkeysSchemas> = passkeysRoutes;

@@ -1,6 +1,7 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { photosSchemas } from '../schemas/photos.ts';
 
+export type * from '../schemas/photo.ts';
 export type * from '../schemas/photos.ts';
 
 const photosRoutes = {
@@ -71,4 +72,4 @@ const photosRoutes = {
   picture: { method: 'GET', path: '/photos/:photoId/picture', access: 'public', gives: 'file' },
   originalLink: { method: 'POST', path: '/photos/:photoId/original-link', access: 'user', changesCatalogue: true },
 } as const satisfies Routes<typeof photosSchemas>;
-export const photos: Typed<typeof photosRoutes, typeof photosSchemas> = photosRoutes;
+export const photos: TypedRoutes<typeof photosRoutes, typeof photosSchemas> = photosRoutes;

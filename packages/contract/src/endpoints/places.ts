@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { placesSchemas } from '../schemas/places.ts';
 
 export type * from '../schemas/places.ts';
@@ -13,4 +13,4 @@ const placesRoutes = {
   surfBreak: { method: 'GET', path: '/surf_breaks/:surfBreakId', access: 'public' },
   search: { method: 'GET', path: '/surf_breaks', access: 'public' },
 } as const satisfies Routes<typeof placesSchemas>;
-export const places: Typed<typeof placesRoutes, typeof placesSchemas> = placesRoutes;
+export const places: TypedRoutes<typeof placesRoutes, typeof placesSchemas> = placesRoutes;

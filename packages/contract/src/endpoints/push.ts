@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { pushSchemas } from '../schemas/push.ts';
 
 export type * from '../schemas/push.ts';
@@ -11,4 +11,4 @@ const pushRoutes = {
   switches: { method: 'GET', path: '/push/switches', access: 'user' },
   changeSwitches: { method: 'PATCH', path: '/push/switches', access: 'user' },
 } as const satisfies Routes<typeof pushSchemas>;
-export const push: Typed<typeof pushRoutes, typeof pushSchemas> = pushRoutes;
+export const push: TypedRoutes<typeof pushRoutes, typeof pushSchemas> = pushRoutes;

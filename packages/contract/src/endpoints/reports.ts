@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { reportsSchemas } from '../schemas/reports.ts';
 
 export type * from '../schemas/reports.ts';
@@ -32,4 +32,4 @@ const reportsRoutes = {
   hidePhoto: { method: 'POST', path: '/admin/photos/:photoId/hide', access: 'operator' },
   hideAlbum: { method: 'POST', path: '/admin/albums/:albumId/hide', access: 'operator' },
 } as const satisfies Routes<typeof reportsSchemas>;
-export const reports: Typed<typeof reportsRoutes, typeof reportsSchemas> = reportsRoutes;
+export const reports: TypedRoutes<typeof reportsRoutes, typeof reportsSchemas> = reportsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { searchSchemas } from '../schemas/search.ts';
 
 export type * from '../schemas/search.ts';
@@ -13,4 +13,4 @@ const searchRoutes = {
   },
   leads: { method: 'GET', path: '/search/leads', access: 'public' },
 } as const satisfies Routes<typeof searchSchemas>;
-export const search: Typed<typeof searchRoutes, typeof searchSchemas> = searchRoutes;
+export const search: TypedRoutes<typeof searchRoutes, typeof searchSchemas> = searchRoutes;

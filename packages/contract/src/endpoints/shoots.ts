@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { shootsSchemas } from '../schemas/shoots.ts';
 
 export type * from '../schemas/shoots.ts';
@@ -13,4 +13,4 @@ const shootsRoutes = {
   change: { method: 'PATCH', path: '/shoots/:shootId', access: 'photographer', limit },
   cancel: { method: 'DELETE', path: '/shoots/:shootId', access: 'photographer' },
 } as const satisfies Routes<typeof shootsSchemas>;
-export const shoots: Typed<typeof shootsRoutes, typeof shootsSchemas> = shootsRoutes;
+export const shoots: TypedRoutes<typeof shootsRoutes, typeof shootsSchemas> = shootsRoutes;

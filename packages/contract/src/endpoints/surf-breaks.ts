@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { surfBreaksSchemas } from '../schemas/surf-breaks.ts';
 
 export type * from '../schemas/surf-breaks.ts';
@@ -9,4 +9,4 @@ const surfBreaksRoutes = {
   days: { method: 'GET', path: '/surf_breaks/:surfBreakId/days', access: 'public', cached: true },
   waves: { method: 'GET', path: '/surf_breaks/:surfBreakId/waves', access: 'public', paging: 'offset' },
 } as const satisfies Routes<typeof surfBreaksSchemas>;
-export const surfBreaks: Typed<typeof surfBreaksRoutes, typeof surfBreaksSchemas> = surfBreaksRoutes;
+export const surfBreaks: TypedRoutes<typeof surfBreaksRoutes, typeof surfBreaksSchemas> = surfBreaksRoutes;

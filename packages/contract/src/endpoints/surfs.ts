@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { surfsSchemas } from '../schemas/surfs.ts';
 
 export type * from '../schemas/surfs.ts';
@@ -23,4 +23,4 @@ const surfsRoutes = {
   seen: { method: 'POST', path: '/surfs/:surfId/seen', access: 'user' },
   remove: { method: 'DELETE', path: '/surfs/:surfId', access: 'user' },
 } as const satisfies Routes<typeof surfsSchemas>;
-export const surfs: Typed<typeof surfsRoutes, typeof surfsSchemas> = surfsRoutes;
+export const surfs: TypedRoutes<typeof surfsRoutes, typeof surfsSchemas> = surfsRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { usersSchemas } from '../schemas/users.ts';
 
 export type * from '../schemas/users.ts';
@@ -45,4 +45,4 @@ const usersRoutes = {
     changesCatalogue: true,
   },
 } as const satisfies Routes<typeof usersSchemas>;
-export const users: Typed<typeof usersRoutes, typeof usersSchemas> = usersRoutes;
+export const users: TypedRoutes<typeof usersRoutes, typeof usersSchemas> = usersRoutes;

@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { watchSchemas } from '../schemas/watch.ts';
 
 export type * from '../schemas/watch.ts';
@@ -12,4 +12,4 @@ const watchRoutes = {
     limit: { name: 'watchesPerAddress', by: 'address' },
   },
 } as const satisfies Routes<typeof watchSchemas>;
-export const watch: Typed<typeof watchRoutes, typeof watchSchemas> = watchRoutes;
+export const watch: TypedRoutes<typeof watchRoutes, typeof watchSchemas> = watchRoutes;

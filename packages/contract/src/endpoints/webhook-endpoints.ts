@@ -1,4 +1,4 @@
-import type { Routes, Typed } from '../endpoint.ts';
+import type { Routes, TypedRoutes } from '../endpoint.ts';
 import type { webhookEndpointsSchemas } from '../schemas/webhook-endpoints.ts';
 
 export type * from '../schemas/webhook-endpoints.ts';
@@ -16,5 +16,5 @@ const webhookEndpointsRoutes = {
   deliveries: { method: 'GET', path: `${one}/deliveries`, access: 'photographer' },
   sendAgain: { method: 'POST', path: `${one}/deliveries/:deliveryId/again`, access: 'photographer', limit },
 } as const satisfies Routes<typeof webhookEndpointsSchemas>;
-export const webhookEndpoints: Typed<typeof webhookEndpointsRoutes, typeof webhookEndpointsSchemas> =
+export const webhookEndpoints: TypedRoutes<typeof webhookEndpointsRoutes, typeof webhookEndpointsSchemas> =
   webhookEndpointsRoutes;

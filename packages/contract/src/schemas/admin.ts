@@ -1,8 +1,16 @@
 import { MAX_OPERATOR_REASON_LENGTH, MIN_OPERATOR_REASON_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 import {
-  Cents,
+  AdminBusiness,
+  AdminOrder,
+  AdminOrderBrief,
+  AdminPayout,
+  AdminRefund,
+  AdminRefusedInvoice,
+} from './admin-money.ts';
+import {
   cursorFields,
   Done,
   Id,
@@ -68,19 +76,6 @@ export const AdminAlbum = z
   .meta({ id: 'AdminAlbum' });
 export type AdminAlbum = z.infer<typeof AdminAlbum>;
 
-export const AdminOrderBrief = z
-  .object({
-    id: Id,
-    code: z.string(),
-    status: z.enum(['pending', 'processing', 'completed', 'cancelled', 'refunded']),
-    buyer: PersonBrief,
-    total_cents: Cents,
-    created_at: Instant,
-    paid_at: Instant.nullable(),
-  })
-  .meta({ id: 'AdminOrderBrief' });
-export type AdminOrderBrief = z.infer<typeof AdminOrderBrief>;
-
 export const AdminPerson = AdminPersonBrief.extend({
   email: z.string(),
   pending_email: z.string().nullable(),
@@ -98,64 +93,6 @@ export const AdminPerson = AdminPersonBrief.extend({
   orders: z.array(AdminOrderBrief).describe('the newest twenty'),
 }).meta({ id: 'AdminPerson' });
 export type AdminPerson = z.infer<typeof AdminPerson>;
-
-export const AdminRefund = z
-  .object({
-    id: Id,
-    order_id: Id,
-    order: z.string(),
-    person: PersonBrief.describe('the buyer'),
-    amount_cents: Cents,
-    reason: z.enum([
-      'photographer',
-      'superseded',
-      'late',
-      'paid_twice',
-      'provider',
-      'chargeback',
-      'original_missed',
-      'gift_returned',
-    ]),
-    status: z.enum(['pending', 'succeeded', 'failed']),
-    created_at: Instant,
-  })
-  .meta({ id: 'AdminRefund' });
-export type AdminRefund = z.infer<typeof AdminRefund>;
-
-export const AdminPayout = z
-  .object({
-    id: Id,
-    order_id: Id,
-    order: z.string(),
-    person: PersonBrief.describe('the photographer'),
-    amount_cents: Cents,
-    status: z.enum(['pending', 'paid', 'failed', 'reversed']),
-    can_be_paid: z.boolean().describe('whether the photographer has connected an account'),
-    error: z.string().nullable().describe('what the last try said'),
-    created_at: Instant,
-  })
-  .meta({ id: 'AdminPayout' });
-export type AdminPayout = z.infer<typeof AdminPayout>;
-
-export const AdminOrder = AdminOrderBrief.extend({
-  subtotal_cents: Cents,
-  tax_cents: Cents,
-  guest_email: z.string().nullable().describe('as typed, where the buyer had no account'),
-  provider: z.string(),
-  provider_session: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      id: Id,
-      title: z.string(),
-      photographer: PersonBrief,
-      amount_cents: Cents,
-      refunded_at: Instant.nullable(),
-    }),
-  ),
-  refunds: z.array(AdminRefund),
-  payouts: z.array(AdminPayout),
-}).meta({ id: 'AdminOrder' });
-export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminJob = z
   .object({
@@ -185,20 +122,6 @@ export const AdminRefusedMail = z
   .meta({ id: 'AdminRefusedMail' });
 export type AdminRefusedMail = z.infer<typeof AdminRefusedMail>;
 
-export const AdminRefusedInvoice = z
-  .object({
-    id: Id,
-    kind: z.enum(['sale', 'refund']),
-    order_id: Id,
-    order: z.string(),
-    person: PersonBrief.describe('the seller'),
-    reason: z.string().describe('what the invoicing provider said'),
-    can_be_retried: z.boolean().describe('whether its provider is the one of the settings'),
-    refused_at: Instant,
-  })
-  .meta({ id: 'AdminRefusedInvoice' });
-export type AdminRefusedInvoice = z.infer<typeof AdminRefusedInvoice>;
-
 export const AdminOverview = z
   .object({
     version: z.string(),
@@ -217,47 +140,17 @@ export const AdminOverview = z
   .meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof AdminOverview>;
 
-export const AdminWaitingShares = z
-  .object({
-    total_cents: Cents,
-    people: z
-      .array(
-        z.object({
-          person: PersonBrief,
-          amount_cents: Cents,
-          orders: z.int(),
-          since: Instant.describe('of the oldest sale'),
-          has_account: z.boolean().describe('whether it can be paid out: the provider has not done it yet'),
-          reminded_at: Instant.nullable(),
-          can_be_reminded: z.boolean().describe('without an account, and not reminded within a day'),
-        }),
-      )
-      .describe('the largest sum first; at most 100'),
-  })
-  .meta({ id: 'AdminWaitingShares' });
-export type AdminWaitingShares = z.infer<typeof AdminWaitingShares>;
-
-export const AdminBusiness = z
-  .object({
-    days: z.int(),
-    sales: z.object({ orders: z.int(), photos: z.int(), total_cents: Cents, refunded_cents: Cents }),
-    people: z.object({ all: z.int(), photographers: z.int() }).describe('new ones'),
-    uploads: z.object({ albums: z.int(), photos: z.int() }),
-    waiting_shares: AdminWaitingShares,
-  })
-  .meta({ id: 'AdminBusiness' });
-export type AdminBusiness = z.infer<typeof AdminBusiness>;
-
 const person = z.object({ personId: Id });
 const mail = z.object({ mailId: Id });
 const invoice = z.object({ invoiceId: Id });
 const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
-const act = <Params extends z.ZodType>(summary: string, params: Params) => ({
+const act = <Params extends z.ZodType>(summary: string, params: Params, refusals: readonly ErrorCode[]) => ({
   summary,
   params,
   body: WithReason,
   returns: Done,
+  refusals,
 });
 
 export const adminSchemas = {
@@ -270,11 +163,24 @@ export const adminSchemas = {
       orders: z.array(AdminOrderBrief),
     }),
   },
-  person: { summary: 'An account; reading it is a line of the audit log', params: person, returns: AdminPerson },
-  block: act('Block a user: every login ends, their albums are neither shown nor sold', person),
-  unblock: act('Open an account again, all as it was', person),
-  album: { summary: 'An album', params: z.object({ albumId: Id }), returns: AdminAlbum },
-  order: { summary: 'An order with its money', params: z.object({ orderId: Id }), returns: AdminOrder },
+  person: {
+    summary: 'An account; reading it is a line of the audit log',
+    params: person,
+    returns: AdminPerson,
+    refusals: ['user_not_found'],
+  },
+  block: act('Block a user: every login ends, their albums are neither shown nor sold', person, [
+    'forbidden',
+    'user_not_found',
+  ]),
+  unblock: act('Open an account again, all as it was', person, ['forbidden', 'user_not_found']),
+  album: { summary: 'An album', params: z.object({ albumId: Id }), returns: AdminAlbum, refusals: ['album_not_found'] },
+  order: {
+    summary: 'An order with its money',
+    params: z.object({ orderId: Id }),
+    returns: AdminOrder,
+    refusals: ['order_not_found'],
+  },
   money: {
     summary: 'Refunds and payouts that failed or wait, the oldest first; at most 200 of each',
     returns: z.object({ refunds: z.array(AdminRefund), payouts: z.array(AdminPayout) }),
@@ -282,22 +188,25 @@ export const adminSchemas = {
   retryRefund: act(
     'Ask the provider for a waiting refund again; of a failed one, ask how the order stands',
     z.object({ refundId: Id }),
+    ['conflict', 'not_found'],
   ),
-  retryPayout: act('Have a waiting payout tried now', z.object({ payoutId: Id })),
+  retryPayout: act('Have a waiting payout tried now', z.object({ payoutId: Id }), ['conflict', 'not_found']),
   jobs: {
     summary: 'Jobs whose last try failed, those given up on first; at most 200',
     returns: z.object({ jobs: z.array(AdminJob) }),
   },
-  retryJob: act('Try a failed job again, from its first try', job),
-  dropJob: act('Give up on a failed job', job),
+  retryJob: act('Try a failed job again, from its first try', job, ['not_found']),
+  dropJob: act('Give up on a failed job', job, ['not_found']),
   deliveries: {
     summary: 'Mails and invoice documents that were refused for good, the oldest first; at most 200 of each',
     returns: z.object({ mails: z.array(AdminRefusedMail), invoices: z.array(AdminRefusedInvoice) }),
   },
-  retryMail: act('Write a refused mail again, to the address that its reader has now', mail),
-  settleMail: act('Take a refused mail from the list', mail),
-  retryInvoice: act('Hand a refused document over to the invoicing provider again', invoice),
-  settleInvoice: act('Take a refused document from the list: it was dealt with at the provider', invoice),
+  retryMail: act('Write a refused mail again, to the address that its reader has now', mail, ['conflict', 'not_found']),
+  settleMail: act('Take a refused mail from the list', mail, ['conflict', 'not_found']),
+  retryInvoice: act('Hand a refused document over to the invoicing provider again', invoice, ['conflict', 'not_found']),
+  settleInvoice: act('Take a refused document from the list: it was dealt with at the provider', invoice, [
+    'not_found',
+  ]),
   business: { summary: 'Sales, new people and uploads of 30 days, and money that waits', returns: AdminBusiness },
   remind: {
     summary: 'Write to a photographer whose money waits for an account; at most once a day',

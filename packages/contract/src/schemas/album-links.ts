@@ -16,17 +16,20 @@ export const albumLinksSchemas = {
     summary: 'Replace the link of an album of the caller: the old one opens nothing any more',
     params: albumParams,
     returns: Album,
+    refusals: ['album_not_found', 'album_without_link', 'forbidden'],
   },
   setCode: {
     summary: 'Ask for a code beside the link of an album of the caller, or for none',
     params: albumParams,
     body: z.object({ code: LinkCode.nullable() }),
     returns: Album,
+    refusals: ['album_not_found', 'album_without_link', 'forbidden'],
   },
   open: {
     summary: 'Open an album by its link; with a login the account may see it from then on',
     params: albumParams,
     body: z.object({ token: line(60).min(1), code: line(60).optional() }),
     returns: AlbumKey,
+    refusals: ['album_code', 'album_code_wrong', 'album_not_found', 'rate_limited'],
   },
 } satisfies SchemaTable;

@@ -38,7 +38,7 @@ export const AlbumBooking = z
 export const AlbumLink = z.object({ token: z.string(), has_code: z.boolean() }).meta({ id: 'AlbumLink' });
 export type AlbumLink = z.infer<typeof AlbumLink>;
 
-/** A card and a page show all of it: nothing is fetched per card. */
+/** It has all that a card and a page show, so that nothing is fetched per card. */
 export const Album = z
   .object({
     id: Id,
@@ -52,17 +52,16 @@ export const Album = z
     country_id: Id.nullable(),
     region_id: Id.nullable(),
     /**
-     * The break is null for all but the owner where the spot is a secret; so are region and country where they would
-     * reveal it.
+     * Of a secret spot the owner alone gets the break. Region and country are null too where they would reveal it.
      */
     surf_break_id: Id.nullable(),
     has_secret_spot: z.boolean(),
-    /** All photos but the premium ones cost nothing; the field is absent otherwise. */
+    /** All photos but the premium ones are free. The field is absent otherwise. */
     is_free: z.literal(true).optional(),
     /** The price is that of a photo's web size (2048 px); it is absent where none is offered. */
     web_price: Euros.optional(),
     timezone: z.string().nullable(),
-    /** The offset is that of the album's day: a page need not know the world's time zones. */
+    /** The offset is that of the album's day, so that a page needs no table of time zones. */
     utc_offset_minutes: z.int(),
     user_id: Id,
     photographer_id: Id,
@@ -130,7 +129,7 @@ const AlbumChange = z
     title: line(140).min(1).optional(),
     date: AlbumDate.optional(),
     is_public: z.boolean().optional(),
-    /** `is_public` knows two of the three states only. */
+    /** `is_public` can name two of the three states. */
     visibility: z.enum(ALBUM_VISIBILITIES).optional(),
     surf_break_id: Id.optional(),
     has_secret_spot: z.boolean().optional(),
@@ -146,7 +145,7 @@ export const PackagePrice = z
   .meta({ id: 'PackagePrice' });
 export type PackagePrice = z.infer<typeof PackagePrice>;
 
-/** The domain's rules for packages say what is wrong with which row, so numbers arrive as they were typed. */
+/** Any number is accepted here: the domain's rules for packages answer which row is wrong, and why. */
 export const PackageTable = z.array(z.object({ quantity: z.number(), price: z.number() })).max(20);
 
 export const AlbumFilter = z.object({
@@ -168,9 +167,9 @@ export const AlbumFilter = z.object({
 export type AlbumFilter = z.infer<typeof AlbumFilter>;
 
 const AlbumPage = pageOf(Album).extend({
-  /** Photos of all albums that match, with a list of the caller's own albums alone. */
+  /** Photos of all albums that match; only a list of the caller's albums has it. */
   photo_count: z.int().optional(),
-  /** This was searched for instead, where nothing matches the text of the search. */
+  /** Nothing matches the text of the search, so this was searched for instead. */
   did_you_mean: z.string().optional(),
 });
 
@@ -179,8 +178,21 @@ export const albumsSchemas = {
     summary: 'Search albums; a photographer asking for their own user_id sees drafts too',
     query: AlbumFilter,
     returns: AlbumPage,
+    refusals: ['unauthenticated'],
   },
-  create: { summary: 'Create an album', body: AlbumDraft, returns: Album },
+  create: {
+    summary: 'Create an album',
+    body: AlbumDraft,
+    returns: Album,
+    refusals: [
+      'not_found',
+      'session_has_album',
+      'session_not_found',
+      'session_state',
+      'shoot_has_album',
+      'surf_break_unknown',
+    ],
+  },
   days: {
     summary: 'The days of a month that have public albums under the same filters',
     query: AlbumFilter.pick({
@@ -198,22 +210,59 @@ export const albumsSchemas = {
     summary: "Change the caller's base packages",
     body: z.object({ pricing: PackageTable }),
     returns: z.array(PackagePrice),
+    refusals: ['pricing_invalid'],
   },
-  get: { summary: 'One album', params: albumParams, returns: Album },
+  get: { summary: 'One album', params: albumParams, returns: Album, refusals: ['album_code', 'album_not_found'] },
   version: {
     summary: 'How many photos the album has now, for pages that are open; any cache may answer it for 20 seconds',
     params: albumParams,
     returns: AlbumVersion,
+    refusals: ['album_code', 'album_not_found'],
   },
-  change: { summary: 'Change an album of the caller', params: albumParams, body: AlbumChange, returns: Album },
-  remove: { summary: 'Delete an album of the caller; buyers keep their downloads', params: albumParams, returns: Done },
-  setCover: { summary: 'Choose the cover', params: albumParams, body: z.object({ photo_id: Id }), returns: Album },
-  pricing: { summary: 'Package prices', params: albumParams, returns: z.array(PackagePrice) },
+  change: {
+    summary: 'Change an album of the caller',
+    params: albumParams,
+    body: AlbumChange,
+    returns: Album,
+    refusals: [
+      'album_incomplete',
+      'album_not_found',
+      'forbidden',
+      'surf_break_unknown',
+      'web_price_high',
+      'web_price_small',
+    ],
+  },
+  remove: {
+    summary: 'Delete an album of the caller; buyers keep their downloads',
+    params: albumParams,
+    returns: Done,
+    refusals: ['album_not_found', 'forbidden'],
+  },
+  setCover: {
+    summary: 'Choose the cover',
+    params: albumParams,
+    body: z.object({ photo_id: Id }),
+    returns: Album,
+    refusals: ['album_not_found', 'cover_not_in_album', 'forbidden'],
+  },
+  pricing: {
+    summary: 'Package prices',
+    params: albumParams,
+    returns: z.array(PackagePrice),
+    refusals: ['album_code', 'album_not_found'],
+  },
   changePricing: {
     summary: 'Replace the package prices',
     params: albumParams,
     body: z.object({ pricing: PackageTable }),
     returns: z.array(PackagePrice),
+    refusals: ['album_not_found', 'forbidden', 'pricing_invalid'],
   },
-  countView: { summary: 'Count a view: once per visitor and day, never the owner', params: albumParams, returns: Done },
+  countView: {
+    summary: 'Count a view: once per visitor and day, never the owner',
+    params: albumParams,
+    returns: Done,
+    refusals: ['album_code', 'album_not_found', 'rate_limited'],
+  },
 } satisfies SchemaTable;

@@ -1,7 +1,7 @@
 import { MAX_KEY_NAME_LENGTH, KEY_SCOPES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { Proof, proved } from './proof.ts';
+import { Proof, proofRefusals, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const ApiKey = z
@@ -31,6 +31,16 @@ export type ApiKeyRequest = z.infer<typeof ApiKeyRequest>;
 
 export const apiKeysSchemas = {
   list: { summary: 'My living API keys, the newest first', returns: z.array(ApiKey) },
-  create: { summary: 'Make an API key', body: ApiKeyRequest, returns: NewApiKey },
-  revoke: { summary: 'Revoke an API key of the caller, at once', params: z.object({ keyId: Id }), returns: Done },
+  create: {
+    summary: 'Make an API key',
+    body: ApiKeyRequest,
+    returns: NewApiKey,
+    refusals: [...proofRefusals, 'keys_full'],
+  },
+  revoke: {
+    summary: 'Revoke an API key of the caller, at once',
+    params: z.object({ keyId: Id }),
+    returns: Done,
+    refusals: ['not_found'],
+  },
 } satisfies SchemaTable;

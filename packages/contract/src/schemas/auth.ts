@@ -1,7 +1,7 @@
 import { isGuessable, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress, Id, Instant } from './common.ts';
-import { Proof, proved } from './proof.ts';
+import { Proof, proofRefusals, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const Password = z
@@ -101,47 +101,65 @@ export const authSchemas = {
     summary: 'Log in; with two-step login on, the first step of it',
     body: Credentials,
     returns: LoginAnswer,
+    refusals: ['invalid_credentials', 'rate_limited'],
   },
   finishLogin: {
     summary: 'The second step of a login: a code of the app or a recovery code',
     body: z.object({ challenge_token: z.string().min(1).max(200), code: Code }),
     returns: AccessToken,
+    refusals: ['challenge_expired', 'rate_limited', 'two_factor_off', 'wrong_code'],
   },
   logout: { summary: 'Revoke the token of this request', returns: Done },
   logins: { summary: 'Where I am logged in, the last used first; at most 100', returns: z.array(Login) },
-  endLogin: { summary: 'End one login of mine', params: z.object({ loginId: Id }), returns: Done },
+  endLogin: {
+    summary: 'End one login of mine',
+    params: z.object({ loginId: Id }),
+    returns: Done,
+    refusals: ['not_found'],
+  },
   endOtherLogins: { summary: 'End every login of mine but the one of this request', returns: Done },
   activity: { summary: 'What happened to my account, the newest first; at most 50', returns: z.array(AccountEvent) },
   twoFactor: { summary: 'Whether my logins have a second step', returns: TwoFactor },
   beginTwoFactor: {
     summary: 'A new secret for an app that makes codes (TOTP); it counts once it is confirmed',
     returns: z.object({ secret: z.string().describe('base32') }).meta({ id: 'TwoFactorSecret' }),
+    refusals: ['two_factor_on'],
   },
   confirmTwoFactor: {
     summary: 'Switch two-step login on',
     // A passkey would not show that the app has the secret.
     body: z.object({ password: z.string().min(1).max(1024), code: Code }),
     returns: RecoveryCodes,
+    refusals: ['rate_limited', 'two_factor_off', 'wrong_code', 'wrong_password'],
   },
-  endTwoFactor: { summary: 'Switch two-step login off', body: proved(Proof), returns: Done },
+  endTwoFactor: {
+    summary: 'Switch two-step login off',
+    body: proved(Proof),
+    returns: Done,
+    refusals: [...proofRefusals, 'two_factor_off', 'two_factor_required'],
+  },
   renewRecoveryCodes: {
     summary: 'New recovery codes in place of all before',
     body: proved(Proof),
     returns: RecoveryCodes,
+    refusals: [...proofRefusals, 'two_factor_off'],
   },
   forgotPassword: {
     summary: 'Ask for a mail with a link to choose a new password; answers the same for unknown addresses',
     body: z.object({ email: EmailAddress }),
     returns: Done,
+    refusals: ['rate_limited'],
   },
   resetPassword: {
     summary: 'Choose a new password with the token of the mail; logs out everywhere',
     body: z.object({ reset_token: z.string().min(1).max(200), new_password: Password }),
     returns: Done,
+    refusals: ['token_invalid'],
   },
   confirmEmail: {
     summary: 'Confirm a changed email address with the token of the mail',
     body: z.object({ token: z.string().min(1).max(200) }),
     returns: z.object({ email: z.string() }).meta({ id: 'ConfirmedEmail' }),
+    refusals: ['email_taken', 'token_invalid'],
   },
 } satisfies SchemaTable;

@@ -21,7 +21,7 @@ export const AvailabilitySlot = z
   .object({
     id: Id,
     kind: z.enum(['once', 'weekly']),
-    /** A series has its first possible day here, a single slot its only one. */
+    /** The only day of a single slot, the first possible day of a weekly one. */
     date: SurfDay,
     weekdays: z.array(Weekday),
     start: z.string(),
@@ -78,30 +78,44 @@ export const availabilitySchemas = {
     query: z.object({ from: SurfDay, to: SurfDay }),
     returns: z.array(AvailabilitySlot),
   },
-  add: { summary: 'Add free hours, once or every week', body: SlotDraft, returns: AvailabilitySlot },
+  add: {
+    summary: 'Add free hours, once or every week',
+    body: SlotDraft,
+    returns: AvailabilitySlot,
+    refusals: ['slot_overlap', 'slot_past'],
+  },
   change: {
     summary: 'Change free hours: all of a series, one day of it, or that day and those after it',
     params: slotParams,
     body: SlotChange,
     returns: AvailabilitySlot,
+    refusals: ['not_found', 'slot_overlap', 'slot_past'],
   },
   remove: {
     summary: 'Delete free hours, or a part of a series; accepted bookings stay',
     params: slotParams,
     query: SlotRemoval,
     returns: Done,
+    refusals: ['not_found'],
   },
   skipDay: {
     summary: 'Take one day out of a weekly series',
     params: slotParams,
     body: z.object({ day: SurfDay }),
     returns: AvailabilitySlot,
+    refusals: ['conflict', 'not_found'],
   },
   holidays: { summary: "The caller's holidays that are not over", returns: z.array(Holiday) },
   addHoliday: {
     summary: 'Days in which nothing can be booked; accepted bookings stay',
     body: HolidayDraft,
     returns: Holiday,
+    refusals: ['slot_past'],
   },
-  removeHoliday: { summary: 'Delete a holiday', params: z.object({ holidayId: Id }), returns: Done },
+  removeHoliday: {
+    summary: 'Delete a holiday',
+    params: z.object({ holidayId: Id }),
+    returns: Done,
+    refusals: ['not_found'],
+  },
 } satisfies SchemaTable;

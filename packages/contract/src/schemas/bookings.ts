@@ -8,8 +8,8 @@ import {
 } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { CoverPhoto } from './albums.ts';
 import { ClockTime } from './availability.ts';
+import { BookableFilter, BookableFilters, BookableOffer, BookablePhotographer, FreeTimes } from './bookable.ts';
 import {
   Done,
   cursorFields,
@@ -20,7 +20,6 @@ import {
   pageOf,
   paragraphs,
   PersonBrief,
-  QueryFlag,
   SurfDay,
 } from './common.ts';
 import { Place } from './places.ts';
@@ -32,67 +31,6 @@ const Hours = z.int().min(1).max(MAX_BOOKING_HOURS);
 const QueryHours = z.coerce.number().int().min(1).max(MAX_BOOKING_HOURS).default(1);
 const Notes = paragraphs(MAX_BOOKING_NOTES_LENGTH).default('');
 const Reason = paragraphs(MAX_BOOKING_REASON_LENGTH);
-
-export const BookablePhotographer = PersonBrief.extend({
-  hourly_price: Euros,
-  places: z.array(Place),
-  /** A known tag is in the reader's language. */
-  tags: z.array(z.string()),
-  /** The text is in the reader's language where the photographer wrote both. */
-  description: z.string(),
-  rating: z.number().nullable(),
-  review_count: z.int(),
-  album_count: z.int(),
-  is_online: z.boolean(),
-  cover_photo: CoverPhoto.nullable(),
-}).meta({ id: 'BookablePhotographer' });
-export type BookablePhotographer = z.infer<typeof BookablePhotographer>;
-
-export const BookableOffer = BookablePhotographer.extend({
-  /** A block between the photographer and the caller keeps bookings from being requested. False for visitors. */
-  is_blocked: z.boolean(),
-}).meta({ id: 'BookableOffer' });
-export type BookableOffer = z.infer<typeof BookableOffer>;
-
-export const BookableFilter = z.object({
-  q: line(100).optional(),
-  region_id: Id.optional(),
-  surf_break_id: Id.optional(),
-  max_price: z.coerce.number().positive().max(1_000_000).optional(),
-  min_rating: z.coerce.number().min(1).max(5).optional(),
-  tag: line(40).optional(),
-  free_on: SurfDay.optional(),
-  online: QueryFlag.optional(),
-  ...cursorFields(24, 100),
-});
-export type BookableFilter = z.infer<typeof BookableFilter>;
-
-/** People type names of other languages into the search. */
-const Named = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
-/** Each filter leads to at least one photographer. */
-export const BookableFilters = z
-  .object({
-    regions: z.array(Named.extend({ surf_breaks: z.array(Named) })),
-    tags: z.array(z.string()),
-  })
-  .meta({ id: 'BookableFilters' });
-export type BookableFilters = z.infer<typeof BookableFilters>;
-
-export const FreeTimes = z
-  .object({
-    timezone: z.string(),
-    starts: z.array(
-      z.object({
-        time: z.string(),
-        starts_at: z.iso.datetime(),
-        is_dark: z.boolean(),
-      }),
-    ),
-    /** The times are on the surf break's clocks; null where the sun does not cross the horizon that day. */
-    sun: z.object({ rises: z.string(), sets: z.string() }).nullable(),
-  })
-  .meta({ id: 'FreeTimes' });
-export type FreeTimes = z.infer<typeof FreeTimes>;
 
 export const Review = z
   .object({ id: Id, rating: z.int(), text: z.string(), surfer: PersonBrief, created_at: z.iso.datetime() })
@@ -191,24 +129,28 @@ export const bookingsSchemas = {
     summary: 'One photographer who can be asked',
     params: photographerParams,
     returns: BookableOffer,
+    refusals: ['user_not_found'],
   },
   freeDays: {
     summary: 'The days from `from` on, six weeks at most, on which a booking of this length can start',
     params: photographerParams,
     query: z.object({ surf_break_id: Id, from: SurfDay, hours: QueryHours }),
     returns: z.array(SurfDay),
+    refusals: ['surf_break_unknown', 'user_not_found'],
   },
   freeTimes: {
     summary: "When a booking of this length can start on a day, on the surf break's clocks",
     params: photographerParams,
     query: z.object({ surf_break_id: Id, day: SurfDay, hours: QueryHours }),
     returns: FreeTimes,
+    refusals: ['surf_break_unknown', 'user_not_found'],
   },
   reviews: {
     summary: "A photographer's reviews, newest first",
     params: userParams,
     query: z.object(cursorFields(10, 100)),
     returns: pageOf(Review),
+    refusals: ['user_not_found'],
   },
   list: {
     summary: "The caller's bookings of one group; `as` chooses the side and follows is_photographer by default",
@@ -226,37 +168,82 @@ export const bookingsSchemas = {
     returns: z.object({ url: z.string().describe('shown this once') }),
   },
   endCalendar: { summary: 'End the calendar address', returns: Done },
-  request: { summary: 'Ask a photographer for a booking at a free time', body: BookingRequest, returns: Booking },
+  request: {
+    summary: 'Ask a photographer for a booking at a free time',
+    body: BookingRequest,
+    returns: Booking,
+    refusals: [
+      'person_blocked',
+      'session_blocked',
+      'session_own',
+      'session_past',
+      'session_repeated',
+      'slot_taken',
+      'surf_break_unknown',
+      'user_not_found',
+    ],
+  },
   knownSurfers: {
     summary: 'Surfers who bought from the photographer or wrote to them, the latest contact first',
     query: z.object({ q: line(100).optional() }),
     returns: z.array(PersonBrief),
   },
-  enter: { summary: 'Enter a booking with a known surfer', body: BookingEntry, returns: Booking },
-  get: { summary: 'One booking of the caller', params: bookingParams, returns: Booking },
-  accept: { summary: 'Accept a request', params: bookingParams, returns: Booking },
+  enter: {
+    summary: 'Enter a booking with a known surfer',
+    body: BookingEntry,
+    returns: Booking,
+    refusals: [
+      'person_blocked',
+      'session_blocked',
+      'session_past',
+      'slot_taken',
+      'surf_break_unknown',
+      'surfer_unknown',
+    ],
+  },
+  get: {
+    summary: 'One booking of the caller',
+    params: bookingParams,
+    returns: Booking,
+    refusals: ['session_not_found'],
+  },
+  accept: {
+    summary: 'Accept a request',
+    params: bookingParams,
+    returns: Booking,
+    refusals: ['person_blocked', 'session_blocked', 'session_not_found', 'session_state', 'slot_taken'],
+  },
   decline: {
     summary: 'Decline a request, with a reason or without',
     params: bookingParams,
     body: z.object({ reason: Reason.optional() }),
     returns: Booking,
+    refusals: ['session_not_found', 'session_state'],
   },
-  withdraw: { summary: "Withdraw the caller's request", params: bookingParams, returns: Booking },
+  withdraw: {
+    summary: "Withdraw the caller's request",
+    params: bookingParams,
+    returns: Booking,
+    refusals: ['session_not_found', 'session_state'],
+  },
   cancel: {
     summary: 'Cancel an accepted booking; the other side is notified with the reason',
     params: bookingParams,
     body: z.object({ reason: Reason.min(1) }),
     returns: Booking,
+    refusals: ['session_not_found', 'session_state'],
   },
   handOver: {
     summary: "Hand the booking's album over to its surfer, who sees it and is notified from then on",
     params: bookingParams,
     returns: Booking,
+    refusals: ['forbidden', 'session_not_found', 'session_without_photos'],
   },
   review: {
     summary: 'Review a completed booking, once',
     params: bookingParams,
     body: ReviewDraft,
     returns: Booking,
+    refusals: ['forbidden', 'review_exists', 'session_not_found', 'session_state'],
   },
 } satisfies SchemaTable;

@@ -95,11 +95,13 @@ export const booksSchemas = {
     params: z.object({ orderId: Id }),
     returns: z.unknown(),
     media: ['application/pdf'],
+    refusals: ['order_not_found'],
   },
   creditNote: {
     summary: 'What went back of a paid order as a PDF, for its buyer: one sheet for each time and seller',
     params: z.object({ orderId: Id }),
     returns: z.unknown(),
     media: ['application/pdf'],
+    refusals: ['not_found', 'order_not_found'],
   },
 } satisfies SchemaTable;

@@ -1,7 +1,7 @@
 import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { Proof, proved } from './proof.ts';
+import { Proof, proofRefusals, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const CameraServer = z
@@ -69,10 +69,19 @@ export const cameraLoginsSchemas = {
     summary: 'Make a login with which cameras send photos by SFTP or FTPS',
     body: CameraLoginRequest,
     returns: NewCameraLogin,
+    refusals: [
+      ...proofRefusals,
+      'album_not_found',
+      'camera_logins_full',
+      'forbidden',
+      'no_camera_server',
+      'surf_break_unknown',
+    ],
   },
   revoke: {
     summary: 'Revoke a camera login of the caller and end its connections, at once',
     params: z.object({ cameraLoginId: Id }),
     returns: Done,
+    refusals: ['not_found'],
   },
 } satisfies SchemaTable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Euros, SomeId, WebPhotoIds } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
 import { PackagePrice } from './albums.ts';
-import { PhotoWithAlbum } from './photos.ts';
+import { PhotoWithAlbum } from './photo.ts';
 
 export const CartLine = z
   .object({
@@ -11,10 +11,10 @@ export const CartLine = z
     photo: PhotoWithAlbum.nullable(),
     /** `on_its_way` is a photo of an order of the buyer whose payment the bank has not confirmed yet. */
     trouble: z.enum(['bought', 'gone', 'own', 'on_its_way']).nullable(),
-    /** A web size that is no longer offered is the original again. */
+    /** A web size that is no longer offered becomes the original. */
     size: z.enum(PHOTO_SIZES),
     /**
-     * The price is that of the photo alone, in this size, when last shown: a page that finds another price shows it
+     * The photo alone cost this, in this size, when it was last shown. A page whose price differs shows the change
      * before payment.
      */
     seen_price: Euros.nullable(),
@@ -44,6 +44,7 @@ export const cartSchemas = {
       'Add photos; those already there stay, and change their size where one is given. Those that can no longer be added are returned as gone',
     body: z.object({ photo_ids: z.array(SomeId).max(1000), size: z.enum(PHOTO_SIZES).optional() }),
     returns: CartAnswer,
+    refusals: ['cart_full'],
   },
   acceptPrices: {
     summary: 'The buyer has read the changed prices: what the photos cost now becomes what was seen',

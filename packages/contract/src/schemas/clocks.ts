@@ -40,11 +40,13 @@ export const clocksSchemas = {
     summary: 'The cameras of an album of the caller, what their clocks were wrong by and the frames with a clock code',
     params: z.object({ albumId: Id }),
     returns: CameraClocks,
+    refusals: ['album_not_found', 'forbidden'],
   },
   set: {
     summary: "Move the times of all photos of the album that were taken with this photo's camera; null undoes it",
     params: z.object({ photoId: Id }),
     body: z.object({ shift_ms: z.int().min(-MAX_CLOCK_SHIFT_MS).max(MAX_CLOCK_SHIFT_MS).nullable() }),
     returns: CameraClocks,
+    refusals: ['album_not_found', 'forbidden', 'photo_not_found'],
   },
 } satisfies SchemaTable;

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import { Cents, Done, Id, Instant, NamedInstant, SomeId } from './common.ts';
 import type { SchemaTable } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 
 export const DiscountCode = z
   .object({
@@ -60,35 +61,54 @@ export const DiscountCodeRequest = z
   });
 export type DiscountCodeRequest = z.infer<typeof DiscountCodeRequest>;
 
-/** The price follows from it by the same rule in the browser and on the server. */
+/** Browser and server compute the price from it by the same rule. */
 export const AppliedDiscount = z
   .object({
     code: z.string(),
     percent: z.int().nullable(),
     amount: Cents.nullable(),
-    photo_ids: z.array(Id).describe('those of the photos asked for that it is for'),
+    photo_ids: z.array(Id).describe('the photos of the request that the code covers'),
   })
   .meta({ id: 'AppliedDiscount' });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
-/** A buyer typed this text. Anything that is not a code is answered as an unknown one. */
-export const TypedDiscountCode = z.string().max(100);
+/** A buyer enters this text. Text that is no code is refused like an unknown code. */
+export const EnteredDiscountCode = z.string().max(100);
+
+export const discountRefusals = [
+  'discount_not_yet',
+  'discount_over',
+  'discount_unknown',
+  'discount_used_by_you',
+] as const satisfies readonly ErrorCode[];
 
 const codeParams = z.object({ discountCodeId: Id });
 
 export const discountsSchemas = {
   list: { summary: 'My discount codes and their uses, the newest first; at most 500', returns: z.array(DiscountCode) },
-  create: { summary: 'Make a discount code', body: DiscountCodeRequest, returns: DiscountCode },
+  create: {
+    summary: 'Make a discount code',
+    body: DiscountCodeRequest,
+    returns: DiscountCode,
+    refusals: ['album_not_found', 'discount_taken', 'discounts_full', 'forbidden', 'surf_break_unknown'],
+  },
   change: {
     summary: 'Switch a discount code of the caller off or on again',
     params: codeParams,
     body: z.object({ is_off: z.boolean() }),
     returns: DiscountCode,
+    refusals: ['not_found'],
   },
-  remove: { summary: 'Delete a discount code of the caller that no order has', params: codeParams, returns: Done },
+  remove: {
+    summary: 'Delete a discount code of the caller that no order has',
+    params: codeParams,
+    returns: Done,
+    refusals: ['discount_used', 'not_found'],
+  },
   preview: {
     summary: 'What a discount code does for photos before they are bought; takes the key of an album by link',
-    body: z.object({ code: TypedDiscountCode, photo_ids: z.array(SomeId).min(1).max(1000) }),
+    body: z.object({ code: EnteredDiscountCode, photo_ids: z.array(SomeId).min(1).max(1000) }),
     returns: AppliedDiscount,
+    refusals: [...discountRefusals, 'rate_limited'],
   },
 } satisfies SchemaTable;

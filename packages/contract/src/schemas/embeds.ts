@@ -34,5 +34,6 @@ export const embedsSchemas = {
       format: z.string().max(10).default('json'),
     }),
     returns: OEmbed,
+    refusals: ['album_not_found', 'not_found', 'not_implemented', 'user_not_found'],
   },
 } satisfies SchemaTable;

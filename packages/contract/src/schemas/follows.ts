@@ -30,9 +30,19 @@ export const followsSchemas = {
     returns: z.object({ followers: z.int().nonnegative() }),
   },
   surfBreak: { summary: 'Whether the caller follows a surf break', params: surfBreak, returns: FollowState },
-  followSurfBreak: { summary: 'Follow a surf break; twice is once', params: surfBreak, returns: FollowState },
+  followSurfBreak: {
+    summary: 'Follow a surf break; twice is once',
+    params: surfBreak,
+    returns: FollowState,
+    refusals: ['not_found'],
+  },
   unfollowSurfBreak: { summary: 'Follow a surf break no longer', params: surfBreak, returns: FollowState },
   photographer: { summary: 'Whether the caller follows a photographer', params: photographer, returns: FollowState },
-  followPhotographer: { summary: 'Follow a photographer; twice is once', params: photographer, returns: FollowState },
+  followPhotographer: {
+    summary: 'Follow a photographer; twice is once',
+    params: photographer,
+    returns: FollowState,
+    refusals: ['follow_own', 'user_not_found'],
+  },
   unfollowPhotographer: { summary: 'Follow a photographer no longer', params: photographer, returns: FollowState },
 } satisfies SchemaTable;

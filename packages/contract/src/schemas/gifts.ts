@@ -12,9 +12,9 @@ export const Gift = z
     /** The money of a `returned` gift went back, for any reason. */
     status: z.enum(['unpaid', 'on_its_way', 'cancelled', 'usable', 'spent', 'expired', 'returned']),
     amount: Cents,
-    /** Open orders hold what is neither in here nor spent. */
+    /** Neither spent nor held by an open order. */
     balance: Cents,
-    /** The code is null until it is paid, and once its money went back. */
+    /** The code is null until the gift is paid, and once its money went back. */
     code: z.string().nullable(),
     code_ending: z.string(),
     recipient_name: z.string().nullable(),
@@ -38,24 +38,27 @@ export const giftsSchemas = {
       recipient_email: EmailAddress.optional(),
       recipient_name: line(100).optional(),
       message: paragraphs(MAX_GIFT_MESSAGE_LENGTH).optional(),
-      /** The mail is sent today by default; on another day from 8:00 on, in Madrid. */
+      /** The mail is sent after the payment by default, on a later day from 8:00 on, in Madrid. */
       deliver_on: SurfDay.optional(),
-      /** The buyer returns here without having paid; after the payment it is the gift's page beside it. */
+      /** The buyer returns here without a payment; after a payment, to the gift's page on the same site. */
       cancel_url: z.string().max(2000),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
+    refusals: ['idempotency_reused', 'payment_unavailable', 'rate_limited', 'return_address'],
   },
   list: { summary: "The caller's bought gifts, newest first, at most 200", returns: z.array(Gift) },
-  get: { summary: 'A gift, for its buyer', params: giftParams, returns: Gift },
+  get: { summary: 'A gift, for its buyer', params: giftParams, returns: Gift, refusals: ['not_found'] },
   giveBack: {
     summary: 'Return a gift of which nothing was spent, within 14 days; its money goes back',
     params: giftParams,
     returns: Gift,
+    refusals: ['gift_not_returnable', 'not_found'],
   },
   check: {
     summary:
       'What is left of the gift with this code; one answer for every code that pays nothing. Without a login, the purchase’s key is in the header X-Order-Key',
     body: z.object({ code: z.string().max(100) }),
     returns: z.object({ code_ending: z.string(), balance: Cents, expires_at: Instant }),
+    refusals: ['gift_unusable', 'guest_checkout_off', 'order_key', 'rate_limited'],
   },
 } satisfies SchemaTable;

@@ -60,6 +60,7 @@ export const linksSchemas = {
     summary: "The short link of a day, an album, an announced shoot or the caller's page; made once, later found again",
     body: LinkTarget,
     returns: ShortLink,
+    refusals: ['album_not_found', 'not_found', 'surf_break_unknown'],
   },
   poster: {
     summary: 'A poster (A4), a card (A6) or a sheet of stickers (A6) with the QR of a short link, as a PDF',
@@ -67,5 +68,6 @@ export const linksSchemas = {
     query: z.object({ format: PosterFormat.default('poster'), language: PosterLanguage.default('all') }),
     returns: z.unknown(),
     media: ['application/pdf'],
+    refusals: ['not_found'],
   },
 } satisfies SchemaTable;

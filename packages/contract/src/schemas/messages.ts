@@ -9,7 +9,7 @@ export const Message = z
     conversation_id: Id,
     sender_id: Id,
     text: z.string(),
-    /** The sender's page makes it. */
+    /** The sender's page chooses it. */
     client_key: z.string().nullable(),
     created_at: Instant,
     read_at: Instant.nullable(),
@@ -32,7 +32,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
-/** The first field counts where there are several. */
+/** Where there are several, the first of these fields counts. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
   .refine(hasOccasion, missing('user_id'))
@@ -57,27 +57,36 @@ export const messagesSchemas = {
       'The conversation with a photographer, or with the other side of an order or a booking; made if there is none',
     body: Occasion,
     returns: Conversation,
+    refusals: ['conflict', 'forbidden', 'not_found', 'person_blocked', 'user_not_found'],
   },
-  get: { summary: 'One conversation of the caller', params, returns: Conversation },
+  get: { summary: 'One conversation of the caller', params, returns: Conversation, refusals: ['not_found'] },
   history: {
     summary: 'The messages of a conversation, latest first',
     params,
     query: z.object({ ...cursorFields(50, 100) }),
     returns: pageOf(Message),
+    refusals: ['not_found'],
   },
   send: {
     summary: 'Write a message. Sent again with the same `client_key` it is still one message',
     params,
     body: z.object({ text: paragraphs(MAX_MESSAGE_LENGTH).min(1), client_key: ClientKey }),
     returns: Message,
+    refusals: ['conversation_closed', 'idempotency_reused', 'not_found', 'person_blocked', 'rate_limited'],
   },
-  read: { summary: 'The caller has read everything in a conversation', params, returns: Done },
-  block: { summary: 'Neither side can write to the other any more', params, returns: Conversation },
-  unblock: { summary: "Withdraw the caller's block", params, returns: Conversation },
+  read: { summary: 'The caller has read everything in a conversation', params, returns: Done, refusals: ['not_found'] },
+  block: {
+    summary: 'Neither side can write to the other any more',
+    params,
+    returns: Conversation,
+    refusals: ['not_found'],
+  },
+  unblock: { summary: "Withdraw the caller's block", params, returns: Conversation, refusals: ['not_found'] },
   report: {
     summary: 'Report the other side to the operator',
     params,
     body: z.object({ reason: paragraphs(MAX_REPORT_LENGTH).min(1) }),
     returns: Done,
+    refusals: ['not_found', 'rate_limited'],
   },
 } satisfies SchemaTable;

@@ -15,7 +15,7 @@ const ClockTime = z.string().regex(/^\d\d:\d\d$/);
 /** Day and clock time are those of the surf break. */
 const booking = { booking_id: Id, date: SurfDay, time: ClockTime, spot: PlaceName };
 
-/** The status is the booking's present one: a notification that asks for an answer must stop asking once it has one. */
+/** `status` is the booking's present one, so that an answered request asks no more. */
 const ongoing = { ...booking, status: z.enum(BOOKING_STATUSES).optional() };
 
 const awaited = { awaited: z.int().positive().optional() };
@@ -35,15 +35,15 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('refund', { ...order, amount_cents: Cents }),
   content('refund_sent', { ...order, amount_cents: Cents }),
   /**
-   * The bank sent a refund back, which operators then pay in another way. The three kinds are for the buyer, the
-   * photographer and the operators.
+   * The bank sent a refund back, which operators then pay in another way. The three kinds are for the buyer
+   * (`refund_failed`), the photographer and the operators (`refund_to_pay`).
    */
   content('refund_failed', { ...order, amount_cents: Cents, gift_id: Id.optional() }),
   content('refund_sent_failed', { ...order, amount_cents: Cents }),
   content('refund_to_pay', { ...order, amount_cents: Cents }),
   /**
-   * A buyer's originals that were on their way may be downloaded, or never came; `original_overdue` is the
-   * photographer's.
+   * For the buyer, awaited originals have come (`original_ready`) or never came (`original_missed`). `original_overdue`
+   * is for the photographer.
    */
   content('original_ready', { ...order, ...count }),
   content('original_missed', { ...order, ...count, amount_cents: Cents, ...withdrawn }),
@@ -62,12 +62,12 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
-  /** The photos were withdrawn, because the original of their preview is not a picture, or another one. */
+  /** The photos were withdrawn: their original is no picture, or not that of the preview. */
   content('original_refused', { ...album, ...count }),
-  /** A report or an operator hid it; without a photo the whole album is hidden. */
+  /** A report or an operator hid the photo, or the whole album where `photo_id` is absent. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),
   content('photo_decided', { ...album, photo_id: Id.optional(), decision: ReportDecision }),
-  /** The place is there where all photos of the cart are of one. */
+  /** `spot` is set where all photos of the cart are of one place. */
   content('cart', { ...count, amount_cents: Cents, spot: PlaceName.optional() }),
   content('webhook_disabled', { endpoint_id: Id, host: z.string() }),
   content('surf_photos', { ...publicAlbum, surf_id: Id, ...count }),
@@ -131,12 +131,18 @@ export const notificationsSchemas = {
     summary: 'End mails of one kind by the link in such a mail (RFC 8058), without a login',
     params: z.object({ token: z.string().max(200) }),
     returns: Done,
+    refusals: ['not_found'],
   },
   unsubscribePage: {
     summary: 'The same link opened in a browser changes nothing: it leads to the choice of mails',
     params: z.object({ token: z.string().max(200) }),
     returns: z.unknown(),
   },
-  dismiss: { summary: 'Dismiss one notification', params: z.object({ notificationId: Id }), returns: Done },
+  dismiss: {
+    summary: 'Dismiss one notification',
+    params: z.object({ notificationId: Id }),
+    returns: Done,
+    refusals: ['not_found'],
+  },
   clear: { summary: 'Dismiss all notifications', returns: Done },
 } satisfies SchemaTable;

@@ -1,4 +1,4 @@
-import { MAX_ORDER_NOTE_LENGTH, MAX_GIFT_CODES } from '@pleamar/domain';
+import { MAX_ORDER_NOTE_LENGTH, MAX_GIFT_CODES, ORDER_STATUSES } from '@pleamar/domain';
 import { z } from 'zod';
 import {
   Cents,
@@ -14,12 +14,13 @@ import {
   offsetFields,
   paragraphs,
 } from './common.ts';
-import { TypedDiscountCode } from './discounts.ts';
+import { discountRefusals, EnteredDiscountCode } from './discounts.ts';
 import type { SchemaTable } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 
 const orderParams = z.object({ orderId: Id });
 
-export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'cancelled', 'refunded']);
+export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 /** The default follows `is_photographer`. */
 const View = z.enum(['surfer', 'photographer']);
@@ -39,9 +40,9 @@ export const Order = z
     created_at: Instant,
     paid_at: Instant.nullable(),
     status: OrderStatus,
-    /** A photographer gets the sum of the lines that are theirs, before tax. */
+    /** For the buyer the total with tax; for a photographer the sum of their lines, before tax. */
     total_amount: Cents,
-    /** The buyer gets it with tax, a photographer that of the lines that are theirs, before tax. */
+    /** For the buyer with tax; for a photographer that of their lines, before tax. */
     refunded_amount: Cents,
     customer: Customer,
     photo_count: z.int(),
@@ -56,13 +57,10 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** The line is the web size (2048 px), or what it lacks of the original; the field is absent for an original. */
+/** `web` is the web size (2048 px), `upgrade` its later original. The field is absent where the original was bought. */
 const SoldAs = z.enum(['web', 'upgrade']).optional();
 
-/**
- * The holder of the web size pays this for the original now, before tax; the field is absent where there is nothing to
- * upgrade.
- */
+/** The original costs a holder of the web size this now, before tax. The field is absent without an upgrade. */
 const UpgradeAmount = Cents.optional();
 
 export const OrderLine = z
@@ -96,8 +94,8 @@ export const OrderDetail = Order.extend({
   subtotal_amount: Cents,
   tax_amount: Cents,
   /**
-   * A discount code took this off, before tax; the field is absent where nothing was taken off, and for photographers
-   * it was not for.
+   * A discount code took this off, before tax. The field is absent without a discount, and for a photographer whose
+   * lines the code does not cover.
    */
   discount_amount: Cents.optional(),
   discount_code: z.string().optional(),
@@ -107,7 +105,7 @@ export const OrderDetail = Order.extend({
   /** Gifts paid this part of the total; it is 0 in the photographer's view. */
   gift_amount: Cents,
   checkout_url: z.string().nullable(),
-  /** Only the photographer's view has these two. */
+  /** The next two are null in the buyer's view. */
   card_cost_amount: Cents.nullable(),
   net_amount: Cents.nullable(),
   payout_state: z.enum(['none', 'pending', 'paid', 'reversed']),
@@ -136,9 +134,12 @@ export const Download = z
     refunded: z.boolean(),
     sold_as: SoldAs,
     upgrade_amount: UpgradeAmount,
-    /** The purchase is refunded at this instant if its original has not come. The size is announced until then. */
+    /**
+     * The purchase is refunded at this instant if its original has not come. Until it comes, width, height and bytes
+     * are those announced.
+     */
     original_due_at: Instant.optional(),
-    /** Another file took the place of the bought one since; the buyer may take both. */
+    /** Another file has replaced the bought one since; the buyer may download both. */
     newer: z.object({ width: z.int(), height: z.int(), bytes: z.int(), format: z.string() }).nullable(),
   })
   .meta({ id: 'Download' });
@@ -146,6 +147,23 @@ export type Download = z.infer<typeof Download>;
 
 /** Gifts pay what they can of the total, one after the other; the provider charges the rest. */
 export const GiftCodes = z.array(z.string().max(100)).max(MAX_GIFT_CODES);
+
+export const checkoutRefusals = [
+  ...discountRefusals,
+  'being_paid',
+  'gift_unusable',
+  'order_already_bought',
+  'order_empty',
+  'order_own_photo',
+  'order_photo_unavailable',
+  'order_repeated',
+  'order_too_large',
+  'payment_on_its_way',
+  'price_changed',
+  'rate_limited',
+  'return_address',
+  'web_size_unavailable',
+] as const satisfies readonly ErrorCode[];
 
 export const ordersSchemas = {
   create: {
@@ -158,9 +176,10 @@ export const ordersSchemas = {
       /** The buyer read this total, in cents; another price is refused instead of charged. */
       expected_total: Cents.optional(),
       gift_codes: GiftCodes.optional(),
-      discount_code: TypedDiscountCode.optional(),
+      discount_code: EnteredDiscountCode.optional(),
     }),
     returns: z.object({ id: Id, checkout_url: z.string() }),
+    refusals: [...checkoutRefusals, 'idempotency_reused'],
   },
   list: {
     summary: 'Orders, newest first; Link and X-Total-Count describe further pages',
@@ -201,75 +220,40 @@ export const ordersSchemas = {
     params: orderParams,
     query: z.object({ as: View.optional() }),
     returns: OrderDetail,
+    refusals: ['order_not_found'],
   },
   remove: {
     summary: "Cancel an unpaid order, or hide a paid one from the caller's list",
     params: orderParams,
     query: z.object({ as: View.optional() }),
     returns: Done,
+    refusals: ['being_paid', 'order_not_found', 'rate_limited'],
   },
   refund: {
     summary: "Refund the caller's lines: those named, or all",
     params: orderParams,
     body: z.object({ line_ids: z.array(SomeId).min(1).max(1000).optional() }),
     returns: OrderDetail,
+    refusals: ['line_upgraded', 'not_found', 'not_refundable', 'order_not_found', 'rate_limited'],
   },
   setNote: {
     summary: 'A private note of the photographer',
     params: orderParams,
     body: z.object({ note: paragraphs(MAX_ORDER_NOTE_LENGTH) }),
     returns: Done,
+    refusals: ['order_not_found'],
   },
   archive: {
     summary: 'All originals of an order as one ZIP, for its buyer: by login or by a link that lives 5 minutes',
     params: orderParams,
     query: z.object({ link: z.string().max(300).optional() }),
     returns: z.unknown(),
+    refusals: ['link_expired', 'no_access', 'order_not_found', 'original_awaited', 'rate_limited', 'unauthenticated'],
   },
   archiveLink: {
     summary: 'A link to the ZIP that lives 5 minutes',
     params: orderParams,
     returns: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
-  },
-} satisfies SchemaTable;
-
-export const PayoutStatus = z
-  .object({
-    state: z.enum(['none', 'incomplete', 'ready', 'refused']),
-    missing: z.array(z.string()),
-    /** The shares of these sales wait because no account can take them. */
-    waiting_amount: Cents,
-  })
-  .meta({ id: 'PayoutStatus' });
-
-export const SellingSetup = z
-  .object({
-    has_prices: z.boolean(),
-    has_account: z.boolean(),
-    has_tax_details: z.boolean(),
-    has_album: z.boolean(),
-    waiting_amount: Cents,
-  })
-  .meta({ id: 'SellingSetup' });
-export type SellingSetup = z.infer<typeof SellingSetup>;
-
-export const payoutsSchemas = {
-  setup: {
-    summary: 'What of selling and being paid is set up, and how much waits for an account',
-    returns: SellingSetup,
-  },
-  account: { summary: 'Whether the payment provider can pay the photographer', returns: PayoutStatus },
-  connect: {
-    summary: "The provider's page on which the photographer says where the money goes",
-    body: z.object({ return_url: z.string().max(2000) }),
-    returns: z.object({ url: z.string() }),
-  },
-} satisfies SchemaTable;
-
-export const webhooksSchemas = {
-  receive: {
-    summary: "The payment provider's signed events",
-    params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
-    returns: z.object({ received: z.literal(true) }),
+    refusals: ['no_access', 'order_not_found', 'original_awaited', 'rate_limited'],
   },
 } satisfies SchemaTable;

@@ -2,10 +2,10 @@ import { MAX_PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AccessToken } from './auth.ts';
 import { Done, Id, Instant, line } from './common.ts';
-import { bytes, CredentialId, PasskeyAnswer, Proof, proved } from './proof.ts';
+import { bytes, CredentialId, PasskeyAnswer, Proof, proofRefusals, proved } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
-// Options and answers have the JSON form of WebAuthn level 3, so that browsers take and give them as they are.
+// Options and answers have the JSON form of WebAuthn level 3, which browsers take and produce.
 
 const NewPasskeyAnswer = z.object({
   id: CredentialId,
@@ -72,26 +72,42 @@ export const passkeysSchemas = {
     summary: 'A challenge for a new passkey, within five minutes',
     body: proved(Proof),
     returns: PasskeyCreation,
+    refusals: [...proofRefusals, 'passkeys_full'],
   },
   add: {
     summary: 'Keep the passkey that the browser made',
     body: z.object({ name: Name, passkey: NewPasskeyAnswer }),
     returns: Passkey,
+    refusals: ['passkey_exists', 'passkey_expired', 'passkey_refused', 'passkeys_full', 'rate_limited'],
   },
-  rename: { summary: 'Give a passkey of mine another name', params, body: z.object({ name: Name }), returns: Passkey },
-  remove: { summary: 'Remove a passkey of mine: it opens nothing from now on', params, returns: Done },
+  rename: {
+    summary: 'Give a passkey of mine another name',
+    params,
+    body: z.object({ name: Name }),
+    returns: Passkey,
+    refusals: ['not_found'],
+  },
+  remove: {
+    summary: 'Remove a passkey of mine: it opens nothing from now on',
+    params,
+    returns: Done,
+    refusals: ['not_found'],
+  },
   beginConfirmation: {
     summary: 'A challenge that proves me once more, where a password is asked for again',
     returns: PasskeyRequest,
+    refusals: ['no_passkeys', 'rate_limited'],
   },
   beginLogin: {
     summary: 'A challenge for a login by passkey, within five minutes; the same for all callers',
     body: z.object({ challenge_token: LoginToken }),
     returns: PasskeyRequest,
+    refusals: ['challenge_expired', 'no_passkeys', 'rate_limited'],
   },
   login: {
     summary: 'Log in with a passkey, which is both steps; with a challenge token, the second step of that login',
     body: z.object({ passkey: PasskeyAnswer, challenge_token: LoginToken }),
     returns: AccessToken,
+    refusals: ['challenge_expired', 'passkey_expired', 'passkey_refused', 'rate_limited'],
   },
 } satisfies SchemaTable;

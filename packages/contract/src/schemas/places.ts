@@ -42,11 +42,13 @@ export const placesSchemas = {
     summary: 'The surf breaks of a region',
     params: z.object({ continentId: Id, countryId: Id, regionId: Id }),
     returns: z.array(SurfBreak),
+    refusals: ['not_found'],
   },
   surfBreak: {
     summary: 'One surf break with the places above it',
     params: z.object({ surfBreakId: Id }),
     returns: Place,
+    refusals: ['not_found'],
   },
   search: {
     summary: 'Surf breaks by name, best match first',

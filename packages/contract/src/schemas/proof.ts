@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 
-// The answer has the JSON form of WebAuthn level 3, so that browsers give it as it is.
+// The answer has the JSON form of WebAuthn level 3, which browsers produce.
 
 export const bytes = (maxLength: number) =>
   z
@@ -22,8 +23,7 @@ export const PasskeyAnswer = z.object({
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 /**
- * The person behind a login is proved once more: by the password, with a code where two-step login is on, or by a
- * passkey.
+ * The user proves who they are once more: by the password, with a code where two-step login is on, or by a passkey.
  */
 export const proofFields = {
   password: z.string().min(1).max(1024).optional(),
@@ -35,7 +35,7 @@ export const proofFields = {
 export const Proof = z.object(proofFields);
 export type Proof = z.infer<typeof Proof>;
 
-/** The refusal names both fields where neither is there. */
+/** A request with neither password nor passkey is refused under both names. */
 export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
   schema
     .refine(isProved, missing('password'))
@@ -45,3 +45,11 @@ export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema 
 
 const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
 const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
+
+export const proofRefusals = [
+  'passkey_expired',
+  'passkey_refused',
+  'rate_limited',
+  'wrong_code',
+  'wrong_password',
+] as const satisfies readonly ErrorCode[];

@@ -50,6 +50,7 @@ export const pushSchemas = {
     summary: 'Send none to a device any more',
     params: z.object({ deviceId: Id }),
     returns: Done,
+    refusals: ['not_found'],
   },
   switches: { summary: 'Which notifications the caller wants on devices', returns: PushSwitches },
   changeSwitches: {

@@ -4,7 +4,7 @@ import type { SchemaTable } from '../endpoint.ts';
 import { WithReason } from './admin.ts';
 import { cursorFields, Done, EmailAddress, Id, Instant, line, pageOf, paragraphs, PersonBrief } from './common.ts';
 
-/** An `operator` hid it without a report. */
+/** `operator` means that an operator hid it without a report. */
 export const HideReason = z.enum([...REPORT_KINDS, 'operator']);
 export type HideReason = z.infer<typeof HideReason>;
 export const ReportDecision = z.enum(['hidden', 'shown']);
@@ -25,28 +25,26 @@ export type NewReport = z.infer<typeof NewReport>;
 export const ReportReceived = z
   .object({
     is_hidden: z.boolean(),
-    /** A second photo of a photographer within a day, without an account, is hidden by the link in the mail. */
+    /** Without an account, a photographer's second photo of a day is hidden only by the link in the mail. */
     awaits_confirmation: z.boolean(),
   })
   .meta({ id: 'ReportReceived' });
 export type ReportReceived = z.infer<typeof ReportReceived>;
 
-/**
- * `hidden` counts photos that the confirmed address hides, `left` its reports that wait for an operator all the same.
- */
+/** `hidden` counts the photos that are hidden now, `left` the reports of this address that wait for an operator. */
 export const ReportConfirmed = z.object({ hidden: z.int(), left: z.int() }).meta({ id: 'ReportConfirmed' });
 export type ReportConfirmed = z.infer<typeof ReportConfirmed>;
 
 const HideGround = z.enum(HIDE_GROUNDS);
 
-/** DSA, article 17, gives a photographer the reason, without the reporter and their words. */
+/** Article 17 of the DSA entitles the photographer to the reason. The reporter and their words are left out. */
 export const Hiding = z
   .object({
     kind: HideReason,
     ground: HideGround,
     hidden_at: Instant,
     reported_at: Instant.nullable(),
-    /** The report itself hid it, before a person looked at it. */
+    /** The report itself hid the photo, before an operator saw it. */
     was_automatic: z.boolean(),
     /** The photographer may answer once, before the decision. */
     answer: z.string().nullable(),
@@ -87,7 +85,7 @@ export const AdminReport = z
   .meta({ id: 'DeskReport' });
 export type AdminReport = z.infer<typeof AdminReport>;
 
-/** A missing ground follows from what was reported. */
+/** Without a ground, the kind of the report decides. */
 const WithGround = WithReason.extend({ ground: HideGround.optional() });
 
 export const reportsSchemas = {
@@ -97,24 +95,33 @@ export const reportsSchemas = {
     params: photoParams,
     body: NewReport,
     returns: ReportReceived,
+    refusals: ['photo_not_found', 'rate_limited', 'report_own_photo'],
   },
   album: {
     summary: 'Report an album, with or without a login',
     params: albumParams,
     body: NewReport,
     returns: ReportReceived,
+    refusals: ['album_code', 'album_not_found', 'rate_limited', 'report_own_photo'],
   },
   confirm: {
     summary: 'Confirm the address of a report by the link that was sent to it: what waited for that is hidden',
     body: z.object({ token: z.string().min(1).max(200) }),
     returns: ReportConfirmed,
+    refusals: ['token_invalid'],
   },
-  hiding: { summary: 'Why a photo of the caller is hidden', params: photoParams, returns: Hiding },
+  hiding: {
+    summary: 'Why a photo of the caller is hidden',
+    params: photoParams,
+    returns: Hiding,
+    refusals: ['forbidden', 'not_found', 'photo_not_found'],
+  },
   answer: {
     summary: 'Object to the hiding of a photo of the caller: once before it is decided and once against the decision',
     params: photoParams,
     body: z.object({ text: paragraphs(MAX_REPORT_LENGTH).min(1) }),
     returns: Done,
+    refusals: ['forbidden', 'hiding_answered', 'not_found', 'photo_not_found'],
   },
   list: {
     summary: 'Reports of photos and albums for operators, the newest first',
@@ -126,12 +133,20 @@ export const reportsSchemas = {
     params: z.object({ reportId: Id }),
     body: WithGround.extend({ decision: ReportDecision }),
     returns: Done,
+    refusals: ['conflict', 'not_found'],
   },
-  hidePhoto: { summary: 'Hide a photo without a report', params: photoParams, body: WithGround, returns: Done },
+  hidePhoto: {
+    summary: 'Hide a photo without a report',
+    params: photoParams,
+    body: WithGround,
+    returns: Done,
+    refusals: ['album_not_found', 'conflict', 'photo_not_found'],
+  },
   hideAlbum: {
     summary: 'Hide all photos that an album shows, without a report',
     params: albumParams,
     body: WithGround,
     returns: Done,
+    refusals: ['album_not_found', 'conflict', 'photo_not_found'],
   },
 } satisfies SchemaTable;

@@ -46,13 +46,24 @@ export const shootsSchemas = {
     query: z.object({ ...cursorFields(20, 100) }),
     returns: pageOf(Shoot),
   },
-  get: { summary: 'One shoot of the caller', params, returns: Shoot },
-  announce: { summary: 'Announce a shoot; followers are notified', body: ShootDraft, returns: Shoot },
+  get: { summary: 'One shoot of the caller', params, returns: Shoot, refusals: ['not_found'] },
+  announce: {
+    summary: 'Announce a shoot; followers are notified',
+    body: ShootDraft,
+    returns: Shoot,
+    refusals: ['shoot_overlap', 'shoot_past', 'surf_break_unknown'],
+  },
   change: {
     summary: 'Change a shoot; everyone who was notified is notified again',
     params,
     body: ShootDraft,
     returns: Shoot,
+    refusals: ['not_found', 'shoot_overlap', 'shoot_past', 'surf_break_unknown'],
   },
-  cancel: { summary: 'Call a shoot off; everyone who was notified is notified', params, returns: Done },
+  cancel: {
+    summary: 'Call a shoot off; everyone who was notified is notified',
+    params,
+    returns: Done,
+    refusals: ['not_found'],
+  },
 } satisfies SchemaTable;

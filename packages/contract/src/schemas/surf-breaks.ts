@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { CoverPhoto } from './albums.ts';
 import { Id, Instant, Month, offsetFields, PersonBrief, QueryFlag, SurfDay } from './common.ts';
-import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
+import { AlbumColours, colourFields, PhotoWithAlbum } from './photo.ts';
 import { Place } from './places.ts';
 
 const surfBreakParams = z.object({ surfBreakId: Id });
@@ -89,12 +89,14 @@ export const surfBreaksSchemas = {
     summary: 'A surf break with its totals, the photographers who shoot there and the surf breaks nearby',
     params: surfBreakParams,
     returns: SurfBreakPage,
+    refusals: ['not_found'],
   },
   days: {
     summary: 'The days of a month with photos at a surf break; without a month those of the last one that has any',
     params: surfBreakParams,
     query: z.object({ month: Month.optional() }),
     returns: SurfBreakMonth,
+    refusals: ['not_found'],
   },
   waves: {
     summary: 'The waves of a surf break and day by all photographers, in the order they were ridden',
@@ -102,5 +104,6 @@ export const surfBreaksSchemas = {
     query: z.object({ date: SurfDay, ...colourFields, ...offsetFields(12, 50) }),
     /** The colours are those of all its waves, whichever were chosen. */
     returns: z.object({ items: z.array(DayWave), total: z.int(), colours: AlbumColours }),
+    refusals: ['not_found'],
   },
 } satisfies SchemaTable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
 import { ClockTime } from './availability.ts';
 import { cursorFields, Done, Id, Instant, NamedInstant, offsetFields, pageOf, SurfDay } from './common.ts';
-import { AlbumColours, colourFields, PhotoWithAlbum } from './photos.ts';
+import { AlbumColours, colourFields, PhotoWithAlbum } from './photo.ts';
 import { Place } from './places.ts';
 
 const surfParams = z.object({ surfId: Id });
@@ -47,7 +47,7 @@ export const Surf = z
     suit_colour: Colour.nullable(),
     board_colour: Colour.nullable(),
     distance_km: z.int(),
-    /** Photos of all photographers within the window and the distance; new are those since `seen_at`. */
+    /** Photos of all photographers within the hours and the distance. New are those since `seen_at`. */
     photo_count: z.int(),
     new_photo_count: z.int(),
     seen_at: Instant,
@@ -81,8 +81,13 @@ export const surfsSchemas = {
     query: z.object(cursorFields(20, 100)),
     returns: pageOf(SurfCard),
   },
-  add: { summary: 'Remember a surf', body: SurfDraft, returns: Surf },
-  get: { summary: 'One surf of the caller', params: surfParams, returns: Surf },
+  add: {
+    summary: 'Remember a surf',
+    body: SurfDraft,
+    returns: Surf,
+    refusals: ['surf_break_unknown', 'surf_day', 'surfs_full'],
+  },
+  get: { summary: 'One surf of the caller', params: surfParams, returns: Surf, refusals: ['not_found'] },
   waves: {
     summary:
       'The photos of a surf of the caller as waves: likely ones first, then by the album that came last, in it by time',
@@ -102,8 +107,20 @@ export const surfsSchemas = {
       since: NamedInstant.optional(),
     }),
     returns: z.object({ items: z.array(SurfWave), total: z.int(), colours: AlbumColours }),
+    refusals: ['not_found'],
   },
-  change: { summary: 'Change a surf of the caller', params: surfParams, body: SurfDraft, returns: Surf },
-  seen: { summary: 'Note that the owner has looked at it: nothing is new any more', params: surfParams, returns: Done },
-  remove: { summary: 'Delete a surf of the caller', params: surfParams, returns: Done },
+  change: {
+    summary: 'Change a surf of the caller',
+    params: surfParams,
+    body: SurfDraft,
+    returns: Surf,
+    refusals: ['not_found', 'surf_break_unknown', 'surf_day'],
+  },
+  seen: {
+    summary: 'Note that the owner has looked at it: nothing is new any more',
+    params: surfParams,
+    returns: Done,
+    refusals: ['not_found'],
+  },
+  remove: { summary: 'Delete a surf of the caller', params: surfParams, returns: Done, refusals: ['not_found'] },
 } satisfies SchemaTable;

@@ -26,5 +26,6 @@ export const tidesSchemas = {
     params: z.object({ surfBreakId: Id }),
     query: z.object({ day: SurfDay }),
     returns: z.object({ state: z.enum(['ready', 'pending', 'none']), tide: TideDay.nullable() }),
+    refusals: ['not_found'],
   },
 } satisfies SchemaTable;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
-import { Proof, proved } from './proof.ts';
+import { Proof, proofRefusals, proved } from './proof.ts';
 import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
@@ -118,7 +118,7 @@ const ProfileDraft = z.object({
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
 export const usersSchemas = {
-  register: { summary: 'Create an account', body: Registration, returns: Me },
+  register: { summary: 'Create an account', body: Registration, returns: Me, refusals: ['email_taken'] },
   list: {
     summary: 'People, those with albums on show first, then the newest; Link and X-Total-Count describe further pages',
     query: z.object({
@@ -129,13 +129,22 @@ export const usersSchemas = {
     returns: z.array(ListedUser),
   },
   me: { summary: 'The current user', returns: Me },
-  changeMe: { summary: 'Change the profile; a new email waits for its confirmation', body: ProfileChange, returns: Me },
+  changeMe: {
+    summary: 'Change the profile; a new email waits for its confirmation',
+    body: ProfileChange,
+    returns: Me,
+    refusals: ['email_taken', 'rate_limited'],
+  },
   takeRole: {
     summary: 'Become a photographer or a surfer as well; no role is ever removed',
     body: z.object({ role: z.enum(['photographer', 'surfer']) }),
     returns: Me,
   },
-  changePicture: { summary: 'Upload a profile picture (one file in the field "file")', returns: Me },
+  changePicture: {
+    summary: 'Upload a profile picture (one file in the field "file")',
+    returns: Me,
+    refusals: ['rate_limited', 'too_large', 'unsupported_type'],
+  },
   removePicture: { summary: 'Remove the profile picture', returns: Me },
   cancelEmailChange: { summary: 'Keep the email address of before; the link mailed to the new one ends', returns: Me },
   exportMe: {
@@ -147,23 +156,27 @@ export const usersSchemas = {
     summary: 'Delete the account; buyers keep their files, and a mail confirms it',
     body: proved(Proof),
     returns: Done,
+    refusals: [...proofRefusals, 'being_paid'],
   },
-  get: { summary: 'One person', params: userParams, returns: PublicUser },
+  get: { summary: 'One person', params: userParams, returns: PublicUser, refusals: ['user_not_found'] },
   profile: {
     summary: "A photographer's profile; empty before it was created",
     params: userParams,
     returns: PhotographerProfile,
+    refusals: ['user_not_found'],
   },
   createProfile: {
     summary: "Create the caller's photographer profile",
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
+    refusals: ['forbidden', 'photographers_only', 'profile_exists', 'surf_break_unknown', 'user_not_found'],
   },
   changeProfile: {
     summary: "Change the caller's photographer profile",
     params: userParams,
     body: ProfileDraft,
     returns: PhotographerProfile,
+    refusals: ['forbidden', 'photographers_only', 'surf_break_unknown', 'user_not_found'],
   },
 } satisfies SchemaTable;

@@ -81,5 +81,6 @@ export const watchSchemas = {
       "The waves of an album, or of a surf break's day, that were probably ridden when a surfer's watch says so; of the watch only times are sent",
     body: WatchQuestion,
     returns: WatchWaves,
+    refusals: ['album_code', 'album_not_found', 'not_found'],
   },
 } satisfies SchemaTable;

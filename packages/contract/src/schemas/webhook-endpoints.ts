@@ -49,20 +49,37 @@ const params = z.object({ endpointId: Id });
 
 export const webhookEndpointsSchemas = {
   list: { summary: "The caller's webhook addresses", returns: z.array(WebhookEndpoint) },
-  add: { summary: 'Add a webhook address', body: WebhookDraft, returns: WebhookEndpoint.and(Secret) },
+  add: {
+    summary: 'Add a webhook address',
+    body: WebhookDraft,
+    returns: WebhookEndpoint.and(Secret),
+    refusals: ['webhook_address', 'webhooks_full'],
+  },
   change: {
     summary: 'Change a webhook address, or switch it on or off',
     params,
     body: WebhookDraft.extend({ is_enabled: z.boolean() }).partial(),
     returns: WebhookEndpoint,
+    refusals: ['not_found', 'webhook_address'],
   },
-  remove: { summary: 'Remove a webhook address and its log', params, returns: Done },
-  renewSecret: { summary: 'A new signing secret; the former one is invalid at once', params, returns: Secret },
-  test: { summary: 'Send a test event', params, returns: WebhookDelivery },
-  deliveries: { summary: 'The latest 50 deliveries, newest first', params, returns: z.array(WebhookDelivery) },
+  remove: { summary: 'Remove a webhook address and its log', params, returns: Done, refusals: ['not_found'] },
+  renewSecret: {
+    summary: 'A new signing secret; the former one is invalid at once',
+    params,
+    returns: Secret,
+    refusals: ['not_found'],
+  },
+  test: { summary: 'Send a test event', params, returns: WebhookDelivery, refusals: ['conflict', 'not_found'] },
+  deliveries: {
+    summary: 'The latest 50 deliveries, newest first',
+    params,
+    returns: z.array(WebhookDelivery),
+    refusals: ['not_found'],
+  },
   sendAgain: {
     summary: 'Send a delivery again, with its former id',
     params: params.extend({ deliveryId: Id }),
     returns: WebhookDelivery,
+    refusals: ['conflict', 'not_found'],
   },
 } satisfies SchemaTable;

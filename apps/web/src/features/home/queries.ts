@@ -1,5 +1,6 @@
 import { albums, type Album } from '@pleamar/contract/albums';
-import { orders, payouts, type Order } from '@pleamar/contract/orders';
+import { orders, type Order } from '@pleamar/contract/orders';
+import { payouts } from '@pleamar/contract/payouts';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 import { albumKeys, orderKeys } from '../../shared/query-keys.ts';

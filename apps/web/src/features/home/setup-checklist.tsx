@@ -1,4 +1,4 @@
-import type { SellingSetup } from '@pleamar/contract/orders';
+import type { SellingSetup } from '@pleamar/contract/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';

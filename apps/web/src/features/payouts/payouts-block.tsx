@@ -1,4 +1,4 @@
-import { payouts } from '@pleamar/contract/orders';
+import { payouts } from '@pleamar/contract/payouts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../texts/react.tsx';

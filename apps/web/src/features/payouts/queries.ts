@@ -1,4 +1,4 @@
-import { payouts } from '@pleamar/contract/orders';
+import { payouts } from '@pleamar/contract/payouts';
 import { queryOptions } from '@tanstack/react-query';
 import { callWith } from '../../lib/api/call.ts';
 
