@@ -38,7 +38,7 @@ export const AlbumBooking = z
 export const AlbumLink = z.object({ token: z.string(), has_code: z.boolean() }).meta({ id: 'AlbumLink' });
 export type AlbumLink = z.infer<typeof AlbumLink>;
 
-/** It has all that a card and a page show, so that nothing is fetched per card. */
+/** An album has all that a card and a page show, so that nothing is fetched per card. */
 export const Album = z
   .object({
     id: Id,
@@ -51,9 +51,7 @@ export const Album = z
     continent_id: Id.nullable(),
     country_id: Id.nullable(),
     region_id: Id.nullable(),
-    /**
-     * Of a secret spot the owner alone gets the break. Region and country are null too where they would reveal it.
-     */
+    /** The owner alone gets a secret spot's break. Region and country are null too where they would reveal it. */
     surf_break_id: Id.nullable(),
     has_secret_spot: z.boolean(),
     /** All photos but the premium ones are free. The field is absent otherwise. */

@@ -72,7 +72,7 @@ export const AppliedDiscount = z
   .meta({ id: 'AppliedDiscount' });
 export type AppliedDiscount = z.infer<typeof AppliedDiscount>;
 
-/** A buyer enters this text. Text that is no code is refused like an unknown code. */
+/** A buyer enters this text. Text that cannot be a code is refused like an unknown code. */
 export const EnteredDiscountCode = z.string().max(100);
 
 export const discountRefusals = [

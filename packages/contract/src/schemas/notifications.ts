@@ -62,7 +62,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   content('like', { ...album, photo_id: Id, ...count, since: Instant.optional() }),
   content('photos_ready', { ...album, ...count }),
   content('photos_failed', { ...album, ...count }),
-  /** The photos were withdrawn: their original is no picture, or not that of the preview. */
+  /** The photos were withdrawn: their original is not a picture, or not that of the preview. */
   content('original_refused', { ...album, ...count }),
   /** A report or an operator hid the photo, or the whole album where `photo_id` is absent. */
   content('photo_hidden', { ...album, photo_id: Id.optional(), reason: HideReason }),

@@ -35,7 +35,7 @@ const NO_WEIGHT = 0.25;
 
 /**
  * Returns for each ride its closeness to the mean of `yes`, less a part of its closeness to the mean of `no`. The
- * numbers sort the rides and are no probability. NaN means that the ride has no descriptor.
+ * numbers sort the rides and are not probabilities. NaN means that the ride has no descriptor.
  */
 export function likenessOf({ directions, isUnknown }: ComparableRides, { yes, no }: LikenessQuestion): Float32Array {
   const rides = isUnknown.length;

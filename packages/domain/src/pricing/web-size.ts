@@ -6,7 +6,7 @@ import { taxOn, type Cents } from '../money/money.ts';
 export const PHOTO_SIZES = ['original', 'web'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
-/** What an order line sells. An upgrade sells the original to a buyer of the web size. */
+/** An order line sells one of these. An upgrade sells the original to a buyer of the web size. */
 export type SoldAs = PhotoSize | 'upgrade';
 
 /** The web size never enlarges a photo. */
