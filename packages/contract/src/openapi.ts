@@ -60,7 +60,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
         content: answerContent(endpoint),
       },
       ...refusalResponses(endpoint),
-      default: { description: 'Failed', content: { 'application/json': { schema: schemaOfAnswer(ErrorBody) } } },
+      default: { description: 'Failed', content: { 'application/json': { schema: answerSchema(ErrorBody) } } },
     },
   };
 }
@@ -87,7 +87,7 @@ function refusalResponses(endpoint: Endpoint): Json {
   const entries = [...byStatus].toSorted(([one], [other]) => one - other);
   return Object.fromEntries(
     entries.map(([status, codes]) => {
-      const schema = { allOf: [schemaOfAnswer(ErrorBody), { properties: { code: { enum: codes } } }] };
+      const schema = { allOf: [answerSchema(ErrorBody), { properties: { code: { enum: codes } } }] };
       const description = codes.map((code) => `\`${code}\`: ${errorSentences.en[code]}`).join('\n\n');
       return [status, { description, content: { 'application/json': { schema } } }];
     }),
@@ -128,28 +128,28 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
 function answerContent({ gives = 'json', returns, media }: Endpoint): Json {
   const file = { type: 'string', format: 'binary' };
   if (gives === 'file') {
-    const described = (kind: string) => (kind === 'application/json' ? schemaOfAnswer(returns) : file);
+    const described = (kind: string) => (kind === 'application/json' ? answerSchema(returns) : file);
     const kinds = media ?? ['application/octet-stream'];
     return Object.fromEntries(kinds.map((kind) => [kind, { schema: described(kind) }]));
   }
-  return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: schemaOfAnswer(returns) } };
+  return { [gives === 'events' ? 'text/event-stream' : 'application/json']: { schema: answerSchema(returns) } };
 }
 
 function requestBody(endpoint: Endpoint): Json {
   if (endpoint.takes === 'multipart') {
-    const schema = formWith(endpoint.fileField ?? 'files');
+    const schema = formSchema(endpoint.fileField ?? 'files');
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (endpoint.takes === 'raw') {
     return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
   }
   if (!endpoint.body) return {};
-  const schema = sent(endpoint.body);
+  const schema = requestSchema(endpoint.body);
   const isRequired = !endpoint.body.safeParse({}).success;
   return { requestBody: { required: isRequired, content: { 'application/json': { schema } } } };
 }
 
-function formWith(field: 'file' | 'files'): Json {
+function formSchema(field: 'file' | 'files'): Json {
   const file = { type: 'string', format: 'binary' };
   const properties = { [field]: field === 'file' ? file : { type: 'array', items: file } };
   return { type: 'object', properties, required: [field] };
@@ -159,7 +159,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   if (!schema) return [];
   const { properties, required } = z
     .object({ properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) })
-    .parse(sent(schema));
+    .parse(requestSchema(schema));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -168,23 +168,23 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-function sent(schema: z.ZodType): Json {
+function requestSchema(schema: z.ZodType): Json {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return withoutMarkers(inPlace(root, $defs));
+  return withoutMarkers(inlineReferences(root, $defs));
 }
 
 /** No schema contains itself, so this ends. */
-function inPlace<T>(value: T, definitions: Json): T;
-function inPlace(value: unknown, definitions: Json): unknown {
-  if (Array.isArray(value)) return value.map((each) => inPlace(each, definitions));
+function inlineReferences<T>(value: T, definitions: Json): T;
+function inlineReferences(value: unknown, definitions: Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlineReferences(each, definitions));
   if (typeof value !== 'object' || value === null) return value;
   if ('$ref' in value && typeof value.$ref === 'string') {
-    return inPlace(definitions[value.$ref.replace('#/$defs/', '')], definitions);
+    return inlineReferences(definitions[value.$ref.replace('#/$defs/', '')], definitions);
   }
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inPlace(each, definitions)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inlineReferences(each, definitions)]));
 }
 
-function schemaOfAnswer(schema: z.ZodType): Json {
+function answerSchema(schema: z.ZodType): Json {
   return withoutMarkers(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override: openToNewFields }));
 }
 

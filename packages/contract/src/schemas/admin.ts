@@ -145,7 +145,7 @@ const mail = z.object({ mailId: Id });
 const invoice = z.object({ invoiceId: Id });
 const job = z.object({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
-const act = <Params extends z.ZodType>(summary: string, params: Params, refusals: readonly ErrorCode[]) => ({
+const operatorAct = <Params extends z.ZodType>(summary: string, params: Params, refusals: readonly ErrorCode[]) => ({
   summary,
   params,
   body: WithReason,
@@ -169,11 +169,11 @@ export const adminSchemas = {
     returns: AdminPerson,
     refusals: ['user_not_found'],
   },
-  block: act('Block a user: every login ends, their albums are neither shown nor sold', person, [
+  block: operatorAct('Block a user: every login ends, their albums are neither shown nor sold', person, [
     'forbidden',
     'user_not_found',
   ]),
-  unblock: act('Open an account again, all as it was', person, ['forbidden', 'user_not_found']),
+  unblock: operatorAct('Open an account again, all as it was', person, ['forbidden', 'user_not_found']),
   album: { summary: 'An album', params: z.object({ albumId: Id }), returns: AdminAlbum, refusals: ['album_not_found'] },
   order: {
     summary: 'An order with its money',
@@ -185,26 +185,26 @@ export const adminSchemas = {
     summary: 'Refunds and payouts that failed or wait, the oldest first; at most 200 of each',
     returns: z.object({ refunds: z.array(AdminRefund), payouts: z.array(AdminPayout) }),
   },
-  retryRefund: act(
+  retryRefund: operatorAct(
     'Ask the provider for a waiting refund again; of a failed one, ask how the order stands',
     z.object({ refundId: Id }),
     ['conflict', 'not_found'],
   ),
-  retryPayout: act('Have a waiting payout tried now', z.object({ payoutId: Id }), ['conflict', 'not_found']),
+  retryPayout: operatorAct('Have a waiting payout tried now', z.object({ payoutId: Id }), ['conflict', 'not_found']),
   jobs: {
     summary: 'Jobs whose last try failed, those given up on first; at most 200',
     returns: z.object({ jobs: z.array(AdminJob) }),
   },
-  retryJob: act('Try a failed job again, from its first try', job, ['not_found']),
-  dropJob: act('Give up on a failed job', job, ['not_found']),
+  retryJob: operatorAct('Try a failed job again, from its first try', job, ['not_found']),
+  dropJob: operatorAct('Give up on a failed job', job, ['not_found']),
   deliveries: {
     summary: 'Mails and invoice documents that were refused for good, the oldest first; at most 200 of each',
     returns: z.object({ mails: z.array(AdminRefusedMail), invoices: z.array(AdminRefusedInvoice) }),
   },
-  retryMail: act('Write a refused mail again, to the address that its reader has now', mail, ['conflict', 'not_found']),
-  settleMail: act('Take a refused mail from the list', mail, ['conflict', 'not_found']),
-  retryInvoice: act('Hand a refused document over to the invoicing provider again', invoice, ['conflict', 'not_found']),
-  settleInvoice: act('Take a refused document from the list: it was dealt with at the provider', invoice, [
+  retryMail: operatorAct('Write a refused mail again, to the address that its reader has now', mail, ['conflict', 'not_found']),
+  settleMail: operatorAct('Take a refused mail from the list', mail, ['conflict', 'not_found']),
+  retryInvoice: operatorAct('Hand a refused document over to the invoicing provider again', invoice, ['conflict', 'not_found']),
+  settleInvoice: operatorAct('Take a refused document from the list: it was dealt with at the provider', invoice, [
     'not_found',
   ]),
   business: { summary: 'Sales, new people and uploads of 30 days, and money that waits', returns: AdminBusiness },

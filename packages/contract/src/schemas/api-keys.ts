@@ -1,7 +1,7 @@
 import { MAX_KEY_NAME_LENGTH, KEY_SCOPES } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { Proof, proofRefusals, proved } from './proof.ts';
+import { Proof, proofRefusals, requireProof } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const ApiKey = z
@@ -21,7 +21,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 const NewApiKey = ApiKey.extend({ key: z.string().describe('shown this once') }).meta({ id: 'NewApiKey' });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-const ApiKeyRequest = proved(
+const ApiKeyRequest = requireProof(
   Proof.extend({
     name: line(MAX_KEY_NAME_LENGTH).min(1),
     scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length),

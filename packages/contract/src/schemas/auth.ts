@@ -1,7 +1,7 @@
 import { isGuessable, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, EmailAddress, Id, Instant } from './common.ts';
-import { Proof, proofRefusals, proved } from './proof.ts';
+import { Proof, proofRefusals, requireProof } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const Password = z
@@ -134,13 +134,13 @@ export const authSchemas = {
   },
   endTwoFactor: {
     summary: 'Switch two-step login off',
-    body: proved(Proof),
+    body: requireProof(Proof),
     returns: Done,
     refusals: [...proofRefusals, 'two_factor_off', 'two_factor_required'],
   },
   renewRecoveryCodes: {
     summary: 'New recovery codes in place of all before',
-    body: proved(Proof),
+    body: requireProof(Proof),
     returns: RecoveryCodes,
     refusals: [...proofRefusals, 'two_factor_off'],
   },

@@ -38,11 +38,11 @@ export const BookableFilter = z.object({
 export type BookableFilter = z.infer<typeof BookableFilter>;
 
 /** `other_names` are those in other languages, by which people search too. */
-const Named = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
+const NamedPlace = z.object({ id: Id, name: z.string(), other_names: z.array(z.string()) });
 /** Each filter leads to at least one photographer. */
 export const BookableFilters = z
   .object({
-    regions: z.array(Named.extend({ surf_breaks: z.array(Named) })),
+    regions: z.array(NamedPlace.extend({ surf_breaks: z.array(NamedPlace) })),
     tags: z.array(z.string()),
   })
   .meta({ id: 'BookableFilters' });

@@ -1,7 +1,7 @@
 import { MAX_CAMERA_NAME_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import { Done, Id, Instant, line } from './common.ts';
-import { Proof, proofRefusals, proved } from './proof.ts';
+import { Proof, proofRefusals, requireProof } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 export const CameraServer = z
@@ -52,7 +52,7 @@ const NewCameraLogin = CameraLogin.extend({ password: z.string().describe('shown
 });
 export type NewCameraLogin = z.infer<typeof NewCameraLogin>;
 
-const CameraLoginRequest = proved(
+const CameraLoginRequest = requireProof(
   Proof.extend({
     name: line(MAX_CAMERA_NAME_LENGTH).min(1),
     target: z.discriminatedUnion('kind', [

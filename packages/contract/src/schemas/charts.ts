@@ -5,7 +5,7 @@ import { Cents, Id, SurfDay, TimeZone } from './common.ts';
 import { OpenedLink } from './links.ts';
 
 /** Sales that were refunded since do not count. */
-const Sold = z.object({ billed_amount: Cents, photo_count: z.int() });
+const SalesSum = z.object({ billed_amount: Cents, photo_count: z.int() });
 
 export const Charts = z
   .object({
@@ -19,7 +19,7 @@ export const Charts = z
     /** The oldest is first; the span may cut the first and the last month. */
     unit: z.enum(['day', 'month']),
     billing: z.array(
-      Sold.extend({
+      SalesSum.extend({
         starts_on: SurfDay,
         ends_on: SurfDay,
         order_count: z.int(),
@@ -28,7 +28,7 @@ export const Charts = z
     ),
     /** The best is first; the sales of all others are one row. */
     albums: z.array(
-      Sold.extend({
+      SalesSum.extend({
         album_id: Id,
         title: z.string(),
         date: SurfDay,
@@ -37,9 +37,9 @@ export const Charts = z
         thumbhash: z.string().nullable(),
       }),
     ),
-    other_albums: Sold.extend({ album_count: z.int() }),
+    other_albums: SalesSum.extend({ album_count: z.int() }),
     spots: z.array(
-      Sold.extend({
+      SalesSum.extend({
         surf_break_id: Id.nullable(),
         name: z.string().nullable(),
         region: z.string().nullable(),
@@ -53,8 +53,8 @@ export const Charts = z
     /** `photos_bought` counts photos of reminded carts that were bought within seven days. */
     reminders: z.object({ sent: z.int(), photos_bought: z.int() }),
     /** Sales count in the hour in which the photo was taken, on the surf break's clocks: 24 rows, from 0. */
-    hours: z.array(Sold.extend({ hour: z.int().min(0).max(23) })),
-    without_hour: Sold,
+    hours: z.array(SalesSum.extend({ hour: z.int().min(0).max(23) })),
+    without_hour: SalesSum,
     /** Opened printed codes and short links are counted on UTC days of the span; the most opened is first. */
     links: z.array(OpenedLink),
     link_count: z.int().describe('how often all of them were opened'),

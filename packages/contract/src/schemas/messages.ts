@@ -1,7 +1,7 @@
 import { MAX_REPORT_LENGTH, MAX_MESSAGE_LENGTH } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { Done, Id, Instant, cursorFields, line, pageOf, paragraphs, PersonBrief } from './common.ts';
+import { Done, Id, Instant, cursorFields, line, missingField, pageOf, paragraphs, PersonBrief } from './common.ts';
 
 export const Message = z
   .object({
@@ -30,14 +30,13 @@ export const Conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
-const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 const hasOccasion = (body: object) => Object.values(body).some((id) => id !== undefined);
 /** Where there are several, the first of these fields counts. */
 const Occasion = z
   .object({ user_id: Id.optional(), order_id: Id.optional(), booking_id: Id.optional() })
-  .refine(hasOccasion, missing('user_id'))
-  .refine(hasOccasion, missing('order_id'))
-  .refine(hasOccasion, missing('booking_id'))
+  .refine(hasOccasion, missingField('user_id'))
+  .refine(hasOccasion, missingField('order_id'))
+  .refine(hasOccasion, missingField('booking_id'))
   // OpenAPI cannot read the function above.
   .meta({ anyOf: [{ required: ['user_id'] }, { required: ['order_id'] }, { required: ['booking_id'] }] });
 export type Occasion = z.infer<typeof Occasion>;

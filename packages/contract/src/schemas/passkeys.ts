@@ -2,7 +2,7 @@ import { MAX_PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AccessToken } from './auth.ts';
 import { Done, Id, Instant, line } from './common.ts';
-import { bytes, CredentialId, PasskeyAnswer, Proof, proofRefusals, proved } from './proof.ts';
+import { bytes, CredentialId, PasskeyAnswer, Proof, proofRefusals, requireProof } from './proof.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
 // Options and answers have the JSON form of WebAuthn level 3, which browsers take and produce.
@@ -20,7 +20,7 @@ const NewPasskeyAnswer = z.object({
 });
 export type NewPasskeyAnswer = z.infer<typeof NewPasskeyAnswer>;
 
-const Described = z.object({
+const CredentialDescriptor = z.object({
   type: z.literal('public-key'),
   id: z.string(),
   transports: z.array(z.enum(PASSKEY_TRANSPORTS)),
@@ -32,7 +32,7 @@ const PasskeyRequest = z
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.literal('required'),
-    allowCredentials: z.array(Described).describe('empty: any passkey of this site'),
+    allowCredentials: z.array(CredentialDescriptor).describe('empty: any passkey of this site'),
   })
   .meta({ id: 'PasskeyRequest' });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
@@ -44,7 +44,7 @@ const PasskeyCreation = z
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
     timeout: z.int(),
-    excludeCredentials: z.array(Described),
+    excludeCredentials: z.array(CredentialDescriptor),
     authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
     attestation: z.literal('none'),
   })
@@ -70,7 +70,7 @@ export const passkeysSchemas = {
   list: { summary: 'My passkeys, the newest first', returns: z.array(Passkey) },
   beginAdding: {
     summary: 'A challenge for a new passkey, within five minutes',
-    body: proved(Proof),
+    body: requireProof(Proof),
     returns: PasskeyCreation,
     refusals: [...proofRefusals, 'passkeys_full'],
   },

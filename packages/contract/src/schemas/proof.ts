@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { missingField } from './common.ts';
 
 // The answer has the JSON form of WebAuthn level 3, which browsers produce.
 
@@ -36,15 +37,14 @@ export const Proof = z.object(proofFields);
 export type Proof = z.infer<typeof Proof>;
 
 /** A request with neither password nor passkey is refused under both names. */
-export const proved = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
+export const requireProof = <Schema extends z.ZodType<Proof>>(schema: Schema): Schema =>
   schema
-    .refine(isProved, missing('password'))
-    .refine(isProved, missing('passkey'))
+    .refine(isProved, missingField('password'))
+    .refine(isProved, missingField('passkey'))
     // OpenAPI cannot read the function above.
     .meta({ anyOf: [{ required: ['password'] }, { required: ['passkey'] }] });
 
 const isProved = (given: Proof): boolean => given.password !== undefined || given.passkey !== undefined;
-const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
 export const proofRefusals = [
   'passkey_expired',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CoverPhoto } from './albums.ts';
 import { Password } from './auth.ts';
 import { Done, EmailAddress, Euros, Id, Language, Price, QueryFlag, cursorFields, line, paragraphs } from './common.ts';
-import { Proof, proofRefusals, proved } from './proof.ts';
+import { Proof, proofRefusals, requireProof } from './proof.ts';
 import { Place } from './places.ts';
 import type { SchemaTable } from '../endpoint.ts';
 
@@ -154,7 +154,7 @@ export const usersSchemas = {
   },
   deleteMe: {
     summary: 'Delete the account; buyers keep their files, and a mail confirms it',
-    body: proved(Proof),
+    body: requireProof(Proof),
     returns: Done,
     refusals: [...proofRefusals, 'being_paid'],
   },

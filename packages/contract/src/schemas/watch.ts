@@ -1,15 +1,13 @@
 import { MAX_WATCH_RIDES, MAX_WATCH_SHIFT_MS, watchRidesFault } from '@pleamar/domain';
 import { z } from 'zod';
 import type { SchemaTable } from '../endpoint.ts';
-import { Id, Instant, NamedInstant, SurfDay } from './common.ts';
+import { Id, Instant, missingField, NamedInstant, SurfDay } from './common.ts';
 import { AlikeWave } from './photos.ts';
 
 /** A ride has two times and no position, and a strict schema refuses a request with more. */
 const Ride = z.strictObject({ starts_at: NamedInstant, ends_at: NamedInstant });
 
 const Clock = { album_id: Id, camera: z.string().max(200).nullable() };
-
-const missing = (name: string) => ({ path: [name], params: { rule: 'required' } });
 
 /** The question names an album, or else a surf break with a day. */
 export const WatchQuestion = z
@@ -27,8 +25,8 @@ export const WatchQuestion = z
     path: ['album_id'],
     params: { rule: 'album_or_day' },
   })
-  .refine(({ album_id, surf_break_id }) => album_id ?? surf_break_id, missing('surf_break_id'))
-  .refine(({ album_id, date }) => album_id ?? date, missing('date'))
+  .refine(({ album_id, surf_break_id }) => album_id ?? surf_break_id, missingField('surf_break_id'))
+  .refine(({ album_id, date }) => album_id ?? date, missingField('date'))
   .refine(({ rides }) => watchRidesFault(rides.map(msOf)) === null, {
     path: ['rides'],
     params: { rule: 'watch_rides' },
