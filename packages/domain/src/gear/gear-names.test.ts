@@ -61,7 +61,7 @@ test('suit and board have at most two names each, the one most seen first', () =
   expect(namesOfShares(shares)).toEqual({ suit: ['black', 'red'], board: ['yellow'] });
 });
 
-test('a glimpse of a colour is not named, and skin never', () => {
+test('a colour of few pixels is not named, and skin never is', () => {
   const shares = sharesOf({
     upper: [
       [BLACK, 0.9],
@@ -74,7 +74,7 @@ test('a glimpse of a colour is not named, and skin never', () => {
   expect(namesOfShares(shares)).toEqual({ suit: ['black'], board: [] });
 });
 
-test('legs in black over a white board leave it a white board', () => {
+test('a white board below black legs is named white', () => {
   const { board } = namesOfShares(
     sharesOf({
       upper: [],
@@ -88,7 +88,7 @@ test('legs in black over a white board leave it a white board', () => {
   expect(board[0]).toBe('white');
 });
 
-test('bytes name what shares name', () => {
+test('a descriptor in bytes has the same names as its shares', () => {
   const shares = sharesOf({ upper: [[RED, 2]], lower: [[YELLOW, 1]] });
 
   expect(namesOfPhoto(packGear(shares))).toEqual(namesOfShares(shares));

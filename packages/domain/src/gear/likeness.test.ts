@@ -33,7 +33,7 @@ test('a colour that few wear weighs more than one that all wear', () => {
   expect(order(likenessOf(rides, { yes: [0], no: [] })).slice(0, 2)).toEqual([0, 2]);
 });
 
-test('a yes brings those nearer who look like that ride', () => {
+test('a confirmed ride brings rides that look like it nearer', () => {
   const rides = ridesOf(wearing(BLACK, RED), wearing(BLACK, GREEN), wearing(RED), wearing(GREEN));
   const before = likenessOf(rides, { yes: [0], no: [] });
   const after = likenessOf(rides, { yes: [0, 1], no: [] });
@@ -42,7 +42,7 @@ test('a yes brings those nearer who look like that ride', () => {
   expect(after[3]).toBeCloseTo(after[2] ?? 0, 5);
 });
 
-test('a no removes rides that look like that one', () => {
+test('a denied ride moves rides that look like it further off', () => {
   const rides = ridesOf(
     wearing(BLACK),
     wearing(BLACK, RED),
@@ -88,7 +88,7 @@ test('a ride without a descriptor has no likeness and changes no other ride', ()
   expect(beside.subarray(0, 3)).toEqual(without);
 });
 
-test('without a ride to begin with nothing can be compared', () => {
+test('a question whose first ride has no descriptor gives no ride a likeness', () => {
   const likeness = likenessOf(prepareRides(wearing(BLACK), [[0], []]), { yes: [1], no: [0] });
 
   expect([...likeness]).toEqual([Number.NaN, Number.NaN]);

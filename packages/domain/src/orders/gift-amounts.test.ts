@@ -40,7 +40,7 @@ describe("an order's part of its gifts", () => {
     expect(giftAmounts({ ...PAID, refundedLineIds })).toEqual({ usedCents: redeemedCents, redeemedCents });
   });
 
-  test('a gift returns whole once all of the card’s money went back without us', () => {
+  test('a gift returns whole once all of the card’s money went back outside of Pleamar', () => {
     expect(giftCentsBack({ ...PAID, givenBack: [back(300)] })).toBe(0);
     expect(linesGivenBack({ ...PAID, givenBack: [back(1000)] })).toEqual(['a', 'b']);
     expect(giftCentsBack({ ...PAID, givenBack: [back(1000)] })).toBe(1000);

@@ -192,7 +192,7 @@ describe('whatever arrives, in whatever order', () => {
     );
   });
 
-  test('the access handed out is the access there is, and only a completed order has any', () => {
+  test('the effects leave the access that the facts give, and only a completed order has any', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const { life, access } = live(events);

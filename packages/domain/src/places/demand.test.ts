@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMAND_STEPS, hoursTouched, demandStep } from './demand.ts';
 
-describe('the shown number of people', () => {
+describe('the step of a number of people', () => {
   test.for([
     [0, null],
     [1, null],

@@ -84,7 +84,7 @@ describe('an album in the cart', () => {
     expect(price.lines.map((line) => line.cents)).toEqual([334, 333, 333]);
   });
 
-  test('an empty choice costs nothing', () => {
+  test('no photos cost nothing', () => {
     expect(priceAlbum([], quemao)).toMatchObject({ totalCents: 0, lines: [], averageCents: null });
   });
 });

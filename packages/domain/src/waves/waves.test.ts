@@ -26,7 +26,7 @@ describe('frames of one ride are one wave', () => {
     expect(groupIntoWaves(shotAt(seconds)).waves.map(({ photoIds }) => photoIds.length)).toEqual([7, 3]);
   });
 
-  test('frames of one second stand by id, not by upload', () => {
+  test('frames of one second are ordered by id, not by upload', () => {
     const [a, b, c] = shotAt([0, 0, 0]);
 
     expect(groupIntoWaves([c, a, b].flatMap((photo) => photo ?? [])).waves[0]?.photoIds).toEqual([a?.id, b?.id, c?.id]);
@@ -44,7 +44,7 @@ describe('frames of one ride are one wave', () => {
     ]);
   });
 
-  test('photos without a usable time are kept apart, not lost', () => {
+  test('photos without a usable time are listed beside the waves', () => {
     const photos = [...shotAt([0, 1]), aPhoto({ id: 'no time' }), aPhoto({ id: 'bad time', takenAt: 'sometime' })];
 
     const { waves, untimedIds } = groupIntoWaves(photos);
