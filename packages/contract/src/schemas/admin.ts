@@ -201,9 +201,15 @@ export const adminSchemas = {
     summary: 'Mails and invoice documents that were refused for good, the oldest first; at most 200 of each',
     returns: z.object({ mails: z.array(AdminRefusedMail), invoices: z.array(AdminRefusedInvoice) }),
   },
-  retryMail: operatorAct('Write a refused mail again, to the address that its reader has now', mail, ['conflict', 'not_found']),
+  retryMail: operatorAct('Write a refused mail again, to the address that its reader has now', mail, [
+    'conflict',
+    'not_found',
+  ]),
   settleMail: operatorAct('Take a refused mail from the list', mail, ['conflict', 'not_found']),
-  retryInvoice: operatorAct('Hand a refused document over to the invoicing provider again', invoice, ['conflict', 'not_found']),
+  retryInvoice: operatorAct('Hand a refused document over to the invoicing provider again', invoice, [
+    'conflict',
+    'not_found',
+  ]),
   settleInvoice: operatorAct('Take a refused document from the list: it was dealt with at the provider', invoice, [
     'not_found',
   ]),

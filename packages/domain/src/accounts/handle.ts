@@ -26,9 +26,7 @@ export function handleFromName(fullName: string): string {
 }
 
 function toAscii(name: string): string {
-  return spellLetters(name.slice(0, 200).toLowerCase())
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
+  return spellLetters(name.slice(0, 200).toLowerCase()).normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
 function trimHandle(handle: string): string {

@@ -67,8 +67,7 @@ export function linesGivenBack(life: OrderLife): readonly string[] {
   const totalCents = lifeCents(life, lineIdsOf(life));
   const outsideCents = outside.reduce((sum, { cents }) => sum + cents, 0);
   // A card payment that went back whole undoes the order also where a gift paid a part: the gift has its part again.
-  const isAllBack =
-    byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (life.giftCents ?? 0);
+  const isAllBack = byPhotographers + outsideCents >= totalCents || outsideCents >= totalCents - (life.giftCents ?? 0);
   if (outside.length > 0 && isAllBack) return lineIdsOf(life);
   const meant = new Set([...life.refundedLineIds, ...outside.flatMap(({ lineIds }) => lineIds)]);
   return lineIdsOf(life).filter((id) => meant.has(id));

@@ -1,4 +1,3 @@
-
 export const ORIGINAL_LINK_SECONDS = 5 * 60;
 
 const STEP_SECONDS = ORIGINAL_LINK_SECONDS / 2;
