@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import * as spanish from './es/index.ts';
 
-const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '../../worker/*.ts', '!../**/*.test.*', '!./*/**'],
-  { query: '?raw', import: 'default', eager: true },
-);
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../worker/*.ts', '!../**/*.test.*', '!./*/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 test('every text is used', () => {
   const code = Object.values(sources).join('\n');
