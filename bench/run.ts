@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchmarks } from './runner/benchmarks.ts';
+import { benchmarks } from './benchmarks.ts';
 import { type ChosenParts, choose, timedParts } from './runner/choose.ts';
 import { drawings } from './report/drawings.ts';
 import { helpText } from './runner/help.ts';

@@ -59,8 +59,8 @@ export async function newOrders(pool: Pool, seen: Set<string>): Promise<OrderRow
 
 async function rowsByOrder(pool: Pool, tables: Record<string, string>): Promise<Map<string, TableRows[]>> {
   const found = new Map<string, TableRows[]>();
-  for (const [table, question] of Object.entries(tables)) {
-    const { rows } = await pool.query<Row>(question);
+  for (const [table, sql] of Object.entries(tables)) {
+    const { rows } = await pool.query<Row>(sql);
     for (const [order, own] of Map.groupBy(rows, (row) => row['order_of'] ?? '')) {
       found.set(order, [...(found.get(order) ?? []), { table, rows: own }]);
     }

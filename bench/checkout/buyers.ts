@@ -1,5 +1,5 @@
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
-import { webhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../apps/api/src/adapters/payments/sandbox/secret.ts';
 import { photoFields, readyFields } from '../../apps/api/src/testing/rows.ts';
 import { insertAlbum, insertTokens, insertUsers } from '../support/people-and-albums.ts';
 
@@ -23,7 +23,7 @@ export async function insertBuyersAndAlbums(databaseUrl: string, buyerCount: num
     return {
       photoIdsByAlbum,
       buyerTokens: await insertTokens(db, await insertUsers(db, 'surf', buyerCount)),
-      webhookSecret: await webhookSecret(db),
+      webhookSecret: await readOrCreateWebhookSecret(db),
     };
   } finally {
     await close();

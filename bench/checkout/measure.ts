@@ -1,7 +1,8 @@
 import { databaseUrl, onServer } from '../../apps/api/src/testing/server.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { cpuSecondsOf, postmasterOf, usageOf } from '../support/process-usage.ts';
-import { type LinesByPart, shareRow } from '../report/row.ts';
+import { shareRow } from '../report/make-rows.ts';
+import type { LinesByPart } from '../report/row.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { copySharedAccounts, insertOrder, plainPool, newOrders } from './bare.ts';
 import { Shop, type Cart } from './shop.ts';

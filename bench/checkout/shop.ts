@@ -44,7 +44,7 @@ export class Shop {
 
   private post(url: string, body: string, headers: Record<string, string>): Promise<string> {
     return new Promise((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         {
           agent: this.agent,
           host: '127.0.0.1',
@@ -64,8 +64,8 @@ export class Shop {
           });
         },
       );
-      asked.on('error', reject);
-      asked.end(body);
+      sent.on('error', reject);
+      sent.end(body);
     });
   }
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
-import { budgetRow, type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { budgetRow, shareRow } from '../report/make-rows.ts';
+import type { LinesByPart, Row } from '../report/row.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
-import { Photographer } from './photographer.ts';
-import { timeListsBesidePictures, listRow, type PictureLists } from './list-times.ts';
-import { makeLargeFiles, makePictures } from './pictures.ts';
-import { measureRound, type PictureRound, warmUp } from './rounds.ts';
+import { Photographer } from '../support/photographer/photographer.ts';
+import { listRow } from '../support/photographer/list-times.ts';
+import { timeListsBesidePictures, type PictureLists } from './lists-beside-pictures.ts';
+import { makeLargeFiles, makePictures } from '../support/photographer/pictures.ts';
+import { measureRound, type PictureRound } from './rounds.ts';
 
 const PICTURES = 48;
 const ROUNDS = 3;
@@ -19,7 +21,7 @@ async function ingestRows(temporary: TemporaryStorage): Promise<Row[]> {
   const large = await makeLargeFiles(path.join(dir, 'large'), files[0] ?? '', LARGE.count, LARGE.bytes);
   const photographer = await Photographer.start(temporary);
   try {
-    await warmUp(photographer, files);
+    await photographer.warmUp(files);
     const rounds: PictureRound[] = [];
     while (rounds.length < ROUNDS) rounds.push(await measureRound(photographer, files));
     const lists: PictureLists[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { measureWork } from '../support/process-usage.ts';
 import { sum } from '../report/statistics.ts';
-import type { Photographer } from './photographer.ts';
+import type { Photographer } from '../support/photographer/photographer.ts';
 
 const run = promisify(execFile);
 const CORES = availableParallelism();
@@ -17,13 +17,6 @@ interface Cost {
 export interface PictureRound {
   plain: Cost;
   product: Cost;
-}
-
-/** Starts the image children and runs every step of the pipeline once. */
-export async function warmUp(photographer: Photographer, files: string[]): Promise<void> {
-  const albumId = await photographer.createAlbum();
-  await photographer.upload(albumId, files.slice(0, CORES), { atOnce: CORES });
-  await photographer.waitUntilReady(albumId, CORES);
 }
 
 export async function measureRound(photographer: Photographer, files: string[]): Promise<PictureRound> {

@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 import { measureWork, postmasterOf } from '../support/process-usage.ts';
 import { type RunningProcess, startServer } from '../support/server.ts';
-import { budgetRow, type Row, shareRow } from '../report/row.ts';
+import { budgetRow, shareRow } from '../report/make-rows.ts';
+import type { Row } from '../report/row.ts';
 import { median, quantile } from '../report/statistics.ts';
 import { withTemporary } from '../support/temporary.ts';
 import { ALBUM, fillDay, FRAMES_PER_RIDE, PHOTOS } from './measured-day.ts';
 
 const WARM_UP = 10;
-const ASKED = 200;
+const ANSWERS = 200;
 const ROUNDS = 3;
 const MAX_ANSWER_MS = 50;
 
@@ -24,18 +25,18 @@ export const answerRows = (descriptors: Uint8Array): Promise<Row[]> =>
     try {
       const change = (photoId: string) =>
         client.query('update photo_gear set version = version where photo_id = $1', [photoId]);
-      const ask = (ids: readonly string[], prepare: Prepare) => askEach(product, ids, prepare);
-      const askWatch = await watchQuestion(product, client);
-      await ask(photoIds.slice(0, WARM_UP), change);
-      await inTurn(WARM_UP, askWatch);
-      const asked = photoIds.slice(WARM_UP, WARM_UP + ASKED);
+      const timeLookAlikes = (ids: readonly string[], prepare: Prepare) => timeEach(product, ids, prepare);
+      const timeWatch = await watchTimer(product, client);
+      await timeLookAlikes(photoIds.slice(0, WARM_UP), change);
+      await inTurn(WARM_UP, timeWatch);
+      const requested = photoIds.slice(WARM_UP, WARM_UP + ANSWERS);
       const pids = [product.pid, await postmasterOf(storage.databaseUrl)];
       const rounds: AnswerRound[] = [];
       while (rounds.length < ROUNDS)
         rounds.push({
-          unchanged: await measureCost(pids, () => ask(asked, () => Promise.resolve())),
-          changed: await measureCost(pids, () => ask(asked, change)),
-          watch: await measureCost(pids, () => inTurn(ASKED, askWatch)),
+          unchanged: await measureCost(pids, () => timeLookAlikes(requested, () => Promise.resolve())),
+          changed: await measureCost(pids, () => timeLookAlikes(requested, change)),
+          watch: await measureCost(pids, () => inTurn(ANSWERS, timeWatch)),
         });
       return rowsOf(rounds);
     } finally {
@@ -83,7 +84,7 @@ function rowsOf(rounds: readonly AnswerRound[]): Row[] {
 
 type Prepare = (photoId: string) => Promise<unknown>;
 
-async function askEach({ port }: RunningProcess, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
+async function timeEach({ port }: RunningProcess, photoIds: readonly string[], prepare: Prepare): Promise<number[]> {
   const times: number[] = [];
   for (const photoId of photoIds) {
     await prepare(photoId);
@@ -95,7 +96,7 @@ async function askEach({ port }: RunningProcess, photoIds: readonly string[], pr
 }
 
 /** The surfer took fifteen waves; the camera's clock is unset, which is the longer answer. */
-async function watchQuestion({ port }: RunningProcess, client: Client): Promise<(round: number) => Promise<number>> {
+async function watchTimer({ port }: RunningProcess, client: Client): Promise<(round: number) => Promise<number>> {
   const { rows } = await client.query<{ at: Date }>(
     `select min(taken_at) as at from photos where album_id = $1 group by position / ${FRAMES_PER_RIDE} order by 1`,
     [ALBUM],
@@ -110,9 +111,9 @@ async function watchQuestion({ port }: RunningProcess, client: Client): Promise<
   };
 }
 
-async function inTurn(count: number, ask: (round: number) => Promise<number>): Promise<number[]> {
+async function inTurn(count: number, time: (round: number) => Promise<number>): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < count; round += 1) times.push(await ask(round));
+  for (let round = 0; round < count; round += 1) times.push(await time(round));
   return times;
 }
 

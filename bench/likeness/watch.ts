@@ -20,8 +20,8 @@ interface Shares {
  * track. Recall is of the surfer's photographed waves, precision of the waves that the product offers.
  */
 export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint8Array): AccuracyRow[] {
-  const row = (what: string, asked: WatchTrial, goal?: Shares): AccuracyRow[] => {
-    const { recall, precision } = sharesOf(rides, descriptors, asked);
+  const row = (what: string, trial: WatchTrial, goal?: Shares): AccuracyRow[] => {
+    const { recall, precision } = sharesOf(rides, descriptors, trial);
     return [
       { kind: 'accuracy', what, set: `recall, ${set}`, share: recall, ...(goal && { atLeast: goal.recall }) },
       { kind: 'accuracy', what, set: `precision, ${set}`, share: precision, ...(goal && { atLeast: goal.precision }) },
@@ -39,17 +39,17 @@ export function watchRows(set: string, rides: readonly Ride[], descriptors: Uint
 
 type WatchTrial = { camera: CameraTime; errorS?: number; clothing?: false };
 
-function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, asked: WatchTrial): Shares {
-  const found: FoundWaves[] = [];
-  for (let seed = 1; seed <= MORNINGS; seed += 1) found.push(...wavesOfMorning(rides, descriptors, asked, seed));
+function sharesOf(rides: readonly Ride[], descriptors: Uint8Array, trial: WatchTrial): Shares {
+  const waves: SurferWaves[] = [];
+  for (let seed = 1; seed <= MORNINGS; seed += 1) waves.push(...wavesOfMorning(rides, descriptors, trial, seed));
   return {
-    recall: mean(found.map(({ right, photographed }) => right / photographed)),
-    precision: mean(found.flatMap(({ right, offered }) => (offered > 0 ? [right / offered] : []))),
+    recall: mean(waves.map(({ right, photographed }) => right / photographed)),
+    precision: mean(waves.flatMap(({ right, offered }) => (offered > 0 ? [right / offered] : []))),
   };
 }
 
 /** Waves of one surfer on one morning. */
-interface FoundWaves {
+interface SurferWaves {
   photographed: number;
   offered: number;
   right: number;
@@ -58,14 +58,14 @@ interface FoundWaves {
 function wavesOfMorning(
   rides: readonly Ride[],
   descriptors: Uint8Array,
-  asked: WatchTrial,
+  trial: WatchTrial,
   seed: number,
-): FoundWaves[] {
+): SurferWaves[] {
   const surfers = rides.map(({ surfer }) => surfer);
   const morning = drawMorning(surfers, seed);
   const photos = morning.photographed.map(({ index }) => rides[index]?.photoIndexes ?? []);
-  const gear = prepareRides(descriptors, asked.clothing === false ? photos.map(() => []) : photos);
-  const errorMs = 1000 * (asked.errorS ?? 0) * (numbersFrom(seed * 31)() < 0.5 ? -1 : 1);
+  const gear = prepareRides(descriptors, trial.clothing === false ? photos.map(() => []) : photos);
+  const errorMs = 1000 * (trial.errorS ?? 0) * (numbersFrom(seed * 31)() < 0.5 ? -1 : 1);
   const waves = morning.photographed.map(({ startMs, endMs }) => {
     return { startMs: startMs + errorMs, endMs: endMs + errorMs, camera: 0 };
   });
@@ -74,7 +74,7 @@ function wavesOfMorning(
     if (own.size === 0) return [];
     const measured = ridesMeasured(morning, surfer, seed);
     const offered =
-      measured.length === 0 ? [] : matchWaves({ rides: measured, cameras: [asked.camera], gear, waves }).waves;
+      measured.length === 0 ? [] : matchWaves({ rides: measured, cameras: [trial.camera], gear, waves }).waves;
     const right = offered.filter(({ wave }) => own.has(wave)).length;
     return [{ photographed: own.size, offered: offered.length, right }];
   });

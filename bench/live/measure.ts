@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { usageOf } from '../support/process-usage.ts';
-import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { shareRow } from '../report/make-rows.ts';
+import type { LinesByPart, Row } from '../report/row.ts';
 import { median, quantile } from '../report/statistics.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { makePairs, type Pair } from './pairs.ts';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { FIRST_SCRIPTS_KB, STYLES_KB } from '../../e2e/budgets.ts';
-import { type BudgetRow, budgetRow, type LinesByPart } from '../report/row.ts';
+import { budgetRow } from '../report/make-rows.ts';
+import type { BudgetRow, LinesByPart } from '../report/row.ts';
 import { sum } from '../report/statistics.ts';
 import { paintRows } from './paint.ts';
 import { startSite, type Site } from './site.ts';

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type BudgetRow, budgetRow } from '../report/row.ts';
+import { budgetRow } from '../report/make-rows.ts';
+import type { BudgetRow } from '../report/row.ts';
 import { freshPage, launch, throttle, type Screen } from './browser.ts';
 import type { Site } from './site.ts';
 

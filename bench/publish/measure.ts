@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { Photographer } from '../ingest/photographer.ts';
-import { timeIdleLists, listRow, type ListTimes, timeListsDuring } from '../ingest/list-times.ts';
-import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
-import { warmUp } from '../ingest/rounds.ts';
-import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { Photographer } from '../support/photographer/photographer.ts';
+import { timeIdleLists, listRow, type ListTimes, timeListsDuring } from '../support/photographer/list-times.ts';
+import { EIGHT_MEGABYTES, makePictures } from '../support/photographer/pictures.ts';
+import { shareRow } from '../report/make-rows.ts';
+import type { LinesByPart, Row } from '../report/row.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import { lastSecondsOf, publishFolder, type Published } from './publish-folder.ts';
 
@@ -32,7 +32,7 @@ async function publishRows(temporary: TemporaryStorage): Promise<Row[]> {
   const files = await makePictures(path.join(dir, 'pictures'), PREVIEWS, EIGHT_MEGABYTES);
   const photographer = await Photographer.start(temporary);
   try {
-    await warmUp(photographer, files);
+    await photographer.warmUp(files);
     const rounds: PublishRound[] = [];
     while (rounds.length < ROUNDS)
       rounds.push(await measureRound(photographer, files, path.join(dir, `${rounds.length}`)));
@@ -65,12 +65,12 @@ async function measureRound(photographer: Photographer, files: string[], dir: st
     files: files.slice(0, ORIGINALS),
     options: ['--no-previews'],
   });
-  let previews: Published = { firstSeconds: 0, lastSeconds: 0 };
-  const publish = async () => {
-    previews = await publishFolder(photographer, { dir: path.join(dir, 'previews'), files, options: [] });
-  };
-  const meanwhile = await timeListsDuring(photographer, publish, LIST_EVERY_MS);
-  return { previews, originals, list: { idle, meanwhile } };
+  const { result: previews, times } = await timeListsDuring(
+    photographer,
+    () => publishFolder(photographer, { dir: path.join(dir, 'previews'), files, options: [] }),
+    LIST_EVERY_MS,
+  );
+  return { previews, originals, list: { idle, meanwhile: times } };
 }
 
 const first = {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { link, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Photographer } from '../ingest/photographer.ts';
+import type { Photographer } from '../support/photographer/photographer.ts';
 import { endProcess } from '../support/server.ts';
-import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
+import { BITS_PER_SECOND, openThrottledLine } from '../support/photographer/throttled-line.ts';
 
 const uploader = path.resolve(import.meta.dirname, '../../apps/uploader/src/main.ts');
 

@@ -1,6 +1,7 @@
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import type { RunningProcess } from '../support/server.ts';
-import { attempt, type Line } from '../report/row.ts';
+import { attempt } from '../report/make-rows.ts';
+import type { Line } from '../report/row.ts';
 import { compare, type Slices } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
 import { LARGEST_ALBUM } from './fill.ts';
@@ -59,8 +60,8 @@ export async function linesBesideBare(chosen: readonly Question[], by: AnsweredB
   try {
     const lines: PartLine[] = [];
     for (const [route, question] of chosen.entries()) {
-      const asked = await linesOf(question, by, { ...bare, paths: [`/${route}`] });
-      lines.push(...asked.map((line) => ({ part: question.part, line })));
+      const ofQuestion = await linesOf(question, by, { ...bare, paths: [`/${route}`] });
+      lines.push(...ofQuestion.map((line) => ({ part: question.part, line })));
     }
     return lines;
   } finally {

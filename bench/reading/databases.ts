@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResult } from 'pg';
 import { startTemporaryServer } from '../../apps/api/src/db/temporary-server.ts';
-import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
+import { hashToken, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { databaseUrl } from '../../apps/api/src/testing/server.ts';
 import { postmasterOf } from '../support/process-usage.ts';
 import { type RunningProcess, type ServerStorage, startServer } from '../support/server.ts';
@@ -83,7 +83,7 @@ async function fillOnce(url: string, name: string, planned: readonly PlannedAlbu
 
 async function login(url: string, userId: string): Promise<Record<string, string>> {
   const token = newToken();
-  await onDatabase(url, `insert into access_tokens (user_id, token_hash) values ('${userId}', '${hashOf(token)}')`);
+  await onDatabase(url, `insert into access_tokens (user_id, token_hash) values ('${userId}', '${hashToken(token)}')`);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -1,4 +1,5 @@
-import { attempt, type Line } from '../report/row.ts';
+import { attempt } from '../report/make-rows.ts';
+import type { Line } from '../report/row.ts';
 import { compare, type Comparison } from './compare.ts';
 import type { Databases, MeasuredDatabase } from './databases.ts';
 import { MUNDAKA } from '../support/mundaka.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { quantile } from '../report/statistics.ts';
 
-/** A load generator process. It reads an answer only to find its end, so that two cores are left for the server. */
+/** The load generator is a process of its own. It reads an answer only to find its end, so that the server has nearly all of both cores. */
 export interface Task {
   port: number;
   connections: number;
@@ -11,7 +11,7 @@ export interface Task {
   headers: Record<string, string>;
 }
 
-export interface Finding {
+export interface LoadFigures {
   requests: number;
   seconds: number;
   p95Ms: number;
@@ -22,20 +22,20 @@ const heads = Object.entries({ host: 'localhost', ...task.headers }).map(([name,
 const times: number[] = [];
 const begun = performance.now();
 const until = begun + task.seconds * 1000;
-let asked = Date.now() % 1_000_000_000;
+let requestNumber = Date.now() % 1_000_000_000;
 
 await Promise.all(Array.from({ length: task.connections }, worker));
 const seconds = (performance.now() - begun) / 1000;
-const finding: Finding = { requests: times.length, seconds, p95Ms: quantile(times, 0.95) };
-console.log(JSON.stringify(finding));
+const figures: LoadFigures = { requests: times.length, seconds, p95Ms: quantile(times, 0.95) };
+console.log(JSON.stringify(figures));
 
 async function worker(): Promise<void> {
   const socket = connect(task.port, '127.0.0.1').setNoDelay(true);
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const answers = answersOf(socket);
   while (performance.now() < until) {
-    asked += 1;
-    const path = (task.paths[asked % task.paths.length] ?? '/').replace('{n}', String(asked));
+    requestNumber += 1;
+    const path = (task.paths[requestNumber % task.paths.length] ?? '/').replace('{n}', String(requestNumber));
     const sentAt = performance.now();
     socket.write(`GET ${path} HTTP/1.1\r\n${heads.join('')}\r\n`);
     await answers.next();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { NODE_FLAGS, endProcess, envOf, type ServerStorage, type RunningProcess } from '../support/server.ts';
 import { measureWork } from '../support/process-usage.ts';
 import type { BareTask, Statement } from './bare.ts';
-import type { Finding, Task } from './load-generator.ts';
+import type { LoadFigures, Task } from './load-generator.ts';
 
 const pathOf = (name: string) => path.join(import.meta.dirname, name);
 const recorder = path.join(import.meta.dirname, '../../apps/api/src/testing/statements-process.ts');
@@ -13,10 +13,10 @@ const run = promisify(execFile);
 
 export async function statementsFor(
   storage: ServerStorage,
-  asked: { url: string; headers: Record<string, string> }[],
+  requests: { url: string; headers: Record<string, string> }[],
 ): Promise<Statement[][]> {
   const options = { env: envOf(storage, 0), maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await run(process.execPath, [recorder, JSON.stringify(asked)], options);
+  const { stdout } = await run(process.execPath, [recorder, JSON.stringify(requests)], options);
   return JSON.parse(stdout);
 }
 
@@ -32,7 +32,7 @@ export async function startBare(bare: BareTask): Promise<RunningProcess> {
   return { port: bare.port, pid: child.pid ?? 0, child, stop: () => endProcess(child) };
 }
 
-export interface Cost extends Finding {
+export interface Cost extends LoadFigures {
   /** Processor time of the server and the database for all requests. */
   cpuMs: number;
 }
@@ -41,6 +41,6 @@ export async function measureCost(task: Task, serverPid: number, databasePid: nu
   const { result, cpuSeconds } = await measureWork([serverPid, databasePid], () =>
     run(process.execPath, [pathOf('load-generator.ts'), JSON.stringify(task)]),
   );
-  const finding: Finding = JSON.parse(result.stdout);
-  return { ...finding, cpuMs: cpuSeconds * 1000 };
+  const figures: LoadFigures = JSON.parse(result.stdout);
+  return { ...figures, cpuMs: cpuSeconds * 1000 };
 }

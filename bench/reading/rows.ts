@@ -1,4 +1,5 @@
-import { type ShareRow, shareRow, totalsRow } from '../report/row.ts';
+import { shareRow, totalsRow } from '../report/make-rows.ts';
+import type { ShareRow } from '../report/row.ts';
 import type { Comparison } from './compare.ts';
 import type { Cost } from './processes.ts';
 

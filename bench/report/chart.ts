@@ -1,4 +1,5 @@
-import { type ShareRow, verdictOf } from './row.ts';
+import type { ShareRow } from './row.ts';
+import { verdictOf } from './verdict.ts';
 
 const LINE = 22;
 const LEFT = 460;

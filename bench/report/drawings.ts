@@ -1,7 +1,8 @@
-import { benchmarks } from '../runner/benchmarks.ts';
+import { benchmarks } from '../benchmarks.ts';
 import { type BarGroup, chartOf } from './chart.ts';
-import { isDoubtful, resultsPage, sectionsOf } from './page.ts';
+import { resultsPage } from './page.ts';
 import type { Result } from './results.ts';
+import { measuredSections, rowsOf } from './sections.ts';
 
 /** The files that are drawn from results.json. */
 export const drawings = (results: readonly Result[]): Record<'RESULTS.md' | 'results.svg', string> => ({
@@ -10,11 +11,9 @@ export const drawings = (results: readonly Result[]): Record<'RESULTS.md' | 'res
 });
 
 const barGroups = (results: readonly Result[]): BarGroup[] =>
-  sectionsOf(results, benchmarks)
+  measuredSections(results, benchmarks)
     .map((section) => ({
       title: section.title,
-      bars: section.results.flatMap(({ line, ...result }) =>
-        line.kind === 'share' ? [{ row: line, isDoubtful: isDoubtful(result, section) }] : [],
-      ),
+      bars: rowsOf(section).flatMap(({ row, isDoubtful }) => (row.kind === 'share' ? [{ row, isDoubtful }] : [])),
     }))
     .filter(({ bars }) => bars.length > 0);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Section } from '../runner/benchmarks.ts';
+import type { Section } from '../runner/benchmark.ts';
 import { chartOf } from './chart.ts';
 import { resultsPage } from './page.ts';
 import type { Result, Run } from './results.ts';
-import { type AccuracyRow, budgetRow, type Line, shareRow } from './row.ts';
+import { budgetRow, shareRow } from './make-rows.ts';
+import type { AccuracyRow, Line } from './row.ts';
 import { idleRun } from '../runner/testing.ts';
 
 const rate = { what: 'list', beside: 'bare route', unit: 'requests/s', better: 'more' } as const;
@@ -13,12 +14,12 @@ const missedRow = (what: string) =>
 const missed = missedRow('list');
 
 const resultsOf = (lines: readonly Line[], run: Partial<Run> = {}, part = 'list'): Result[] =>
-  lines.map((line) => ({ benchmark: 'reading', part, line, run: { ...idleRun, ...run } }));
+  lines.map((line) => ({ benchmark: 'reading', part, version: 2, line, run: { ...idleRun, ...run } }));
 
 const section: Section = {
   title: 'reading',
   introduction: 'What reading measures.',
-  parts: { list: 1, search: 1 },
+  parts: { list: { minutes: 1, version: 2 }, search: { minutes: 1, version: 2 } },
   isTimed: true,
 };
 
@@ -144,6 +145,8 @@ describe('a missed goal', () => {
 });
 
 describe('rows to be measured again', () => {
+  const outdated = (lines: readonly Line[]) =>
+    resultsOf(lines).map((result): Result => Object.assign(result, { version: 1 }));
   const runOf = (run: Partial<Run>, changed: Partial<Section> = {}) => pageOf(resultsOf([missed], run), changed);
 
   test('a timed row of a busy machine is marked and listed with its part', () => {
@@ -170,20 +173,19 @@ describe('rows to be measured again', () => {
   });
 
   test('a row that is measured in another way now is named with its part, neither shown nor counted', () => {
-    const outdated = resultsOf([missed, missedRow('album')]).map((result): Result =>
-      Object.assign(result, { isOutdated: true }),
-    );
-    const page = pageOf([...outdated, ...resultsOf([missedRow('search')], {}, 'search')]);
+    const page = pageOf([...outdated([missed, missedRow('album')]), ...resultsOf([missedRow('search')], {}, 'search')]);
 
     expect(page).toContain('Of 1 goals **0 are reached and 1 missed**; 2 of 3 rows are to be measured again.');
     expect(page).toContain('- `npm run bench -- list`: list; album');
     expect(page).toContain('| search | 50 requests/s |');
+    expect(page).not.toContain('**No figure**');
     expect(page).not.toMatch(/\| (?:list|album) \|/);
   });
 
-  test('a section of outdated rows alone is not drawn', () => {
-    const page = pageOf(resultsOf([missed]).map((result): Result => Object.assign(result, { isOutdated: true })));
+  test('a section of outdated rows alone is not drawn but named at the top, as one that was never measured', () => {
+    const page = pageOf(outdated([missed]));
 
+    expect(page).toContain('**No figure** is here yet for: reading.');
     expect(page).toContain('- `npm run bench -- list`: list');
     expect(page).not.toContain('## reading');
   });

@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { benchmarks } from '../runner/benchmarks.ts';
+import { benchmarks } from '../benchmarks.ts';
 import { drawings } from './drawings.ts';
 import { type Result, withMeasured } from './results.ts';
-import {
-  budgetRow,
-  type Line,
-  type LinesByPart,
-  nameOf,
-  reasonIn,
-  type Row,
-  type ShareRow,
-  shareRow,
-  totalsRow,
-  type Verdict,
-  verdictOf,
-} from './row.ts';
+import { budgetRow, reasonIn, shareRow, totalsRow } from './make-rows.ts';
+import { type Line, type LinesByPart, nameOf, type Row, type ShareRow } from './row.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 import { quantile, spreadOf } from './statistics.ts';
 import { benchmarkOf, idleRun } from '../runner/testing.ts';
 
@@ -152,6 +142,18 @@ describe('the kept rows', () => {
     ]);
   });
 
+  test('a row keeps the version that its part had when it was measured', () => {
+    const list = { minutes: 1, version: 7 };
+    const raised = [benchmarkOf('reading', 'list', 'search')].map((benchmark) =>
+      Object.assign(benchmark, { sections: benchmark.sections.map((section) => ({ ...section, parts: { list } })) }),
+    );
+    const again = withMeasured(first, measured('2026-11-17', { list: [row('list, visitor', 51)] }), raised);
+
+    expect(first.map(({ version }) => version)).toEqual([1, 1, 1]);
+    expect(withMeasured(first, null, raised).map(({ version }) => version)).toEqual([1]);
+    expect(again.map(({ version }) => version)).toEqual([7]);
+  });
+
   test('a part that is measured again drops the names that it no longer makes', () => {
     const second = withMeasured(first, measured('2026-11-17', { list: [row('list, login', 51)] }), known);
 
@@ -219,13 +221,13 @@ test('a failure is reported by its innermost error', () => {
 });
 
 test('every folder of bench is a part of npm run bench', () => {
-  const list = readFileSync(path.resolve(import.meta.dirname, '../runner/benchmarks.ts'), 'utf8');
+  const list = readFileSync(path.resolve(import.meta.dirname, '../benchmarks.ts'), 'utf8');
   const folders = readdirSync(path.resolve(import.meta.dirname, '..'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['report', 'runner', 'support'].includes(entry.name))
     .map(({ name }) => name);
 
   expect(folders.length).toBeGreaterThan(5);
-  expect(folders.filter((folder) => !list.includes(`import('../${folder}/measure.ts')`))).toEqual([]);
+  expect(folders.filter((folder) => !list.includes(`from './${folder}/benchmark.ts'`))).toEqual([]);
 });
 
 function row(what: string, ours: number): Row {

@@ -1,4 +1,4 @@
-import { type Benchmark, partsOf } from '../runner/benchmarks.ts';
+import { type Benchmark, partNamesOf } from '../runner/benchmark.ts';
 import type { Line, LinesByPart } from './row.ts';
 
 /** When and where a part was measured. */
@@ -18,10 +18,10 @@ export interface Run {
 export interface Result {
   benchmark: string;
   part: string;
+  /** The version that the part had when it was measured. */
+  version: number;
   line: Line;
   run: Run;
-  /** The way of measuring has changed since: the row is not shown until its part is measured again. Set by hand. */
-  isOutdated?: true;
 }
 
 export interface MeasuredParts {
@@ -40,14 +40,21 @@ export const withMeasured = (
   known.flatMap((benchmark) => {
     const { name } = benchmark;
     const now = measured?.benchmark === name ? measured : null;
-    return partsOf(benchmark).flatMap((part) => {
+    return partNamesOf(benchmark).flatMap((part) => {
       const before = kept.filter((result) => result.benchmark === name && result.part === part);
       const lines = now?.lines[part];
       if (!now || !lines) return before;
-      const results = lines.map((line): Result => ({ benchmark: name, part, line, run: now.run }));
+      const version = versionOf(benchmark, part);
+      const results = lines.map((line): Result => ({ benchmark: name, part, version, line, run: now.run }));
       return hasFailed(results) ? before.filter((result) => !isOfWholePart(result)).concat(results) : results;
     });
   });
+
+function versionOf({ sections }: Pick<Benchmark, 'sections'>, name: string): number {
+  const part = sections.flatMap(({ parts }) => parts[name] ?? [])[0];
+  if (!part) throw new Error(`There is no part ${name}.`);
+  return part.version;
+}
 
 /** The values from before stay beside the failure of a whole part. */
 const hasFailed = (results: readonly Result[]): boolean => results.some(isOfWholePart);

@@ -1,5 +1,6 @@
 import type { Result } from './results.ts';
-import { type AccuracyRow, type BudgetRow, type Row, type ShareRow, verdictOf } from './row.ts';
+import type { AccuracyRow, BudgetRow, Row, ShareRow } from './row.ts';
+import { verdictOf } from './verdict.ts';
 import type { Range } from './statistics.ts';
 
 type MarkOf = (result: Result) => string;

@@ -1,4 +1,4 @@
-import { type Benchmark, partsOf } from './benchmarks.ts';
+import { type Benchmark, partNamesOf } from './benchmark.ts';
 
 export interface ChosenParts {
   benchmark: Benchmark;
@@ -6,13 +6,13 @@ export interface ChosenParts {
 }
 
 export function choose(benchmarks: readonly Benchmark[], names: readonly string[]): ChosenParts[] {
-  const known = new Set(benchmarks.flatMap((benchmark) => [benchmark.name, ...partsOf(benchmark)]));
+  const known = new Set(benchmarks.flatMap((benchmark) => [benchmark.name, ...partNamesOf(benchmark)]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`Not known: ${unknown.join(', ')}. There are ${[...known].join(', ')}.`);
   return benchmarks
     .map((benchmark) => {
       const isWhole = names.length === 0 || names.includes(benchmark.name);
-      return { benchmark, parts: partsOf(benchmark).filter((part) => isWhole || names.includes(part)) };
+      return { benchmark, parts: partNamesOf(benchmark).filter((part) => isWhole || names.includes(part)) };
     })
     .filter(({ parts }) => parts.length > 0);
 }
@@ -27,4 +27,4 @@ export const timedParts = ({ benchmark, parts }: ChosenParts): string[] =>
 export const minutesOf = ({ benchmark: { setupMinutes, sections }, parts }: ChosenParts): number =>
   sections
     .flatMap((section) => Object.entries(section.parts))
-    .reduce((sum, [part, minutes]) => sum + (parts.includes(part) ? minutes : 0), setupMinutes);
+    .reduce((sum, [name, { minutes }]) => sum + (parts.includes(name) ? minutes : 0), setupMinutes);

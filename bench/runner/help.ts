@@ -1,8 +1,8 @@
-import { type Benchmark, partsOf } from './benchmarks.ts';
+import { type Benchmark, partNamesOf } from './benchmark.ts';
 import { minutesOf, timedParts } from './choose.ts';
 
 export function helpText(benchmarks: readonly Benchmark[]): string {
-  const all = benchmarks.map((benchmark) => ({ benchmark, parts: partsOf(benchmark) }));
+  const all = benchmarks.map((benchmark) => ({ benchmark, parts: partNamesOf(benchmark) }));
   const lines = all.flatMap((chosen) => {
     const { benchmark, parts } = chosen;
     const timed = timedParts(chosen);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChosenParts } from './choose.ts';
-import { type LinesByPart, reasonIn } from '../report/row.ts';
+import { reasonIn } from '../report/make-rows.ts';
+import type { LinesByPart } from '../report/row.ts';
 
 /** Each benchmark has a process, so that one that fails or hangs ends alone and leaves no garbage to the next. */
 export async function measureInProcess({ benchmark, parts }: ChosenParts, folder: string): Promise<LinesByPart> {

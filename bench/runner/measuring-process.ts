@@ -1,4 +1,4 @@
-import { benchmarks } from './benchmarks.ts';
+import { benchmarks } from '../benchmarks.ts';
 
 /**
  * One benchmark has a process of its own (`node measuring-process.ts <benchmark> <parts>`); its rows go to the parent process.

@@ -1,4 +1,4 @@
-import type { Benchmark } from './benchmarks.ts';
+import type { Benchmark } from './benchmark.ts';
 import type { Run } from '../report/results.ts';
 
 /** A benchmark with one timed section that cannot be measured. */
@@ -10,7 +10,7 @@ export const benchmarkOf = (name: string, ...parts: string[]): Benchmark => ({
     {
       title: name,
       introduction: `What ${name} measures.`,
-      parts: Object.fromEntries(parts.map((part) => [part, 2])),
+      parts: Object.fromEntries(parts.map((part) => [part, { minutes: 2, version: 1 }])),
       isTimed: true,
     },
   ],

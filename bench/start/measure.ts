@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuSecondsOf, usageOf } from '../support/process-usage.ts';
 import { type RunningProcess, type ServerStorage, startServer } from '../support/server.ts';
-import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { shareRow } from '../report/make-rows.ts';
+import type { LinesByPart, Row } from '../report/row.ts';
 import { withTemporary } from '../support/temporary.ts';
 
 const STARTS = 5;

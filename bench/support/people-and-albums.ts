@@ -1,5 +1,5 @@
 import type { Db } from '../../apps/api/src/db/connect.ts';
-import { hashOf, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
+import { hashToken, newToken } from '../../apps/api/src/modules/auth/tokens.ts';
 import { MUNDAKA } from './mundaka.ts';
 
 /** Making users and albums is not measured, so they are written straight into the tables. */
@@ -25,7 +25,7 @@ export async function insertTokens(db: Db, userIds: readonly string[]): Promise<
   const made = userIds.map((userId) => ({ userId, token: newToken() }));
   await db
     .insertInto('access_tokens')
-    .values(made.map(({ userId, token }) => ({ user_id: userId, token_hash: hashOf(token) })))
+    .values(made.map(({ userId, token }) => ({ user_id: userId, token_hash: hashToken(token) })))
     .execute();
   return made.map(({ token }) => token);
 }

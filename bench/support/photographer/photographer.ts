@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MUNDAKA } from '../support/mundaka.ts';
-import { type ServerStorage, type RunningProcess, startServer } from '../support/server.ts';
+import { MUNDAKA } from '../mundaka.ts';
+import { type ServerStorage, type RunningProcess, startServer } from '../server.ts';
 
 const run = promisify(execFile);
 const password = 'una ola perfecta';
@@ -32,6 +33,14 @@ export class Photographer {
     return photographer;
   }
 
+  /** Starts the image children and runs every step of the pipeline once. */
+  async warmUp(files: readonly string[]): Promise<void> {
+    const some = files.slice(0, availableParallelism());
+    const albumId = await this.createAlbum();
+    await this.upload(albumId, some, { atOnce: some.length });
+    await this.waitUntilReady(albumId, some.length);
+  }
+
   async createAlbum(): Promise<string> {
     const draft = { title: 'Mañana', date: '2026-05-01', surf_break_id: MUNDAKA };
     return (await this.send<{ id: string }>('/albums', draft)).id;
@@ -53,7 +62,7 @@ export class Photographer {
   }
 
   /** Uploads from another process. */
-  async upload(albumId: string, files: string[], { atOnce }: { atOnce: number }): Promise<void> {
+  async upload(albumId: string, files: readonly string[], { atOnce }: { atOnce: number }): Promise<void> {
     const url = `${this.base}/api/v1/albums/${albumId}/photos`;
     await run(process.execPath, [sender, url, this.token, String(atOnce), ...files]);
   }

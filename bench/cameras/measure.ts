@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Photographer } from '../ingest/photographer.ts';
-import { timeIdleLists, listRow, type ListTimes } from '../ingest/list-times.ts';
-import { EIGHT_MEGABYTES, makePictures } from '../ingest/pictures.ts';
-import { warmUp } from '../ingest/rounds.ts';
-import { type LinesByPart, type Row, shareRow } from '../report/row.ts';
+import { Photographer } from '../support/photographer/photographer.ts';
+import { timeIdleLists, listRow, type ListTimes } from '../support/photographer/list-times.ts';
+import { EIGHT_MEGABYTES, makePictures } from '../support/photographer/pictures.ts';
+import { shareRow } from '../report/make-rows.ts';
+import type { LinesByPart, Row } from '../report/row.ts';
 import { sum } from '../report/statistics.ts';
 import { type TemporaryStorage, withTemporary } from '../support/temporary.ts';
 import {
@@ -15,7 +15,7 @@ import {
   startTransfer,
   transferSettings,
   type Received,
-} from './cameras.ts';
+} from './transfer.ts';
 
 /** More files than are drawn would be copies. */
 const FILES = 12;
@@ -34,7 +34,7 @@ async function cameraRows(temporary: TemporaryStorage): Promise<Row[]> {
   const photographer = await Photographer.start(temporary, settings);
   const transfer = await startTransfer(temporary, settings);
   try {
-    await warmUp(photographer, files);
+    await photographer.warmUp(files);
     const rounds: CameraRound[] = [];
     while (rounds.length < ROUNDS) {
       const idle = await timeIdleLists(photographer);

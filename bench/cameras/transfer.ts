@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sftpCamera } from '../../apps/api/src/testing/camera-clients.ts';
 import { freePort } from '../../apps/api/src/testing/free-port.ts';
-import type { Photographer } from '../ingest/photographer.ts';
-import { timeListsDuring } from '../ingest/list-times.ts';
+import type { Photographer } from '../support/photographer/photographer.ts';
+import { timeListsDuring } from '../support/photographer/list-times.ts';
 import { NODE_FLAGS, endProcess, envOf, type ServerStorage } from '../support/server.ts';
 import { peakWhile, usageOf } from '../support/process-usage.ts';
 import { sum } from '../report/statistics.ts';
-import { BITS_PER_SECOND, openThrottledLine } from './throttled-line.ts';
+import { BITS_PER_SECOND, openThrottledLine } from '../support/photographer/throttled-line.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../apps/api/src/transfer.ts');
 export const CAMERAS = 3;
@@ -74,7 +74,7 @@ export async function listWhileReceiving(
 ): Promise<number[]> {
   const line = await openThrottledLine(transfer.port, BITS_PER_SECOND);
   try {
-    return await timeListsDuring(photographer, async () => void (await sendAll(photographer, line.port, files)));
+    return (await timeListsDuring(photographer, () => sendAll(photographer, line.port, files))).times;
   } finally {
     line.close();
   }

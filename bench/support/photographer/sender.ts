@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { inParallel } from '../support/in-parallel.ts';
+import { inParallel } from '../in-parallel.ts';
 
 /**
  * node sender.ts <url> <token> <how many at once> <files>

@@ -1,0 +1,56 @@
+import type { Benchmark } from '../runner/benchmark.ts';
+
+const manySmallCosts =
+  'The bare route checks, shapes, signs and logs nothing; what is left is spread over forty places of 1 to 5 % each (decision 051).';
+const hooksOfCachedAnswer =
+  "An answer from memory passes Fastify's hooks, so that log, metrics and headers are those of any other; the bare server writes bytes.";
+
+export const reading: Benchmark = {
+  name: 'reading',
+  setupMinutes: 3,
+  maxMinutes: 25,
+  sections: [
+    {
+      title: 'Reading',
+      introduction:
+        "How many requests a second one process answers from the database, 32 connections at once. Beside it is the least: Fastify with the product's own statements, whose rows it sends unchanged.",
+      parts: {
+        list: { minutes: 2, version: 2 },
+        detail: { minutes: 2, version: 2 },
+        search: { minutes: 3, version: 2 },
+      },
+      isTimed: true,
+      whyMissed: {
+        'list, visitor, 1,000 photos': manySmallCosts,
+        'list, visitor, 1,000,000 photos': manySmallCosts,
+        'list, login, 1,000,000 photos': manySmallCosts,
+        'album, visitor, 1,000 photos': manySmallCosts,
+      },
+    },
+    {
+      title: 'Visitors from memory',
+      introduction:
+        'The same for requests that the cache for visitors answers. Beside them node:http writes the same bytes.',
+      parts: { visitors: { minutes: 1, version: 2 } },
+      isTimed: true,
+      whyMissed: {
+        'list from memory, visitor': hooksOfCachedAnswer,
+        'album from memory, visitor': hooksOfCachedAnswer,
+      },
+    },
+    {
+      title: 'Growth',
+      introduction:
+        'How much processor time a request takes with 1,000,000 photos; it is beside the same request with 1,000, and a late page is beside the first one. Both databases have the same albums on the day, and the same surf breaks on the map, that questions name.',
+      parts: { growth: { minutes: 6, version: 2 } },
+      isTimed: true,
+      whyMissed: {
+        'list, two words, 1,000,000 photos':
+          "Each of the 25,000 albums has the second word in its photographer's name; in the small database there are 124.",
+        'list, mistyped word, 1,000,000 photos':
+          'PostgreSQL computes the likeness of the mistyped word to the text of each album that shares some of its letters, and sorts the near ones.',
+      },
+    },
+  ],
+  importMeasure: async () => (await import('./measure.ts')).measureReading,
+};
