@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a buyer gets the first photo of an order only',
     edits: [
       {
-        file: 'modules/orders/queries/photo-access.ts',
+        file: 'modules/photo-access/queries.ts',
         from: 'lines.map((line) => ({\n        user_id: buyerId,',
         to: 'lines.slice(0, 1).map((line) => ({\n        user_id: buyerId,',
       },

@@ -25,7 +25,7 @@ export function presentOrder(row: OrderRow, { view, language }: OrderViewer, pic
       ...(row.is_guest && { is_guest: true }),
     },
     photo_count: row.photo_count,
-    thumbnail_url: first ? pictureUrls(first, view === 'surfer' && first.is_granted).thumbnail_url : '',
+    thumbnail_url: first ? pictureUrls(first, view === 'surfer' && first.is_in_force).thumbnail_url : '',
     title: first?.title ?? '',
     surf_break_id: first?.surf_break_id ?? null,
     spot: first?.spot ?? null,
@@ -72,7 +72,7 @@ export function presentDetail(
       title: line.title,
       // File names may contain the album's secret spot.
       file_name: !side && line.has_secret_spot ? '' : line.file_name,
-      thumbnail_url: pictureUrls({ ...line, id: line.photo_id }, !side && line.is_granted).thumbnail_url,
+      thumbnail_url: pictureUrls({ ...line, id: line.photo_id }, !side && line.is_in_force).thumbnail_url,
       taken_at: line.taken_at?.toISOString() ?? null,
       timezone: line.timezone,
       is_premium: line.is_premium,

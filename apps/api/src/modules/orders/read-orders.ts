@@ -19,7 +19,7 @@ import {
   type View,
   type OrderViewer,
 } from './queries/seen-orders.ts';
-import { upgradeOffers } from './checkout/upgrade-offers.ts';
+import { readUpgradeOffers } from './checkout/upgrade-offers.ts';
 
 export async function listOrders(
   ctx: UserContext,
@@ -61,14 +61,11 @@ export async function orderDetail(ctx: UserContext, orderId: string, view?: View
     refunds: refundsOf(row, all),
     // The posted amount is negative while a failed refund waits for an operator.
     goodwillCents: Math.max(0, (await postedGoodwill(ctx.db, orderId)).cents),
-    upgrades: side ? new Map() : await upgradeOffers(ctx, webPhotosIn(lines)),
+    upgrades: side ? new Map() : await readUpgradeOffers(ctx, lines),
     now: ctx.now(),
     pictureUrls: await pictureUrlsFor(ctx),
   });
 }
-
-const webPhotosIn = (lines: readonly OrderLineRow[]): string[] =>
-  lines.filter((line) => line.sold_as === 'web' && line.is_granted).map((line) => line.photo_id);
 
 function refundsOf(row: OrderRow, all: readonly OrderLineRow[]): ReadonlyMap<string, number> {
   const lines = all.map((line) => ({
@@ -103,8 +100,7 @@ export async function listDownloads(
     downloadPage(ctx.db, ctx.user.id, input),
     pictureUrlsFor(ctx),
   ]);
-  const webIds = rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
-  const upgrades = await upgradeOffers(ctx, webIds);
+  const upgrades = await readUpgradeOffers(ctx, rows);
   return { items: rows.map((row) => presentDownload(row, { language: ctx.language, pictureUrls, upgrades })), total };
 }
 

@@ -1,32 +1,30 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, SignedIn, UserContext } from '../../common/context.ts';
 import { isSigned, type SigningPurpose } from '../../common/signing.ts';
-import { existingBuyerOf, isExistingUser, photoAccess, type PhotoAccessRow } from './queries/photo-access.ts';
+import { existingBuyerOf, isExistingUser, photoForViewer, type ViewedPhoto } from './queries/photo-for-viewer.ts';
 import type { PhotoViewer } from './queries/visibility.ts';
+import { isVisibleTo } from './visibility.ts';
 
-export type { PhotoAccessRow };
+export type { ViewedPhoto };
 
 export const viewerIn = ({ user, link }: CallerContext): PhotoViewer => ({
   userId: user?.id ?? null,
   linkAlbumId: link?.albumId ?? null,
 });
 
-export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<PhotoAccessRow> {
-  const photo = await photoAccess(ctx.db, viewerIn(ctx), photoId);
-  if (!photo || !isSeenBy(photo, ctx.user?.id)) throw new AppError('photo_not_found');
+export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<ViewedPhoto> {
+  const photo = await photoForViewer(ctx.db, viewerIn(ctx), photoId);
+  if (!photo || !isVisibleTo(photo, ctx.user?.id ?? null)) throw new AppError('photo_not_found');
   return photo;
 }
 
 /** Every use case that changes a photo reads it through this check. */
-export async function ownPhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
+export async function ownPhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
   const photo = await visiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
   // The caller may see the photo, so `not_found` would hide nothing.
   throw new AppError('forbidden');
 }
-
-const isSeenBy = (photo: PhotoAccessRow, userId: string | undefined) =>
-  photo.is_open || photo.is_bought || (photo.owner_id === userId && photo.deleted_at === null);
 
 const ORDER_PREFIX = 'order-';
 

@@ -17,6 +17,7 @@ import {
 } from './queries/photos.ts';
 import { hashesInAlbum } from './queries/hashes.ts';
 import { presenterOf, viewerOf } from './read-by-id.ts';
+import { isVisibleTo } from './visibility.ts';
 
 export async function listPhotos(
   ctx: CallerContext,
@@ -64,15 +65,14 @@ export async function listLiked(ctx: UserContext, { limit, cursor }: PageQuery) 
 }
 
 export async function readPhoto(ctx: CallerContext, photoId: string): Promise<PhotoWithAlbum> {
-  const row = await shownPhoto(ctx, photoId);
+  const row = await visiblePhotoWithAlbum(ctx, photoId);
   return (await presenterOf(ctx, [row]))(row);
 }
 
 /** The refusal says whether the photo was withdrawn, and not why. */
-export async function shownPhoto(ctx: CallerContext, photoId: string) {
+export async function visiblePhotoWithAlbum(ctx: CallerContext, photoId: string) {
   const row = await photoWithAlbum(ctx.db, viewerIn(ctx), photoId);
-  const isOwn = row?.owner_id === ctx.user?.id && row?.is_kept === true;
-  if (row && (row.is_open || row.is_bought || isOwn)) return row;
+  if (row && isVisibleTo(row, ctx.user?.id ?? null)) return row;
   throw new AppError(row?.is_withdrawn ? 'photo_withdrawn' : 'photo_not_found');
 }
 

@@ -1,3 +1,3 @@
 // Conditions on the aliases `p` and `a`: other modules price photos in queries of their own.
 
-export { ownedSizeBy, isFree, webListBy } from './queries.ts';
+export { isFree, webListBy } from './queries.ts';

@@ -1,26 +1,15 @@
-import type { Package, PhotoSize } from '@pleamar/domain';
+import type { Package } from '@pleamar/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { lockRow } from '../../db/lock-row.ts';
+import { ownedSizeBy, webLineBy } from '../photo-access/published.ts';
 
 /** A premium photo of a free album keeps its price. */
 export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium))`;
 
-/** The user's access to photo `p`. Without its upgrade, which has a row of its own, it is one row at most. */
-const holding = (userId: string | null) => sql`
-  from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade'`;
-
-/** A web size with its upgrade counts as the original (decision 113). */
-export const ownedSizeBy = (userId: string | null) => sql<PhotoSize | null>`(
-  select case when x.sold_as = 'original' or exists (
-    select from photo_access y
-    where y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null and y.sold_as = 'upgrade'
-  ) then 'original' else 'web' end ${holding(userId)})`;
-
 /** The price of the user's web size before discount and tax, from which its upgrade's is computed (decision 118). */
 export const webListBy = (userId: string | null) => sql<number | null>`(
-  select (select l.amount_cents + l.discount_cents from order_lines l where l.id = x.order_line_id)
-  ${holding(userId)} and x.sold_as = 'web')`;
+  select l.amount_cents + l.discount_cents from order_lines l where l.id = ${webLineBy(userId)})`;
 
 export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
@@ -38,7 +27,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
       isFree.as('isFree'),
       'a.web_price_cents as albumWebCents',
       webListBy(buyerId).as('webListCents'),
-      sql<string | null>`(select x.order_line_id ${holding(buyerId)} and x.sold_as = 'web')`.as('webLineId'),
+      webLineBy(buyerId).as('webLineId'),
       sql<boolean>`is_open_to(a, ${buyerId}) and p.status = 'ready' and p.deleted_at is null
         and p.original_overdue_at is null`.as('isForSale'),
       ownedSizeBy(buyerId).as('ownedSize'),

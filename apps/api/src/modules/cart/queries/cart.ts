@@ -3,7 +3,8 @@ import type { PhotoSize } from '@pleamar/domain';
 import { sql, type AliasedExpression, type InferResult } from 'kysely';
 import { countRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree, ownedSizeBy, webListBy } from '../../pricing/published.ts';
+import { ownedSizeBy } from '../../photo-access/published.ts';
+import { isFree, webListBy } from '../../pricing/published.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { isBoughtBy } from '../../photo-access/published.ts';
 import { isFree } from '../../pricing/published.ts';
 
 /** Returns only photos that the viewer could buy now, so that a code reveals nothing about others. */
@@ -16,6 +17,5 @@ export const photosForSale = (
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
     .where(sql<boolean>`(is_open_to(a, ${userId}) or a.id = ${linkAlbumId}) and p.status = 'ready'
       and p.deleted_at is null and p.original_overdue_at is null and a.user_id is distinct from ${userId}
-      and not exists (
-        select from photo_access x where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null)`)
+      and not ${isBoughtBy(userId)}`)
     .execute();

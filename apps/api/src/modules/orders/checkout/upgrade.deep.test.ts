@@ -13,7 +13,7 @@ import {
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { anAlbumWithWebSize, fileFor, pixelsOf } from '../../../testing/web-size.ts';
-import { revokeAccess } from '../queries/photo-access.ts';
+import { revokeAccess } from '../../photo-access/published.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '1000' });
 let ana: Person;
@@ -41,15 +41,7 @@ const salesOf = async (albumId: string): Promise<unknown> => (await api.get(`/al
 /** As the provider does by itself: the money of a web line goes back, whatever was bought on top of it. */
 async function takeBackWebLine(order: StartedOrder): Promise<void> {
   const lines = await api.app.db.selectFrom('order_lines').select('id').where('order_id', '=', order.id).execute();
-  const locked = lines.map(({ id }) => ({
-    id,
-    photoId: '',
-    albumId: '',
-    photographerId: '',
-    amountCents: 0,
-    soldAs: 'web' as const,
-  }));
-  await revokeAccess(api.app.db, locked, api.clock.now);
+  await revokeAccess(api.app.db, lines, api.clock.now);
 }
 
 describe('an upgrade to the original', () => {
@@ -262,5 +254,17 @@ describe('a refund after an upgrade', () => {
     ]);
     await aPaidOrder(api, buyer, [photoId], [photoId]);
     expect(await isOriginal(photoId, buyer, original)).toBe(true);
+  });
+
+  test('the order of an upgrade without its web size shows the picture with the watermark', async () => {
+    const { buyer, photoId, webOrder } = await aHeldWebSize();
+    const order = await aPaidOrder(api, buyer, [photoId]);
+    const pictureOf = async () => (await detail(order, buyer)).lines[0].thumbnail_url;
+    expect((await api.server.inject(await pictureOf())).statusCode).toBe(200);
+    expect(await pictureOf()).toContain(`/photos/${photoId}/picture`);
+
+    await takeBackWebLine(webOrder);
+
+    expect(await pictureOf()).not.toContain('/picture');
   });
 });

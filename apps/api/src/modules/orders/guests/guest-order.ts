@@ -10,11 +10,11 @@ import { originalLink } from '../../photos/originals/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
 import { givenKeyHash } from '../checkout/order-key.ts';
 import { presentDownload } from '../present.ts';
-import { downloadsOfOrder, type DownloadRow } from '../queries/downloads.ts';
+import { downloadsOfOrder } from '../queries/downloads.ts';
 import { guestOfKey, hasAccountWith, orderOfGuest, upgradesOf } from '../queries/guests.ts';
 import { orderDetail } from '../read-orders.ts';
 import { archiveLink } from '../downloads/send-archive.ts';
-import { upgradeOffers } from '../checkout/upgrade-offers.ts';
+import { readUpgradeOffers } from '../checkout/upgrade-offers.ts';
 
 export type FoundGuestOrder = {
   guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
@@ -43,7 +43,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
   ]);
   // An account that has the order now upgrades it with its login.
   const isOffered = !isClaimed && ctx.config.guestCheckout;
-  const upgrades = isOffered ? await upgradeOffers(buyer, webPhotosIn(rows)) : new Map<string, number>();
+  const upgrades = isOffered ? await readUpgradeOffers(buyer, rows) : new Map<string, number>();
   const parts = { language: ctx.language, pictureUrls, upgrades };
   return {
     // The key holder must not learn the account that has the order now.
@@ -57,9 +57,6 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
     account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
   };
 }
-
-const webPhotosIn = (rows: readonly DownloadRow[]): string[] =>
-  rows.filter((row) => row.sold_as === 'web' && row.is_in_force).map((row) => row.photo_id);
 
 const withUpgrade = (photo: Download, orderId: string | undefined): GuestOrder['photos'][number] =>
   orderId === undefined ? photo : { ...photo, upgrade_order_id: orderId };

@@ -6,6 +6,7 @@ import { findGuestOrder } from './guest-order.ts';
 import { downloadsOfOrder } from '../queries/downloads.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
+import { isHeldWebSize } from '../checkout/upgrade-offers.ts';
 
 export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
 
@@ -23,8 +24,7 @@ export async function upgradeAsGuest(
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
   const rows = await downloadsOfOrder(ctx.db, guest.id, input.orderId);
   const photoId = input.photoId.toLowerCase();
-  if (!rows.some((row) => row.photo_id === photoId && row.sold_as === 'web' && row.is_in_force))
-    throw new AppError('photo_not_found');
+  if (!rows.some((row) => row.photo_id === photoId && isHeldWebSize(row))) throw new AppError('photo_not_found');
   const cancelUrl = requireOwnUrl(ctx, 'cancel_url', input.cancelUrl);
   await assertWithinLimit(ctx, 'declinedCardsPerAddress', networkOf(ctx.request.ip));
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(guest.email));

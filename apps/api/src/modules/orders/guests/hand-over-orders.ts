@@ -1,9 +1,10 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
+import { holdSamePhoto, moveAccess } from '../../photo-access/published.ts';
 import { moveDownloads } from '../../photos/originals/record-downloads.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
-import { holdsAnyPhotoOf, lockGuest, markClaimed, moveOrders } from '../queries/guests.ts';
+import { lockGuest, markClaimed, moveOrders } from '../queries/guests.ts';
 import { lockOrder, lockRivals } from '../queries/life.ts';
 import { lockBuyer } from '../queries/placing.ts';
 
@@ -17,8 +18,9 @@ export async function handOverOrders(app: App, trx: Db, guestId: string, userId:
   const guest = await lockGuest(trx, guestId);
   if (!guest) throw new AppError('order_not_found');
   await lockBuyer(trx, userId);
-  if (await holdsAnyPhotoOf(trx, userId, guestId)) throw new AppError('order_already_bought');
+  if (await holdSamePhoto(trx, userId, guestId)) throw new AppError('order_already_bought');
   const moved = await moveOrders(trx, guestId, userId);
+  await moveAccess(trx, guestId, userId);
   await moveDownloads(trx, guestId, userId);
   await markClaimed(trx, guestId, app.now());
   const movedIds = new Set(moved.map(({ id }) => id));

@@ -15,6 +15,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { createHandovers } from '../../books/create-handovers.ts';
 import { takeOutOfCart } from '../../cart/change-cart.ts';
+import { grantAccess, revokeAccess } from '../../photo-access/published.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
 import { postToLedger, postedForSale } from '../queries/ledger.ts';
 import {
@@ -25,7 +26,6 @@ import {
   unmarkRefunded,
   type LockedOrder,
 } from '../queries/life.ts';
-import { grantAccess, revokeAccess } from '../queries/photo-access.ts';
 import { markReturned, paymentOf } from '../queries/payments.ts';
 import {
   closeCheckoutJob,

@@ -1,26 +1,16 @@
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { deliversWithoutGps } from '../../photos/originals/deliver-original.ts';
-import { rightsColumns } from '../../photos/published.ts';
+import { isInForce, isUpgradedWebSize } from '../../photo-access/published.ts';
+import { deliversWithoutGps, rightsColumns } from '../../photos/published.ts';
 import { promisedAt } from './missed.ts';
 
 export type DownloadRow = InferResult<ReturnType<typeof downloadRows>>[number];
 
 type DownloadFilter = { isPending: boolean; orderId?: string | undefined; limit: number; offset: number };
 
-/** An upgraded web size is listed once, as the original that it is now. */
-const isDelivered = sql<boolean>`not exists (select from photo_access y where x.sold_as = 'web'
-  and x.revoked_at is null and y.sold_as = 'upgrade'
-  and y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null)`;
-
 /** A download of the web size before does not count for its upgrade. */
 const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
   and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
-
-/** An upgrade gives its file only together with its web line. */
-const isInForce = sql<boolean>`(x.revoked_at is null and (x.sold_as <> 'upgrade' or exists (
-  select from photo_access b where b.user_id = x.user_id and b.photo_id = x.photo_id and b.sold_as = 'web'
-    and b.revoked_at is null)))`;
 
 /** The latest is first; `isPending` selects photos that were never downloaded. */
 export async function downloadPage(
@@ -32,7 +22,8 @@ export async function downloadPage(
     .selectFrom('photo_access as x')
     .innerJoin('order_lines as l', 'l.id', 'x.order_line_id')
     .where('x.user_id', '=', userId)
-    .where(isDelivered)
+    // An upgraded web size is listed once, as the original that it is now.
+    .where(sql<boolean>`not ${isUpgradedWebSize}`)
     .$if(orderId !== undefined, (query) => query.where('l.order_id', '=', orderId ?? ''))
     .$if(isPending, (query) =>
       query

@@ -3,6 +3,7 @@ import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
 import { idsOf, isFound, oneValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { isLineGranted } from '../../photo-access/published.ts';
 
 export type KeyKind = 'device' | 'mail';
 
@@ -104,11 +105,10 @@ export async function upgradesOf(db: Db, guestId: string, orderId: string): Prom
     .selectFrom('order_lines as l')
     .innerJoin('order_lines as u', 'u.upgraded_line_id', 'l.id')
     .innerJoin('orders as o', 'o.id', 'u.order_id')
-    .innerJoin('photo_access as x', 'x.order_line_id', 'u.id')
     .select(['l.photo_id', 'u.order_id'])
     .where('l.order_id', '=', orderId)
     .where('o.guest_id', '=', guestId)
-    .where('x.revoked_at', 'is', null)
+    .where(isLineGranted('u.id'))
     .execute();
   return new Map(rows.map((row) => [row.photo_id, row.order_id]));
 }
@@ -141,23 +141,13 @@ export async function markClaimed(trx: Db, guestId: string, now: Date): Promise<
   await trx.deleteFrom('guest_keys').where('user_id', '=', guestId).where('kind', '=', 'mail').execute();
 }
 
-export const holdsAnyPhotoOf = (trx: Db, userId: string, guestId: string) => oneValue<boolean>(trx)`
-  select exists (
-    select from photo_access mine join photo_access theirs on theirs.photo_id = mine.photo_id
-    where mine.user_id = ${userId} and mine.revoked_at is null
-      and theirs.user_id = ${guestId} and theirs.revoked_at is null
-  ) as is`;
-
-export async function moveOrders(trx: Db, guestId: string, userId: string) {
-  const moved = await trx
+export const moveOrders = (trx: Db, guestId: string, userId: string) =>
+  trx
     .updateTable('orders')
     .set({ user_id: userId })
     .where('user_id', '=', guestId)
     .returning(['id', 'paid_at'])
     .execute();
-  await trx.updateTable('photo_access').set({ user_id: userId }).where('user_id', '=', guestId).execute();
-  return moved;
-}
 
 /** Deletes guests who never paid, and the network of the others. */
 export async function deleteGuestsBefore(db: Db, before: { unpaid: Date; network: Date }): Promise<void> {

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { hasRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
+import { isLineGranted } from '../../photo-access/published.ts';
 import { lockBuyerOf } from './placing.ts';
 
 const Facts = z.object({
@@ -199,8 +200,7 @@ export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promi
 export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines l where l.order_id = ${order.id} and (
-      (l.sold_as = 'upgrade' and not exists (
-        select from photo_access b where b.order_line_id = l.upgraded_line_id and b.revoked_at is null))
+      (l.sold_as = 'upgrade' and not ${isLineGranted('l.upgraded_line_id')})
       or exists (
         select from photo_access x
         where x.user_id = ${order.buyerId} and x.photo_id = l.photo_id and x.revoked_at is null
@@ -223,8 +223,7 @@ export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Pro
 }
 
 export const isUpgraded = sql<boolean>`exists (
-  select from order_lines u join photo_access x on x.order_line_id = u.id and x.revoked_at is null
-  where u.upgraded_line_id = l.id)`;
+  select from order_lines u where u.upgraded_line_id = l.id and ${isLineGranted('u.id')})`;
 
 export const areUpgraded = (trx: Db, lineIds: readonly string[]): Promise<boolean> =>
   hasRow(trx)`select from order_lines l where l.id = any(${lineIds}::uuid[]) and ${isUpgraded} limit 1`;

@@ -2,6 +2,7 @@ import type { Language, OrderStatus } from '@pleamar/contract';
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { containing } from '../../../db/like.ts';
+import { isLineInForce } from '../../photo-access/published.ts';
 import { promisedAt } from './missed.ts';
 
 export type View = 'surfer' | 'photographer';
@@ -78,7 +79,7 @@ function orderRows(orders: VisibleOrders, { userId, view, language }: OrderViewe
     sql<FirstPhoto | null>`(
       select json_build_object(
         'id', p.id, 'thumbnail_key', p.thumbnail_key, 'bought_thumbnail_key', p.bought_thumbnail_key,
-        'title', l.title, 'surf_break_id', a.surf_break_id, 'spot', place_name(a.place_id, ${language}), 'is_granted', ${isGranted}
+        'title', l.title, 'surf_break_id', a.surf_break_id, 'spot', place_name(a.place_id, ${language}), 'is_in_force', ${isLineInForce('l.id')}
       )
       from order_lines l join photos p on p.id = l.photo_id
       join albums a on a.id = l.album_id
@@ -94,11 +95,8 @@ type FirstPhoto = {
   title: string;
   surf_break_id: string | null;
   spot: string | null;
-  is_granted: boolean;
+  is_in_force: boolean;
 };
-
-const isGranted = sql<boolean>`exists (
-  select from photo_access x where x.order_line_id = l.id and x.revoked_at is null)`;
 
 export type ListInput = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
 
@@ -187,7 +185,7 @@ function lineRows(db: Db, orderId: string) {
       'u.full_name',
       'u.deleted_at',
       'u.profile_picture_key',
-      isGranted.as('is_granted'),
+      isLineInForce('l.id').as('is_in_force'),
       'l.file_name',
       'a.has_secret_spot',
     ])

@@ -6,7 +6,7 @@ import { knownPlaces } from '../../places/known-places.ts';
 import { dayWith, listedDay, type ComparableDay } from './compare-day.ts';
 import { dayOfPhoto } from '../queries/gear.ts';
 import { readPhotosById } from '../read-by-id.ts';
-import { shownPhoto } from '../read-photos.ts';
+import { visiblePhotoWithAlbum } from '../read-photos.ts';
 import type { WaveOfDay } from './waves-of-day.ts';
 
 /** Clothing is compared, no biometrics: nothing is stored or compared across days, and answers live for one request. */
@@ -15,7 +15,7 @@ export async function moreOfSurfer(
   photoId: string,
   question: SurferQuestion,
 ): Promise<MoreOfSurfer> {
-  const { is_open: isOpen } = await shownPhoto(ctx, photoId);
+  const { is_open: isOpen } = await visiblePhotoWithAlbum(ctx, photoId);
   const found = await dayOfPhoto(ctx.db, photoId);
   if (!found) throw new AppError('photo_not_found');
   // A holder of the link sees the whole album; a buyer whose link was renewed, only the bought photos.

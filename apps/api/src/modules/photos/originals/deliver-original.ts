@@ -14,11 +14,8 @@ import {
 } from '@pleamar/domain';
 import type { Storage } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
-import { deliversWithoutGps } from '../queries/photo-access.ts';
 import { rightsOf, type RightsRow } from './rights.ts';
 import { isPreviewKey } from './stored-original.ts';
-
-export { deliversWithoutGps, isPreviewKey };
 
 export interface DeliveredOriginal extends RightsRow {
   original_key: string;

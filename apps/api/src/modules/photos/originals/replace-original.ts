@@ -6,7 +6,7 @@ import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { ownPhoto, type PhotoAccessRow } from '../access.ts';
+import { ownPhoto, type ViewedPhoto } from '../access.ts';
 import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from '../uploads/inspect-file.ts';
 import { presentFault } from '../present.ts';
@@ -47,7 +47,7 @@ export async function replaceOriginal(
 }
 
 /** The photo is checked before the bytes arrive, and once more when they are claimed. */
-export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<PhotoAccessRow> {
+export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
   const photo = await ownPhoto(ctx, photoId);
   const isHeld = photo.status === 'hidden' || photo.status === 'clock';
   if (isHeld && photo.original_awaited_since === null) throw new AppError('photo_not_replaceable');
@@ -62,7 +62,7 @@ interface ReplacementClaim {
 /** The last of several replacements counts. Errors of `alsoWrite` roll back. */
 export async function claimReplacement(
   ctx: UserContext,
-  { id: photoId, album_id: albumId }: Pick<PhotoAccessRow, 'id' | 'album_id'>,
+  { id: photoId, album_id: albumId }: Pick<ViewedPhoto, 'id' | 'album_id'>,
   original: StoredOriginal,
   alsoWrite: (trx: Db, photoId: string) => Promise<void> = async () => undefined,
 ): Promise<ReplacementClaim> {

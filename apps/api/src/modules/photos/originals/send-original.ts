@@ -9,12 +9,13 @@ import { rangeOf } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { photoAccess } from '../queries/photo-access.ts';
+import { photoForViewer } from '../queries/photo-for-viewer.ts';
 import { boughtOriginalOf } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
-import { verifyPhotoLink, linkHolderOf, linkText, visiblePhoto, type PhotoAccessRow } from '../access.ts';
+import { verifyPhotoLink, linkHolderOf, linkText, visiblePhoto, type ViewedPhoto } from '../access.ts';
+import { isVisibleTo } from '../visibility.ts';
 import { loadOrMakeWebFile } from './web-file.ts';
 
 /** Buyers get the file that they bought, or the one that took its place since. */
@@ -57,9 +58,8 @@ export async function sendOriginal(
 ): Promise<FileAnswer> {
   const holder = link === undefined ? null : await verifyPhotoLink(ctx, PURPOSES[size], photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
-  const photo = await photoAccess(ctx.db, { userId, linkAlbumId: null }, photoId);
-  const isSeen = photo && (photo.is_open || photo.is_bought || (photo.owner_id === userId && !photo.deleted_at));
-  if (!photo || !isSeen || photo.files_removed_at) throw new AppError('photo_not_found');
+  const photo = await photoForViewer(ctx.db, { userId, linkAlbumId: null }, photoId);
+  if (!photo || !isVisibleTo(photo, userId) || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   requireOriginalAccess(photo, userId);
   const isOriginal = photo.owner_id === userId || photo.owned_size === 'original';
@@ -74,7 +74,7 @@ export async function sendOriginal(
 }
 
 /** The web size was encoded without metadata, so it has no GPS position to empty. */
-async function webSizeOf(ctx: CallerContext, photo: PhotoAccessRow): Promise<PhotoAccessRow> {
+async function webSizeOf(ctx: CallerContext, photo: ViewedPhoto): Promise<ViewedPhoto> {
   const file = await loadOrMakeWebFile(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');
   return {
@@ -107,14 +107,14 @@ interface Downloader {
   isByLink: boolean;
 }
 
-function requireOriginalAccess(photo: PhotoAccessRow, userId: string): PhotoAccessRow {
+function requireOriginalAccess(photo: ViewedPhoto, userId: string): ViewedPhoto {
   if (photo.owner_id === userId || photo.is_bought) return photo;
   throw new AppError('no_access');
 }
 
 async function answerDownload(
   ctx: RequestContext,
-  photo: PhotoAccessRow,
+  photo: ViewedPhoto,
   { userId, isByLink }: Downloader,
 ): Promise<FileAnswer> {
   const form = deliveredForm(ctx.config.publicUrl, photo);
@@ -160,7 +160,7 @@ async function answerDownload(
 
 async function recordSentOriginal(
   ctx: CallerContext,
-  photo: PhotoAccessRow,
+  photo: ViewedPhoto,
   { userId, isByLink }: Downloader,
 ): Promise<void> {
   if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
@@ -168,7 +168,7 @@ async function recordSentOriginal(
 }
 
 /** The store's own link for browsers expires within five minutes, also after a refund. */
-const linkAtStore = (ctx: CallerContext, photo: PhotoAccessRow): string | undefined =>
+const linkAtStore = (ctx: CallerContext, photo: ViewedPhoto): string | undefined =>
   ctx.storage.link?.(photo.original_key, {
     at: ctx.now(),
     seconds: ORIGINAL_LINK_SECONDS,
@@ -189,7 +189,7 @@ async function openOrNotFound<Found extends Delivery | Readable>(open: () => Pro
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-function downloadName(photo: PhotoAccessRow): string {
+function downloadName(photo: ViewedPhoto): string {
   const extension = extensions[photo.content_type];
   const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';
   const isRight = new RegExp(`\\.(${extension}${extension === 'jpg' ? '|jpeg' : ''})$`, 'i').test(photo.file_name);

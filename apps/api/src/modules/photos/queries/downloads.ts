@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { isUpgradedWebSize } from '../../photo-access/published.ts';
 
 interface Downloads {
   userId: string;
@@ -20,10 +21,7 @@ export async function insertDownloads(db: Db, { userId, photoIds, now }: Downloa
         .where('x.photo_id', '=', (any) => any.fn.any(any.val(photoIds)))
         .where('x.revoked_at', 'is', null)
         // An upgraded web size is delivered as the upgrade.
-        .where(
-          sql<boolean>`not exists (select from photo_access y where x.sold_as = 'web' and y.sold_as = 'upgrade'
-            and y.user_id = x.user_id and y.photo_id = x.photo_id and y.revoked_at is null)`,
-        ),
+        .where(sql<boolean>`not ${isUpgradedWebSize}`),
     )
     .execute();
 }

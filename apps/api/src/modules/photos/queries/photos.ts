@@ -1,8 +1,9 @@
 import { sql, type InferResult } from 'kysely';
 import type { CursorPosition } from '../../../common/paging.ts';
 import type { Db } from '../../../db/connect.ts';
-import { isFree, ownedSizeBy, webListBy } from '../../pricing/published.ts';
-import { boughtBy, isOpenTo, isWithdrawnFor, NO_USER, seenBy, type PhotoViewer } from './visibility.ts';
+import { isBoughtBy, ownedSizeBy } from '../../photo-access/published.ts';
+import { isFree, webListBy } from '../../pricing/published.ts';
+import { isDeleted, isOpenTo, isWithdrawnFor, NO_USER, visibleTo, type PhotoViewer } from './visibility.ts';
 
 interface PageRequest {
   after: CursorPosition | null;
@@ -86,7 +87,7 @@ export function photoWithAlbum(db: Db, viewer: PhotoViewer, photoId: string) {
 export function photosById(db: Db, viewer: PhotoViewer, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
-    .where(seenBy(viewer))
+    .where(visibleTo(viewer))
     .execute();
 }
 
@@ -96,7 +97,7 @@ export function likedPhotos(db: Db, userId: string, { after, limit }: PageReques
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
     )
     .select(sql<string>`mine.created_at::text`.as('liked_at'))
-    .where(seenBy({ userId, linkAlbumId: null }))
+    .where(visibleTo({ userId, linkAlbumId: null }))
     .where(
       after
         ? sql<boolean>`(mine.created_at, mine.photo_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -115,7 +116,7 @@ export async function likedCount(db: Db, userId: string): Promise<number> {
     .innerJoin('albums as a', 'a.id', 'p.album_id')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('mine.user_id', '=', userId)
-    .where(seenBy({ userId, linkAlbumId: null }))
+    .where(visibleTo({ userId, linkAlbumId: null }))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -168,7 +169,7 @@ function photoCards(db: Db, userId: string | null) {
       sql<boolean>`exists (select 1 from photo_likes l where l.user_id = ${viewerId} and l.photo_id = p.id)`.as(
         'is_liked',
       ),
-      boughtBy(viewerId).as('is_bought'),
+      isBoughtBy(viewerId).as('is_bought'),
       ownedSizeBy(viewerId).as('owned_size'),
       webListBy(viewerId).as('web_list_cents'),
       'a.web_price_cents as album_web_cents',
@@ -188,6 +189,6 @@ function withAlbum(photos: ReturnType<typeof photoCards>, viewer: PhotoViewer) {
       'u.deleted_at as owner_deleted_at',
       'u.profile_picture_key',
       isOpenTo(viewer).as('is_open'),
-      sql<boolean>`p.deleted_at is null and a.deleted_at is null`.as('is_kept'),
+      isDeleted.as('is_deleted'),
     ]);
 }

@@ -3,7 +3,7 @@ import { PICTURE_RECIPE } from '../../../adapters/images/port.ts';
 import { isFound, rowsOf } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
-import { boughtBy } from './visibility.ts';
+import { hasBuyer, isBoughtBy } from '../../photo-access/published.ts';
 
 type PhotoTask = { id: string; key: string };
 
@@ -58,8 +58,7 @@ export const updateRenditions = (db: Db, photo: DecodedPhoto, renditions: Rendit
   );
 
 /** A photo needs private pictures when it is bought, or hidden: its owner has no other picture. */
-const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready'
-  and exists (select from photo_access x where x.photo_id = p.id and x.revoked_at is null))`;
+const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready' and ${hasBuyer})`;
 
 /** These photos were sold before there were private pictures, or their job was lost. */
 export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<PhotoTask>(db)`
@@ -119,7 +118,7 @@ export function boughtPictures(db: Db, userId: string, photoId: string) {
     ])
     .where('p.id', '=', photoId)
     .where('p.files_removed_at', 'is', null)
-    .where(sql<boolean>`(${boughtBy(userId)} or p.status = 'hidden' and exists (
+    .where(sql<boolean>`(${isBoughtBy(userId)} or p.status = 'hidden' and exists (
       select from albums a join users u on u.id = ${userId}
       where a.id = p.album_id and (a.user_id = u.id and p.deleted_at is null and a.deleted_at is null or u.is_operator)))`)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isBoughtBy } from '../../photo-access/published.ts';
 
 /** A visitor is this id in queries, without likes and purchases. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000';
@@ -8,14 +9,14 @@ export interface PhotoViewer {
   linkAlbumId: string | null;
 }
 
-/** The photo is listed, opened by a link, the user's own, or bought by the user (hidden ones included). */
-export const seenBy = (viewer: PhotoViewer) => {
+/** The rule of `isVisibleTo` as a condition, so that lists read no photo in vain. */
+export const visibleTo = (viewer: PhotoViewer) => {
   const userId = viewer.userId ?? NO_USER;
-  return sql<boolean>`(
-  ${isOpenTo(viewer)}
-  or (a.user_id = ${userId} and p.deleted_at is null and a.deleted_at is null)
-  or ${boughtBy(userId)})`;
+  return sql<boolean>`(${isOpenTo(viewer)} or (a.user_id = ${userId} and not ${isDeleted}) or ${isBoughtBy(userId)})`;
 };
+
+/** A job deletes the photos of a deleted album a little later than the album. */
+export const isDeleted = sql<boolean>`(p.deleted_at is not null or a.deleted_at is not null)`;
 
 /** The function knows listed albums too, but its call costs more than the rest of the row. */
 export const isOpenTo = (viewer: PhotoViewer) => sql<boolean>`(
@@ -30,8 +31,3 @@ const isOpenedBy = ({ userId, linkAlbumId }: PhotoViewer) =>
 export const isWithdrawnFor = (viewer: PhotoViewer) => sql<boolean>`(
   (p.status = 'hidden' or p.deleted_at is not null)
   and a.deleted_at is null and (a.is_public or ${isOpenedBy(viewer)}))`;
-
-/** Any size counts. An upgrade alone gives nothing (decision 113). */
-export const boughtBy = (userId: string) => sql<boolean>`exists (
-  select 1 from photo_access x
-  where x.user_id = ${userId} and x.photo_id = p.id and x.revoked_at is null and x.sold_as <> 'upgrade')`;

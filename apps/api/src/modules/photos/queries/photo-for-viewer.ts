@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { ownedSizeBy } from '../../pricing/published.ts';
+import { isBoughtBy, ownedSizeBy } from '../../photo-access/published.ts';
 import { albumYear, rightsHolder } from './rights.ts';
-import { boughtBy, isOpenTo, NO_USER, type PhotoViewer } from './visibility.ts';
+import { isDeleted, isOpenTo, NO_USER, type PhotoViewer } from './visibility.ts';
 
-export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
+export function photoForViewer(db: Db, viewer: PhotoViewer, photoId: string) {
   const { userId } = viewer;
   return db
     .selectFrom('photos as p')
@@ -14,8 +14,7 @@ export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
       'p.id',
       'p.album_id',
       'p.status',
-      // The photos of a deleted album are deleted a little later than the album.
-      sql<Date | null>`coalesce(p.deleted_at, a.deleted_at)`.as('deleted_at'),
+      isDeleted.as('is_deleted'),
       'p.files_removed_at',
       // File names may contain the album's secret spot.
       sql<string>`case when a.has_secret_spot and a.user_id is distinct from ${userId} then '' else p.file_name end`.as(
@@ -33,14 +32,14 @@ export function photoAccess(db: Db, viewer: PhotoViewer, photoId: string) {
       sql<string | null>`case when a.user_id is distinct from ${userId} then ${rightsHolder} end`.as('rights_holder'),
       albumYear.as('year'),
       isOpenTo(viewer).as('is_open'),
-      boughtBy(userId ?? NO_USER).as('is_bought'),
+      isBoughtBy(userId ?? NO_USER).as('is_bought'),
       ownedSizeBy(userId ?? NO_USER).as('owned_size'),
     ])
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 }
 
-export type PhotoAccessRow = NonNullable<Awaited<ReturnType<typeof photoAccess>>>;
+export type ViewedPhoto = NonNullable<Awaited<ReturnType<typeof photoForViewer>>>;
 
 export const deliversWithoutGps = sql<boolean>`(
   a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;

@@ -1,0 +1,16 @@
+// Conditions on `photo_access` for queries of other modules, and changes in their transactions.
+
+export {
+  grantAccess,
+  hasBuyer,
+  holdSamePhoto,
+  isBoughtBy,
+  isInForce,
+  isLineGranted,
+  isLineInForce,
+  isUpgradedWebSize,
+  moveAccess,
+  ownedSizeBy,
+  revokeAccess,
+  webLineBy,
+} from './queries.ts';
