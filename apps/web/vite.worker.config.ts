@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { subsetFonts } from './build/fonts.ts';
-import { appManifests } from './build/app-manifest.ts';
+import { webAppManifests } from './build/web-app-manifest.ts';
 import { offlineHtml } from './build/offline-html.ts';
 import { precacheList } from './build/precache-list.ts';
 import { precompress } from './build/precompress.ts';
@@ -19,7 +19,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => {
 async function offlinePage(): Promise<UserConfig> {
   await subsetFonts(here('dist/fonts'));
   return {
-    plugins: [react(), offlineHtml(), appManifests(), precompress()],
+    plugins: [react(), offlineHtml(), webAppManifests(), precompress()],
     resolve: { alias: { '@fonts': here('dist/fonts') } },
     css: { modules: { generateScopedName: scopedName } },
     define: { 'process.env.NODE_ENV': '"production"' },

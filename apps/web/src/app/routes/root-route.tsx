@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { appManifestPath } from '../app-manifest.ts';
+import { webAppManifestPath } from '../web-app-manifest.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { Document } from '../document.tsx';
 import type { AppContext } from '../../lib/page/page.ts';
@@ -25,7 +25,7 @@ export const rootRoute = createRootRouteWithContext<AppContext>()({
         ? []
         : [
             { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-            { rel: 'manifest', href: appManifestPath(match.context.i18n.language) },
+            { rel: 'manifest', href: webAppManifestPath(match.context.i18n.language) },
           ]),
     ],
   }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { INK, PAPER } from './app-manifest.ts';
+import { INK, PAPER } from './web-app-manifest.ts';
 import { code, read, sheets } from './stylesheets.ts';
 
 test('the colours of the manifest are the tokens that it repeats', () => {

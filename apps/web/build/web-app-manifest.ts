@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import type { Plugin } from 'vite';
-import { appManifestPath } from '../src/app/app-manifest.ts';
+import { webAppManifestPath } from '../src/app/web-app-manifest.ts';
 
 /** A manifest takes no custom properties: these repeat `ui/tokens.css`. */
 export const PAPER = '#fcfaf6';
@@ -23,13 +23,14 @@ const en: typeof es = {
 
 const texts: Record<Language, typeof es> = { es, en };
 
-export function appManifests(): Plugin {
+/** The manifests of the installed app, one for each language. */
+export function webAppManifests(): Plugin {
   return {
-    name: 'pleamar:app-manifest',
+    name: 'pleamar:web-app-manifest',
     generateBundle() {
       for (const language of LANGUAGES) {
         const source = JSON.stringify(manifestIn(language, texts[language]));
-        this.emitFile({ type: 'asset', fileName: appManifestPath(language).slice(1), source });
+        this.emitFile({ type: 'asset', fileName: webAppManifestPath(language).slice(1), source });
       }
     },
   };
