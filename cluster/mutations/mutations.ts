@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a cent of the tax is not posted',
     edits: [
       {
-        file: 'modules/orders/payments/advance-order.ts',
+        file: 'modules/orders/payments/post-order.ts',
         from: 'postings: salePostings(paid)',
         to: 'postings: salePostings({ ...paid, taxCents: paid.taxCents - 1 })',
       },
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
     name: 'one posting of a sale is dropped',
     edits: [
       {
-        file: 'modules/orders/payments/advance-order.ts',
+        file: 'modules/orders/payments/post-order.ts',
         from: 'postings: salePostings(paid)',
         to: 'postings: salePostings(paid).slice(0, -1)',
       },

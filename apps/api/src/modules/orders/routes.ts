@@ -2,6 +2,7 @@ import type { Contract } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { beginCheckout } from './checkout/begin-checkout.ts';
 import { archiveLink, sendArchive } from './downloads/send-archive.ts';
 import { connectPayouts, payoutStatus } from './payouts/connect-payouts.ts';
 import { sellingSetup } from './queries/setup.ts';
@@ -9,11 +10,10 @@ import { receiveEvent } from './payments/receive-event.ts';
 import { refundOwnLines } from './refunds/refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
 import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
-import { startPaidCheckout } from './gifts/pay-with-gifts.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
-    const { id, checkoutUrl } = await startPaidCheckout(ctx, {
+    const { id, checkoutUrl } = await beginCheckout(ctx, {
       photoIds: body.photo_ids,
       webPhotoIds: body.web_photo_ids,
       successUrl: body.success_url,

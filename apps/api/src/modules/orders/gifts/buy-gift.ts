@@ -8,7 +8,7 @@ import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { insertOrder, newOrderId } from '../queries/placing.ts';
 import { placeOnce, parseIdempotencyKey } from '../checkout/place-once.ts';
-import { CHECKOUT_OPEN_MS, createCheckout } from '../checkout/create-checkout.ts';
+import { CHECKOUT_OPEN_MS, openCheckoutPage } from '../checkout/open-checkout-page.ts';
 
 const DELIVERED_FROM = '08:00';
 
@@ -36,7 +36,7 @@ export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id:
         ),
       ),
   );
-  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await createCheckout(ctx, orderId) };
+  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await openCheckoutPage(ctx, orderId) };
 }
 
 async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { giftCodeOf, formatGiftCode, parseGiftCode } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import type { App, RequestContext } from '../../../common/context.ts';
-import { assertWithinLimit, countFailure, networkOf } from '../../../common/rate-limits.ts';
+import type { App } from '../../../common/context.ts';
 import { seal, unseal } from '../../../common/sealing.ts';
+import type { Db } from '../../../db/connect.ts';
+import { giftIdsByHash } from '../queries/gifts.ts';
 
 /** 80 random bits need no slow hash. */
 const hashOf = (code: string) => createHash('sha256').update(`gift\n${code}`).digest('hex');
@@ -24,23 +25,19 @@ export async function readGiftCode(app: App, gift: { id: string; code_sealed: st
 
 const sealedFor = (giftId: string) => `gift:${giftId}`;
 
-export function typedHash(text: string): string | null {
+/** Throws where one of the codes was never made. A code that is entered twice counts once. */
+export async function findGiftIds(db: Db, codes: readonly string[]): Promise<string[]> {
+  const hashes = [...new Set(codes.map(hashOfEntered))];
+  const known = await giftIdsByHash(
+    db,
+    hashes.filter((hash) => hash !== null),
+  );
+  const giftIds = hashes.flatMap((hash) => (hash === null ? [] : (known.get(hash) ?? [])));
+  if (giftIds.length < hashes.length) throw new AppError('gift_unusable');
+  return giftIds;
+}
+
+function hashOfEntered(text: string): string | null {
   const code = parseGiftCode(text);
   return code === null ? null : hashOf(code);
-}
-
-/** A device makes as many keys of buyers without an account as it likes, so its network counts too. */
-export type Guesser = { limit: 'giftFailuresPerAccount' | 'giftFailuresPerDevice'; id: string };
-
-/** Codes are money: guesses are counted by account or device and by network, and the right ones are not. */
-export async function refuseGuessers(ctx: RequestContext, { limit, id }: Guesser): Promise<void> {
-  await assertWithinLimit(ctx, limit, id);
-  await assertWithinLimit(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.ip));
-}
-
-/** A code that does not exist, is spent, expired or blocked has the same answer. */
-export async function refuseCode(ctx: RequestContext, { limit, id }: Guesser, path: string): Promise<never> {
-  await countFailure(ctx, limit, id);
-  await countFailure(ctx, 'giftFailuresPerAddress', networkOf(ctx.request.ip));
-  throw new AppError('gift_unusable', { errors: [{ path, message: (texts) => texts.refusals.gift }] });
 }

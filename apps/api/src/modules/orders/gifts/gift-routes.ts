@@ -1,7 +1,7 @@
 import type { Contract } from '@pleamar/contract';
 import type { Handlers } from '../../../http/mount.ts';
 import { buyGift } from './buy-gift.ts';
-import { checkGift } from './pay-with-gifts.ts';
+import { checkGift } from './check-gift.ts';
 import { listGifts, readGift } from './read-gifts.ts';
 import { returnGift } from './return-gift.ts';
 

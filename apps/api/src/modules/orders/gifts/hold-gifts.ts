@@ -4,6 +4,13 @@ import type { Db } from '../../../db/connect.ts';
 import { giftStates, lockGifts, giftUsesOf } from '../queries/gifts.ts';
 import type { OpenOrderWithGifts } from '../queries/placing.ts';
 
+export interface GiftPlan {
+  giftCents: number;
+  uses: GiftUse[];
+  /** A gift of the plan that has nothing left; null where each pays a part. */
+  emptyId: string | null;
+}
+
 /**
  * Locks the gifts. What the buyer's open orders hold counts as free if their payment has not begun: they are of the same
  * purchase, and the caller abandons them.
@@ -12,7 +19,7 @@ export async function planGifts(
   app: App,
   trx: Db,
   wanted: { giftIds: readonly string[]; totalCents: number; open: readonly OpenOrderWithGifts[] },
-): Promise<{ giftCents: number; uses: GiftUse[]; emptyId: string | null }> {
+): Promise<GiftPlan> {
   await lockGifts(trx, wanted.giftIds);
   const states = await giftStates(trx, wanted.giftIds);
   const gifts = wanted.giftIds.map((id) => {

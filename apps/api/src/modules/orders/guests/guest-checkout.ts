@@ -6,8 +6,8 @@ import { isUniqueViolation } from '../../../db/violations.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { openAlbumTo } from '../../albums/open-link.ts';
 import { accountKey } from '../../auth/login.ts';
+import { beginCheckout } from '../checkout/begin-checkout.ts';
 import { orderKeyHash } from '../checkout/order-key.ts';
-import { startPaidCheckout } from '../gifts/pay-with-gifts.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import {
   guestOfKey,
@@ -53,7 +53,7 @@ export async function startGuestCheckout(
     const guestId = await guestWith(ctx, { keyHash, email: input.email, network });
     await assertWithinLimit(ctx, 'declinedCardsPerGuest', guestId);
     if (ctx.link?.albumId) await openAlbumTo(ctx, ctx.link, guestId);
-    return startPaidCheckout(asBuyer(ctx, guestId), {
+    return beginCheckout(asBuyer(ctx, guestId), {
       photoIds: input.photoIds,
       webPhotoIds: input.webPhotoIds,
       successUrl: null,

@@ -1,31 +1,11 @@
-import {
-  advance,
-  delayedPayment,
-  keptPayment,
-  refundPostings,
-  returnedPaymentPostings,
-  reversalPostings,
-  salePostings,
-  type OrderEffect,
-  type OrderEvent,
-  type PaidOrder,
-} from '@pleamar/domain';
+import { advance, delayedPayment, type OrderEffect, type OrderEvent } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { createHandovers } from '../../books/create-handovers.ts';
 import { takeOutOfCart } from '../../cart/change-cart.ts';
 import { grantAccess, revokeAccess } from '../../photo-access/published.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
-import { postToLedger, postedForSale } from '../queries/ledger.ts';
-import {
-  lockRivals,
-  lockUpgradesOf,
-  markLinesRefunded,
-  saveLife,
-  unmarkRefunded,
-  type LockedOrder,
-} from '../queries/life.ts';
+import { lockRivals, lockUpgradesOf, saveLife, type LockedOrder } from '../queries/life.ts';
 import { markReturned, paymentOf } from '../queries/payments.ts';
 import {
   closeCheckoutJob,
@@ -37,12 +17,10 @@ import {
 } from '../job-kinds.ts';
 import { postGoodwill } from '../refunds/post-goodwill.ts';
 import { buysGift, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
-import { recordPaid } from './record-paid.ts';
+import { postOrder } from './post-order.ts';
 import { returnRest } from '../refunds/refund-steps.ts';
 import { refundLinesOf, replacePayment } from './replace-payment.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
-import { settleShares } from '../payouts/settle-shares.ts';
-import { takeBackShares } from '../payouts/take-back-shares.ts';
 import { notifyOfOrder } from '../notify-people.ts';
 
 /** Every change of an order passes here, in the caller's transaction, jobs last. The caller has the order's lock. */
@@ -83,10 +61,7 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
         await advanceOrder(app, trx, upgrade, { kind: 'superseded' });
       break;
     case 'post_ledger':
-      if (order.totalCents === 0) return closeFreeLines(app, trx, effect);
-      if (effect.entry === 'lines_refunded') return postRefundedLines(app, trx, order, effect.lineIds);
-      if (effect.entry === 'sale_reversed') return postReversal(app, trx, order, effect);
-      return postPayment(app, trx, order, effect.entry, effect.paymentId);
+      return postOrder(app, trx, order, effect);
     case 'replace_payment':
       return replacePayment(app, trx, order, effect);
     case 'refund_lines':
@@ -107,73 +82,6 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
 }
 
 const isAboutPayments = ({ kind }: OrderEffect) => kind === 'refund_payment' || kind === 'cancel_checkout';
-
-async function postPayment(
-  app: App,
-  trx: Db,
-  order: LockedOrder,
-  entry: 'sale' | 'payment_returned',
-  paymentId: string,
-): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
-  const paid = paidOrder(order, payment.card_cost_cents);
-  const ledgerTransaction = { kind: entry, orderId: order.id, reference: `${entry}:${paymentId}`, at: app.now() };
-  if (entry === 'payment_returned') {
-    await postToLedger(trx, { ...ledgerTransaction, postings: returnedPaymentPostings(paid, payment.amount_cents) });
-    return [];
-  }
-  await postToLedger(trx, { ...ledgerTransaction, postings: salePostings(paid) });
-  await recordPaid(app, trx, order, order.totalCents);
-  return [
-    ...(await settleShares(app, trx, order, { cardCostCents: payment.card_cost_cents, goneLineIds: [] })),
-    ...(await createHandovers(app, trx, { ...ledgerTransaction, kind: 'sale', lines: order.lines })),
-  ];
-}
-
-/** The sale is undone as a whole; its lines are not refunded. */
-async function postReversal(
-  app: App,
-  trx: Db,
-  order: LockedOrder,
-  { paymentId, lineIds }: { paymentId: string; lineIds: readonly string[] },
-): Promise<Task[]> {
-  const reference = `sale_reversed:${paymentId}`;
-  const postings = reversalPostings(await postedForSale(trx, order.id));
-  await postToLedger(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
-  const allIds = order.lines.map(({ id }) => id);
-  await unmarkRefunded(trx, allIds);
-  const lines = order.lines.filter(({ id }) => lineIds.includes(id));
-  return [
-    ...(await takeBackShares(app, trx, order, allIds)),
-    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
-  ];
-}
-
-async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds: readonly string[]): Promise<Task[]> {
-  const now = app.now();
-  const paymentId = keptPayment(order.life)?.paymentId ?? '';
-  const payment = await paymentOf(trx, order, paymentId);
-  // A line is refunded once per payment, so any line identifies this refund.
-  const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;
-  const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);
-  await postToLedger(trx, { kind: 'lines_refunded', orderId: order.id, reference, postings, at: now });
-  await markLinesRefunded(trx, lineIds, now);
-  const lines = order.lines.filter(({ id }) => lineIds.includes(id));
-  return [
-    ...(await takeBackShares(app, trx, order, lineIds)),
-    ...(await createHandovers(app, trx, { kind: 'refund', orderId: order.id, reference, lines })),
-  ];
-}
-
-/** An order of 0 cents has no payment, so only its lines are closed and no money is moved. */
-async function closeFreeLines(
-  app: App,
-  trx: Db,
-  effect: Extract<OrderEffect, { kind: 'post_ledger' }>,
-): Promise<Task[]> {
-  if (effect.entry === 'lines_refunded') await markLinesRefunded(trx, effect.lineIds, app.now());
-  return [];
-}
 
 async function returnPayment(
   app: App,
@@ -208,8 +116,4 @@ function closingPage(order: LockedOrder): Task[] {
 /** Two effects may enqueue the same job, such as closing the page. */
 function onePerKey(tasks: readonly Task[]): Task[] {
   return [...new Map(tasks.map((each, index) => [each.options.key ?? index, each])).values()];
-}
-
-function paidOrder(order: LockedOrder, cardCostCents: number): PaidOrder {
-  return { buyerId: order.payerId, lines: order.lines, taxCents: order.taxCents, cardCostCents };
 }

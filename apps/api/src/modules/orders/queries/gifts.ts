@@ -56,7 +56,7 @@ export async function giftStates(db: Db, giftIds: readonly string[]) {
     .execute();
 }
 
-export async function giftIdsOf(db: Db, codeHashes: readonly string[]): Promise<Map<string, string>> {
+export async function giftIdsByHash(db: Db, codeHashes: readonly string[]): Promise<Map<string, string>> {
   if (codeHashes.length === 0) return new Map();
   const rows = await db.selectFrom('gifts').select(['id', 'code_hash']).where('code_hash', 'in', codeHashes).execute();
   return new Map(rows.map((row) => [row.code_hash, row.id]));

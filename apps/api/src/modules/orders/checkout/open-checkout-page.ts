@@ -10,7 +10,7 @@ import { closeCheckoutJob } from '../job-kinds.ts';
 export const CHECKOUT_OPEN_MS = HOUR_MS;
 
 /** No lock is held while the provider is awaited. */
-export async function createCheckout(ctx: UserContext, orderId: string): Promise<string> {
+export async function openCheckoutPage(ctx: UserContext, orderId: string): Promise<string> {
   const order = await orderToPay(ctx.db, orderId);
   // There is nothing to pay, so the buyer is where a payment would lead.
   if (order.total_cents === order.gift_cents) return order.success_url;
