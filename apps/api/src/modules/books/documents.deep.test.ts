@@ -145,18 +145,39 @@ describe('a receipt', () => {
     expect((await ask(leo, order.id, 'receipt')).statusCode).toBe(200);
   });
 
-  test('a receipt of an order from before parties were stored names the photographer alone', async () => {
-    const { ana, leo } = await aSale();
-    const { photoIds } = await anAlbumForSale(api, { owner: ana });
-    const order = await anOrder(api, leo, photoIds);
+  async function aSaleWithoutParties(seller: Person, buyer: Person) {
+    const { photoIds } = await anAlbumForSale(api, { owner: seller });
+    const order = await anOrder(api, buyer, photoIds);
     await sql`alter table orders disable trigger orders_keep_parties`.execute(api.app.db);
     await payAtProvider(api, order);
     await api.runJobs();
     await sql`alter table orders enable trigger orders_keep_parties`.execute(api.app.db);
+    return order;
+  }
+
+  test('a receipt of an order from before parties were stored names the photographer alone', async () => {
+    const { ana, leo } = await aSale();
+    const order = await aSaleWithoutParties(ana, leo);
 
     const text = (await textOf(leo, order.id, 'receipt')).join('\n');
 
     expect(text).toContain('Vende\nAna Ola\nCompra');
+  });
+
+  test('a receipt without stored parties names a deleted photographer in the language of the request', async () => {
+    const { ana, leo } = await aSale();
+    const order = await aSaleWithoutParties(ana, leo);
+    await api.request('DELETE', '/users/me', { as: ana, body: { password: ana.password } });
+    await api.runJobs();
+
+    const [inSpanish, inEnglish] = [
+      await textOf(leo, order.id, 'receipt', 'es'),
+      await textOf(leo, order.id, 'receipt', 'en'),
+    ];
+
+    expect(inSpanish.join('\n')).toContain('Vende\nCuenta eliminada\nCompra');
+    expect(inEnglish.join('\n')).toContain('\nDeleted account\n');
+    expect(inEnglish.join(' ')).not.toContain('eliminada');
   });
 });
 

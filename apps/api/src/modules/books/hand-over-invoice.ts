@@ -79,7 +79,7 @@ function numbersOf({ kind, number, photographer_id, line_ids }: Handover, lines:
 
 const sellerOf = (seller: SellerRow): InvoiceDocument['seller'] => ({
   id: seller.id,
-  name: seller.legal_name ?? seller.full_name,
+  name: seller.legal_name ?? seller.stored_name ?? seller.full_name,
   tax_id: seller.tax_id,
   address: seller.address,
   postal_code: seller.postal_code,

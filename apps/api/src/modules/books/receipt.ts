@@ -13,6 +13,7 @@ import {
 } from '@pleamar/domain';
 import type { Fact, PrintedDocument, Party, Sheet } from '../../adapters/documents/port.ts';
 import type { App } from '../../common/context.ts';
+import { nameIn } from '../../common/name-in.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { PaidOrderRow, DocumentLine, SellerRow } from './queries/documents.ts';
 
@@ -48,7 +49,11 @@ function receiptSheet(ctx: DocumentContext, order: SoldOrder, seller: SellerRow)
         ? [text.oneOf(sellersInOrder(order).length, money(order.total_cents, ctx.language))]
         : []),
       ...(seller.tax_id === null ? [text.noTaxDetails] : []),
-      text.noInvoice(seller.legal_name ?? seller.full_name, orderCode(order.number), ctx.config.contactEmail),
+      text.noInvoice(
+        seller.legal_name ?? sellerName(seller, ctx.language),
+        orderCode(order.number),
+        ctx.config.contactEmail,
+      ),
     ],
   };
 }
@@ -79,11 +84,15 @@ export function partiesOf(order: SoldOrder, seller: SellerRow, language: Languag
 export const buyerLines = ({ buyer_name: name, username, is_guest: isGuest }: SoldOrder): string[] =>
   isGuest ? [name] : [name, `@${username}`];
 
+/** An order without stored sellers names the photographer as other screens do. */
+const sellerName = (seller: SellerRow, language: Language): string => seller.stored_name ?? nameIn(language, seller);
+
 function sellerLines(seller: SellerRow, language: Language): string[] {
-  const { legal_name, full_name, tax_id, address, postal_code, city, province, country_code } = seller;
+  const { legal_name, tax_id, address, postal_code, city, province, country_code } = seller;
+  const name = sellerName(seller, language);
   const place = [`${postal_code ?? ''} ${city ?? ''}`.trim(), province === city ? '' : (province ?? '')];
   return [
-    ...(legal_name === null || legal_name === full_name ? [full_name] : [legal_name, full_name]),
+    ...(legal_name === null || legal_name === name ? [name] : [legal_name, name]),
     ...(tax_id === null ? [] : [`${country_code === 'ES' ? 'NIF' : textsIn(language).receipts.taxNumber} ${tax_id}`]),
     address ?? '',
     place.filter(Boolean).join(', '),

@@ -57,10 +57,7 @@ export const documentLines = (db: Db, orderId: string) =>
     .orderBy('l.position')
     .execute();
 
-/**
- * Sellers are stored with the order when it is paid. Orders paid before that was stored show only the photographer's
- * current name.
- */
+/** Sellers are stored with the order when it is paid; orders that were paid before have no stored name. */
 export const sellersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('users as u')
@@ -69,7 +66,9 @@ export const sellersOf = (db: Db, orderId: string) =>
     )
     .select([
       'u.id',
-      'u.username',
+      'u.full_name',
+      'u.deleted_at',
+      's.full_name as stored_name',
       's.legal_name',
       's.tax_id',
       's.address',
@@ -79,7 +78,6 @@ export const sellersOf = (db: Db, orderId: string) =>
       's.country_code',
       's.regime',
       's.rate',
-      sql<string>`coalesce(s.full_name, u.full_name)`.as('full_name'),
     ])
     .where('u.id', 'in', (eb) => eb.selectFrom('order_lines').select('photographer_id').where('order_id', '=', orderId))
     .execute();
