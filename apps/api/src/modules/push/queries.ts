@@ -6,6 +6,9 @@ import type { Db } from '../../db/connect.ts';
 import type { PushSubscriptionsTable } from '../../db/tables.ts';
 import type { OptionalPush } from './kinds.ts';
 
+// Waits and claims are measured by the database's clock, as those of jobs (decision 073): a process with another clock
+// would send a push late or twice.
+
 /** Older devices of a user are deleted. */
 const MAX_DEVICES = 20;
 const MAX_FAILURES = 10;

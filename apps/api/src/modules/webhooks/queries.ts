@@ -5,6 +5,9 @@ import type { Db } from '../../db/connect.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '../../db/tables.ts';
 
+// Waits and claims are measured by the database's clock, as those of jobs (decision 073): a process with another clock
+// would send a delivery late or twice.
+
 const endpointColumns = ['id', 'url', 'events', 'is_enabled', 'disabled_at', 'failing_since', 'created_at'] as const;
 
 export type EndpointChange = Pick<
