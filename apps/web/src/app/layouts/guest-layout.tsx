@@ -5,16 +5,16 @@ import { useSession } from '../../lib/login/session.ts';
 import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** The guard is repeated: the server rendered the page for a visitor, and a login succeeds on the page itself. */
+/** Repeats the guard of the routes: the server rendered the page for a visitor, and a login succeeds on the page itself. */
 export function Layout(): ReactNode {
   const { state } = useSession();
   // The search is that of the rendered page: the location is already the next one while this redirects.
-  const search: { next?: string; from?: string } = useSearch({ from: '/guest' });
+  const search = useSearch({ from: '/guest' });
   if (state !== 'logged-in' || isFromSettings(search)) return <Outlet />;
   return <RedirectToPath to={afterLogin(search.next)} />;
 }
 
-/** The router's own component takes a route, and `to` is any path of ours, so the history itself is used. */
+/** Uses the history itself, because the router's `Navigate` takes a route, and `to` is any path of ours. */
 function RedirectToPath({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);

@@ -1,10 +1,14 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import { createPageRouteFactory } from './page-route.ts';
+import { pageOptions } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** These pages fill the screen: no header, footer or menu is around them. */
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'bare', component: Outlet });
 
-const pageAt = createPageRouteFactory(layout);
+const clock = createRoute({
+  getParentRoute: () => layout,
+  path: '/reloj',
+  ...pageOptions('clock', { texts: ['pages/pageClock'] }),
+});
 
-export const bareRoutes = layout.addChildren([pageAt('/reloj', 'clock', { texts: ['pages/pageClock'] })]);
+export const bareRoutes = layout.addChildren([clock]);

@@ -1,9 +1,12 @@
+import type { Section } from '@pleamar/domain/accounts/coming-soon';
+import { isDay } from '@pleamar/domain/dates/dates';
 import { createRoute } from '@tanstack/react-router';
 import { leaveFormerSettingsTab, requireLogin, requireSection, showSalesView } from './guards.ts';
 import { LoadingScreen } from '../layouts/loading-screen.tsx';
 import { layoutOptions } from './layout-options.ts';
-import { createPageRouteFactory } from './page-route.ts';
+import { pageOptions, type PageRouteOptions } from './page-route.ts';
 import { rootRoute } from './root-route.tsx';
+import { anyText, isId } from './search.ts';
 
 /** The server does not know the user, so these pages are rendered in the browser alone. */
 const layout = createRoute({
@@ -30,11 +33,79 @@ const editorTexts = [
   ...placeTexts,
 ] as const;
 
-const pageAt = createPageRouteFactory(layout);
+const pageAt = <const Path extends string, Name extends string = never>(
+  path: Path,
+  folder: string,
+  options?: PageRouteOptions<Name>,
+) => createRoute({ getParentRoute: () => layout, path, ...pageOptions(folder, options) });
+
+/** A page of one role's view, where `pageAt` makes a page of both. */
+const rolePageAt = <const Path extends string, Name extends string = never>(
+  path: Path,
+  folder: string,
+  options: PageRouteOptions<Name> & { section: Section },
+) =>
+  createRoute({
+    getParentRoute: () => layout,
+    path,
+    beforeLoad: ({ preload }: { preload: boolean }) => requireSection(options.section, { preload }),
+    ...pageOptions(folder, options),
+  });
+
+const orders = createRoute({
+  getParentRoute: () => layout,
+  path: '/ordenes',
+  beforeLoad: showSalesView,
+  ...pageOptions('dashboard/orders', {
+    search: {
+      tab: anyText,
+      q: anyText,
+      status: anyText,
+      page: anyText,
+      order: isId,
+      edit: anyText,
+      // `done` means that the buyer came back from the provider's page after paying.
+      payment: anyText,
+    },
+    texts: ['dashboard/orders', 'dashboard/order', 'dashboard/downloads', 'phone/toPhone'],
+    section: 'ordenes',
+  }),
+});
+
+const settings = createRoute({
+  getParentRoute: () => layout,
+  path: '/ajustes/{-$tab}',
+  beforeLoad: leaveFormerSettingsTab,
+  ...pageOptions('dashboard/settings', {
+    search: { rol: anyText, tab: anyText },
+    texts: [
+      'dashboard/settings',
+      'dashboard/logins',
+      'access/activity',
+      'access/apiKeys',
+      'access/cameras',
+      'access/lightroom',
+      'access/uploader',
+      'access/twoFactor',
+      'access/passkeys',
+      'access/ownData',
+      'following/follows',
+      'dashboard/equipment',
+      'dashboard/pricing',
+      'dashboard/discounts',
+      'dashboard/bookingOffer',
+      'dashboard/payouts',
+      'dashboard/webhooks',
+      'dashboard/taxDetails',
+      ...placeTexts,
+    ],
+    section: 'ajustes',
+  }),
+});
 
 export const dashboardRoutes = layout.addChildren([
   pageAt('/', 'dashboard/home', {
-    search: ['tab'],
+    search: { tab: anyText },
     texts: [
       'dashboard/photographerHome',
       'dashboard/surferHome',
@@ -51,24 +122,19 @@ export const dashboardRoutes = layout.addChildren([
     texts: ['dashboard/notifications', 'site/time'],
     section: 'notificaciones',
   }),
-  pageAt(
-    '/favoritos',
-    'dashboard/favourites',
-    {
-      search: ['ver'],
-      texts: ['dashboard/likes', 'site/photo', 'site/cart', 'dashboard/downloads'],
-      section: 'favoritos',
-    },
-    requireSection,
-  ),
+  rolePageAt('/favoritos', 'dashboard/favourites', {
+    search: { ver: anyText },
+    texts: ['dashboard/likes', 'site/photo', 'site/cart', 'dashboard/downloads'],
+    section: 'favoritos',
+  }),
   // Both roles have this page: photographers surf too, and their first surf adds the entry to the menu.
   pageAt('/banos', 'dashboard/surfs', {
-    search: ['nuevo', 'sitio', 'dia', 'de', 'a'],
+    search: { nuevo: anyText, sitio: anyText, dia: isDay, de: anyText, a: anyText },
     texts: ['surfs/surfs', 'colours/colours', ...placeTexts],
     section: 'banos',
   }),
   pageAt('/banos/$surfId', 'dashboard/surf', {
-    search: ['ola', 'traje', 'tabla', 'orden'],
+    search: { ola: anyText, traje: anyText, tabla: anyText, orden: anyText },
     texts: [
       'surfs/surfs',
       'colours/colours',
@@ -80,60 +146,34 @@ export const dashboardRoutes = layout.addChildren([
     ],
     section: 'banos',
   }),
-  pageAt(
-    '/descargas',
-    'dashboard/downloads',
-    {
-      search: ['q', 'estado', 'orden'],
-      texts: ['dashboard/downloads', 'phone/toPhone', 'phone/openInBrowser'],
-      section: 'descargas',
-    },
-    requireSection,
-  ),
-  pageAt(
-    '/albumes',
-    'dashboard/albums',
-    {
-      search: ['q', 'status', 'view'],
-      texts: ['dashboard/myAlbums', 'dashboard/albumSharing', 'dashboard/posters', 'following/shoots', ...placeTexts],
-      section: 'albumes',
-    },
-    requireSection,
-  ),
-  pageAt(
-    '/album/crear',
-    'dashboard/create-album',
-    {
-      search: ['sesion', 'salida', 'sitio', 'dia'],
-      texts: [...editorTexts, 'dashboard/bookings', 'following/shoots'],
-      section: 'albumes',
-    },
-    requireSection,
-  ),
-  pageAt(
-    '/album/editar/$albumId',
-    'dashboard/edit-album',
-    { search: ['foto'], texts: [...editorTexts, 'dashboard/posters'], section: 'albumes' },
-    requireSection,
-  ),
-  pageAt(
-    '/carteles',
-    'dashboard/posters',
-    { search: ['album', 'salida'], texts: ['dashboard/posters', 'dashboard/insertCode'], section: 'albumes' },
-    requireSection,
-  ),
-  pageAt(
-    '/ordenes',
-    'dashboard/orders',
-    {
-      search: ['tab', 'q', 'status', 'page', 'order', 'edit', 'payment'],
-      texts: ['dashboard/orders', 'dashboard/order', 'dashboard/downloads', 'phone/toPhone'],
-      section: 'ordenes',
-    },
-    showSalesView,
-  ),
+  rolePageAt('/descargas', 'dashboard/downloads', {
+    search: { q: anyText, estado: anyText, orden: anyText },
+    texts: ['dashboard/downloads', 'phone/toPhone', 'phone/openInBrowser'],
+    section: 'descargas',
+  }),
+  rolePageAt('/albumes', 'dashboard/albums', {
+    search: { q: anyText, status: anyText, view: anyText },
+    texts: ['dashboard/myAlbums', 'dashboard/albumSharing', 'dashboard/posters', 'following/shoots', ...placeTexts],
+    section: 'albumes',
+  }),
+  rolePageAt('/album/crear', 'dashboard/create-album', {
+    search: { sesion: anyText, salida: anyText, sitio: anyText, dia: isDay },
+    texts: [...editorTexts, 'dashboard/bookings', 'following/shoots'],
+    section: 'albumes',
+  }),
+  rolePageAt('/album/editar/$albumId', 'dashboard/edit-album', {
+    search: { foto: anyText },
+    texts: [...editorTexts, 'dashboard/posters'],
+    section: 'albumes',
+  }),
+  rolePageAt('/carteles', 'dashboard/posters', {
+    search: { album: anyText, salida: anyText },
+    texts: ['dashboard/posters', 'dashboard/insertCode'],
+    section: 'albumes',
+  }),
+  orders,
   pageAt('/sesiones', 'dashboard/bookings', {
-    search: ['tab', 'sesion', 'from', 'to', 'surf_break_id', 'q'],
+    search: { tab: anyText, sesion: anyText, from: anyText, to: anyText, surf_break_id: isId, q: anyText },
     texts: [
       'dashboard/bookingCalendar',
       'dashboard/bookings',
@@ -146,59 +186,20 @@ export const dashboardRoutes = layout.addChildren([
     ],
     section: 'sesiones',
   }),
-  pageAt(
-    '/graficas',
-    'dashboard/charts',
-    {
-      search: ['period', 'from', 'to'],
-      texts: ['dashboard/charts', 'dashboard/openedLinks', 'dashboard/photographerHome'],
-      section: 'graficas',
-    },
-    requireSection,
-  ),
-  pageAt(
-    '/demanda',
-    'dashboard/demand',
-    {
-      search: ['continent', 'country', 'region', 'spot', 'desde', 'hasta'],
-      texts: ['surfs/demand', ...placeTexts],
-      section: 'demanda',
-    },
-    requireSection,
-  ),
+  rolePageAt('/graficas', 'dashboard/charts', {
+    search: { period: anyText, from: anyText, to: anyText },
+    texts: ['dashboard/charts', 'dashboard/openedLinks', 'dashboard/photographerHome'],
+    section: 'graficas',
+  }),
+  rolePageAt('/demanda', 'dashboard/demand', {
+    search: { continent: isId, country: isId, region: isId, spot: isId, desde: isDay, hasta: isDay },
+    texts: ['surfs/demand', ...placeTexts],
+    section: 'demanda',
+  }),
   pageAt('/mensajes', 'dashboard/messages', {
-    search: ['c', 'with', 'order', 'session', 'q'],
+    search: { c: anyText, with: anyText, order: isId, session: anyText, q: anyText },
     texts: ['dashboard/messages', 'site/time'],
     section: 'mensajes',
   }),
-  pageAt(
-    '/ajustes/{-$tab}',
-    'dashboard/settings',
-    {
-      search: ['rol', 'tab'],
-      texts: [
-        'dashboard/settings',
-        'dashboard/logins',
-        'access/activity',
-        'access/apiKeys',
-        'access/cameras',
-        'access/lightroom',
-        'access/uploader',
-        'access/twoFactor',
-        'access/passkeys',
-        'access/ownData',
-        'following/follows',
-        'dashboard/equipment',
-        'dashboard/pricing',
-        'dashboard/discounts',
-        'dashboard/bookingOffer',
-        'dashboard/payouts',
-        'dashboard/webhooks',
-        'dashboard/taxDetails',
-        ...placeTexts,
-      ],
-      section: 'ajustes',
-    },
-    leaveFormerSettingsTab,
-  ),
+  settings,
 ]);

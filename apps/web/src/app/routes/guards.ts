@@ -2,36 +2,28 @@ import type { Section } from '@pleamar/domain/accounts/coming-soon';
 import { redirect } from '@tanstack/react-router';
 import { isFromSettings } from '../../pages/forgot-password/from-settings.ts';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
-import { sayLoginNeeded } from '../../lib/login/login-reason.ts';
+import { markLoginNeeded } from '../../lib/login/login-reason.ts';
 import { ownedBy } from '../../shared/account/owned-sections.ts';
 import { chooseRole, hasBothRoles, roleOf, type Role } from '../../shared/account/active-role.ts';
 import { session, whenSessionKnown } from '../../lib/login/session.ts';
 import { formerSettingsTab, settingsLink } from '../../shared/account/settings-tabs.ts';
-import { searchTexts } from './search.ts';
-
-/** A guard does not know the types of its page's search, of which it may read these. */
-export const guardedSearch = searchTexts(['next', 'from', 'tab']);
-type GuardedSearch = ReturnType<typeof guardedSearch>;
-
-interface Guarded {
-  search: GuardedSearch;
-  preload: boolean;
-  section: Section | undefined;
-}
-
-export type Guard = (route: Guarded) => void | Promise<void>;
 
 /** The redirect makes no entry in the history, and the login leads back. */
 export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   const { state } = await whenSessionKnown();
   if (state === 'logged-in') return;
-  if (state === 'logged-out') sayLoginNeeded();
+  if (state === 'logged-out') markLoginNeeded();
   const { loginLink } = await importWithRetry(() => import('../../shared/account/next-path.ts'));
   throw redirect({ ...loginLink(location.href), replace: true });
 }
 
+interface GuestSearch {
+  next?: string | undefined;
+  from?: string | undefined;
+}
+
 /** A logged-in user goes where the login would have led. The server does not know the login. */
-export async function requireGuest({ search }: Pick<Guarded, 'search'>): Promise<void> {
+export async function requireGuest({ search }: { search: GuestSearch }): Promise<void> {
   if (import.meta.env.SSR) return;
   const { state } = await whenSessionKnown();
   if (state !== 'logged-in') return;
@@ -39,12 +31,12 @@ export async function requireGuest({ search }: Pick<Guarded, 'search'>): Promise
   throw redirect({ href: afterLogin(search.next), replace: true });
 }
 
-export const requireGuestUnlessFromSettings: Guard = ({ search }) =>
-  isFromSettings(search) ? undefined : requireGuest({ search });
+export async function requireGuestUnlessFromSettings({ search }: { search: GuestSearch }): Promise<void> {
+  if (!isFromSettings(search)) await requireGuest({ search });
+}
 
 /** A user with both roles who follows a link to the other view's section switches to that view. */
-export async function requireSection({ section, preload }: Omit<Guarded, 'search'>): Promise<void> {
-  if (!section) throw new Error('A route that requires its section has none');
+export async function requireSection(section: Section, { preload }: { preload: boolean }): Promise<void> {
   const current = session.getState();
   if (current.state !== 'logged-in') return;
   const { user } = current;
@@ -58,8 +50,12 @@ export async function requireSection({ section, preload }: Omit<Guarded, 'search
   if (!preload) chooseRole(other);
 }
 
+interface TabSearch {
+  tab?: string | undefined;
+}
+
 /** A mail links to a sale, which is in the photographer's view. */
-export function showSalesView({ search, preload }: Omit<Guarded, 'section'>): void {
+export function showSalesView({ search, preload }: { search: TabSearch; preload: boolean }): void {
   // A hovered link is preloaded and must not change the view.
   if (preload) return;
   const current = session.getState();
@@ -68,7 +64,7 @@ export function showSalesView({ search, preload }: Omit<Guarded, 'section'>): vo
 }
 
 /** Links in older mails, and returns from the card provider, still name settings tabs in the query. */
-export function leaveFormerSettingsTab({ search }: Pick<Guarded, 'search'>): void {
+export function leaveFormerSettingsTab({ search }: { search: TabSearch }): void {
   const tab = formerSettingsTab(search.tab);
   if (!tab) return;
   const hash = search.tab === 'equipo' ? 'equipo' : '';

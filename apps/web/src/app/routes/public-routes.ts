@@ -1,11 +1,17 @@
+import { isDay } from '@pleamar/domain/dates/dates';
 import { createRoute } from '@tanstack/react-router';
-import { createPageRouteFactory } from './page-route.ts';
+import { pageOptions, type PageRouteOptions } from './page-route.ts';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { rootRoute } from './root-route.tsx';
+import { anyText, isId, isMonth, isNumberIn } from './search.ts';
 
 const layout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicLayout });
 
-const pageAt = createPageRouteFactory(layout);
+const pageAt = <const Path extends string, Name extends string = never>(
+  path: Path,
+  folder: string,
+  options?: PageRouteOptions<Name>,
+) => createRoute({ getParentRoute: () => layout, path, ...pageOptions(folder, options) });
 
 export const publicRoutes = layout.addChildren([
   pageAt('/', 'landing', { texts: ['site/landing', 'site/albumCard'] }),
@@ -13,18 +19,36 @@ export const publicRoutes = layout.addChildren([
   pageAt('/info/surfers', 'info/surfers', { texts: ['pages/info', 'pages/infoSurfers'] }),
   pageAt('/info/platform', 'info/platform', { texts: ['pages/info', 'pages/infoPlatform'] }),
   pageAt('/albumes', 'albums', {
-    search: ['q', 'continent', 'country', 'region', 'spot', 'date', 'sort', 'id'],
+    search: {
+      q: anyText,
+      continent: isId,
+      country: isId,
+      region: isId,
+      spot: isId,
+      date: isDay,
+      sort: anyText,
+      id: isId,
+    },
     texts: ['site/albumSearch', 'site/albumCard', 'following/follows'],
   }),
   pageAt('/album/$albumId', 'album', {
-    search: ['foto', 'de', 'a', 'vista', 'ola', 'traje', 'tabla', 'k'],
+    search: {
+      foto: anyText,
+      de: anyText,
+      a: anyText,
+      vista: anyText,
+      ola: anyText,
+      traje: anyText,
+      tabla: anyText,
+      k: anyText,
+    },
     texts: ['site/album', 'site/albumLink', 'site/albumCard', 'site/photo', 'site/cart', 'colours/colours'],
   }),
   pageAt('/mas/$photoId', 'more-of-surfer', {
     texts: ['colours/moreOfSurfer', 'colours/colours', 'site/photo', 'site/cart'],
   }),
   pageAt('/mi-reloj', 'watch', {
-    search: ['album', 'sitio', 'dia'],
+    search: { album: anyText, sitio: anyText, dia: isDay },
     texts: [
       'watch/watch',
       'colours/moreOfSurfer',
@@ -40,27 +64,40 @@ export const publicRoutes = layout.addChildren([
   pageAt('/fotografos/$photographerId', 'photographer', {
     texts: ['site/photographer', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
-  pageAt('/spots', 'surf-breaks', { search: ['all'], texts: ['places/surfBreaks'] }),
+  pageAt('/spots', 'surf-breaks', { search: { all: anyText }, texts: ['places/surfBreaks'] }),
   pageAt('/spots/$surfBreakId', 'surf-break', {
-    search: ['date', 'month', 'ola', 'traje', 'tabla'],
+    search: { date: isDay, month: isMonth, ola: anyText, traje: anyText, tabla: anyText },
     texts: ['places/surfBreak', 'places/map', 'site/albumCard', 'following/follows', 'following/shoots'],
   }),
-  pageAt('/mapa', 'map', { search: ['date', 'all', 'spot'], texts: ['places/map'] }),
+  pageAt('/mapa', 'map', { search: { date: isDay, all: anyText, spot: isId }, texts: ['places/map'] }),
   pageAt('/reservas', 'bookable', {
-    search: ['q', 'region_id', 'surf_break_id', 'max_price', 'min_rating', 'tag', 'free_on', 'online', 'id'],
+    search: {
+      q: anyText,
+      region_id: isId,
+      surf_break_id: isId,
+      max_price: isNumberIn(0.01, 1_000_000),
+      min_rating: isNumberIn(1, 5),
+      tag: anyText,
+      free_on: isDay,
+      online: anyText,
+      id: isId,
+    },
     texts: ['site/bookable', 'site/bookingRequest', 'places/placeSearch', 'places/map', 'site/albumSearch'],
     section: 'reservas',
   }),
   pageAt('/carrito', 'cart', {
-    search: ['foto', 'web'],
+    search: { foto: anyText, web: anyText },
     texts: ['site/cart', 'site/photo', 'site/discount', 'gifts/giftCodes'],
   }),
   pageAt('/regalar', 'gifts', { texts: ['gifts/gifts'] }),
   pageAt('/regalar/$giftId', 'gift', { texts: ['gifts/gifts'] }),
-  pageAt('/comprar', 'buy', { search: ['fotos', 'web'], texts: ['site/buy', 'site/discount', 'gifts/giftCodes'] }),
+  pageAt('/comprar', 'buy', {
+    search: { fotos: anyText, web: anyText },
+    texts: ['site/buy', 'site/discount', 'gifts/giftCodes'],
+  }),
   pageAt('/compra/$orderId', 'purchase', { texts: ['site/purchase', 'phone/toPhone', 'phone/openInBrowser'] }),
   pageAt('/checkout/cancel', 'checkout-cancel', { texts: ['site/checkoutCancel'] }),
-  pageAt('/confirm-email', 'confirm-email', { search: ['token'], texts: ['site/emailChange'] }),
+  pageAt('/confirm-email', 'confirm-email', { search: { token: anyText }, texts: ['site/emailChange'] }),
   pageAt('/test', 'auth-test', { texts: ['site/test'] }),
   pageAt('/how-it-works', 'how-it-works', { texts: ['pages/pageHow'] }),
   pageAt('/pricing', 'pricing', { texts: ['pages/pagePricing'] }),
@@ -70,9 +107,9 @@ export const publicRoutes = layout.addChildren([
   pageAt('/blog', 'blog', { texts: ['pages/pageBlog'] }),
   pageAt('/careers', 'careers', { texts: ['pages/pageCareers'] }),
   pageAt('/contact', 'contact', { texts: ['pages/pageContact'] }),
-  pageAt('/ocultar', 'hide-me', { search: ['foto', 'album'], texts: ['pages/pageReport'] }),
-  pageAt('/ocultar/confirmar', 'hide-me/confirm', { search: ['token'], texts: ['pages/pageReport'] }),
-  pageAt('/baja', 'unsubscribe', { search: ['token'], texts: ['pages/pageUnsubscribe'] }),
+  pageAt('/ocultar', 'hide-me', { search: { foto: anyText, album: anyText }, texts: ['pages/pageReport'] }),
+  pageAt('/ocultar/confirmar', 'hide-me/confirm', { search: { token: anyText }, texts: ['pages/pageReport'] }),
+  pageAt('/baja', 'unsubscribe', { search: { token: anyText }, texts: ['pages/pageUnsubscribe'] }),
   pageAt('/privacy', 'privacy', { texts: ['pages/pagePrivacy'] }),
   pageAt('/terms', 'terms', { texts: ['pages/pageTerms'] }),
   pageAt('/cookies', 'cookies', { texts: ['pages/pageCookies'] }),

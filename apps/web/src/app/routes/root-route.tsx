@@ -3,9 +3,14 @@ import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { webAppManifestPath } from '../web-app-manifest.ts';
 import { loadTexts, shellTexts } from '../../texts/load.ts';
 import { Document } from '../document.tsx';
+import { anyText, searchValidator } from './search.ts';
 import type { AppContext } from '../../lib/page/page.ts';
 
+/** A constant: TypeScript would not infer its type within the options below. */
+const validateSearch = searchValidator({ lng: anyText });
+
 export const rootRoute = createRootRouteWithContext<AppContext>()({
+  validateSearch,
   /** Texts of all matched routes load before any of them renders. */
   beforeLoad: ({ context, matches }) =>
     importWithRetry(() =>

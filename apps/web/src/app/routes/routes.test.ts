@@ -1,21 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import type { DefinedPage } from '../../lib/page/page.ts';
 import { addresses } from '../../testing/addresses.ts';
 import { someSettings } from '../../testing/settings.ts';
 import { createI18n } from '../../texts/i18n.ts';
 import { createAppRouter } from '../router.tsx';
-import { searchTexts } from './search.ts';
 
-const sources = import.meta.glob<string>('../../pages/**/page.tsx', { query: '?raw', import: 'default', eager: true });
-const pages = new Map(
-  Object.entries(sources).map(([path, source]) => [path.slice('../../pages/'.length, -'/page.tsx'.length), source]),
+const importers = import.meta.glob<{ page: DefinedPage }>('../../pages/**/page.tsx');
+const pages = Object.entries(importers).map(
+  ([path, importPage]) => [path.slice('../../pages/'.length, -'/page.tsx'.length), importPage] as const,
 );
 
 const router = createAppRouter({ queryClient: createQueryClient(), i18n: createI18n('es'), settings: someSettings() });
+const routes: AnyRoute[] = Object.values(router.routesById);
 
 test('every address has its page, and every page has an address', () => {
-  const withPage = Object.values<AnyRoute>(router.routesById).filter(({ options }) => {
+  const withPage = routes.filter(({ options }) => {
     const page = options.staticData?.page;
     return page !== undefined && page !== 'not-found';
   });
@@ -25,14 +26,12 @@ test('every address has its page, and every page has an address', () => {
   expect(paths.toSorted()).toEqual(addresses.toSorted());
 });
 
-test.each([...pages])('pages/%s has the parameters and the search of the route that loads it', (folder, source) => {
-  const routes = Object.values<AnyRoute>(router.routesById);
+test.each(pages)('pages/%s is defined for the routes that load it', async (folder, importPage) => {
   const ids = routes.filter(({ options }) => options.staticData?.page === folder).map(({ id }) => String(id));
-  const [, type = 'without a type'] = /^export const page: (.+?) = \{/m.exec(source) ?? [];
 
-  expect(ids).not.toEqual([]);
-  // A `Page` has no use for either.
-  expect(['Page', `PageAt<'${ids.join("' | '")}'>`]).toContain(type);
+  const { page } = await importPage();
+
+  expect([page.route].flat().toSorted()).toEqual(ids.toSorted());
 });
 
 test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin/avisos/1'])(
@@ -45,41 +44,43 @@ test.each(['/admin/tiburones', '/admin/personas', '/admin/personas/1/2', '/admin
   },
 );
 
-test('a page gets of its address the names that its route has, where they hold text', () => {
-  const ofAlbum = searchTexts(['foto', 'de']);
+const searchAt = (id: string, search: Record<string, unknown>): unknown =>
+  routes.find((route) => route.id === id)?.options.validateSearch(search);
 
-  expect(ofAlbum({ foto: 'p1', de: 7, page: '2' })).toEqual({ foto: 'p1' });
+test('a page gets of its address the names that its route declares, where they hold text', () => {
+  expect(searchAt('/public/album/$albumId', { foto: 'p1', de: 7, page: '2' })).toEqual({ foto: 'p1' });
 });
 
 test.each([
-  ['region_id', 'nada'],
-  ['spot', 'x'],
-  ['id', 'nadie'],
-  ['order', 'x'],
-  ['free_on', '2026-99-99'],
-  ['date', '2026-02-31'],
-  ['dia', 'ayer'],
-  ['desde', '2026-13-01'],
-  ['hasta', ''],
-  ['month', '2026-13'],
-  ['max_price', 'gratis'],
-  ['max_price', '0'],
-  ['min_rating', '6'],
-])('%s=%s cannot be, and counts as absent', (name, value) => {
-  expect(searchTexts([name])({ [name]: value })).toEqual({});
+  ['/public/reservas', 'region_id', 'nada'],
+  ['/public/albumes', 'spot', 'x'],
+  ['/public/albumes', 'id', 'nadie'],
+  ['/dashboard/ordenes', 'order', 'x'],
+  ['/dashboard/sesiones', 'surf_break_id', 'x'],
+  ['/public/reservas', 'free_on', '2026-99-99'],
+  ['/public/albumes', 'date', '2026-02-31'],
+  ['/public/mi-reloj', 'dia', 'ayer'],
+  ['/admin/registro', 'desde', '2026-13-01'],
+  ['/dashboard/demanda', 'hasta', ''],
+  ['/public/spots/$surfBreakId', 'month', '2026-13'],
+  ['/public/reservas', 'max_price', 'gratis'],
+  ['/public/reservas', 'max_price', '0'],
+  ['/public/reservas', 'min_rating', '6'],
+])('at %s a value that cannot be counts as absent: %s=%s', (id, name, value) => {
+  expect(searchAt(id, { [name]: value })).toEqual({});
 });
 
 test.each([
-  ['region_id', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
-  ['country', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
-  ['free_on', '2026-11-17'],
-  ['date', '2026-11-17'],
-  ['dia', '2026-11-17'],
-  ['desde', '2026-11-17'],
-  ['hasta', '2026-11-17'],
-  ['month', '2026-11'],
-  ['max_price', '60'],
-  ['min_rating', '4.5'],
-])('%s=%s is kept', (name, value) => {
-  expect(searchTexts([name])({ [name]: value })).toEqual({ [name]: value });
+  ['/public/reservas', 'region_id', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
+  ['/public/albumes', 'country', '0190a0c1-2b3c-7d4e-8f50-112233445566'],
+  ['/public/reservas', 'free_on', '2026-11-17'],
+  ['/public/albumes', 'date', '2026-11-17'],
+  ['/public/mi-reloj', 'dia', '2026-11-17'],
+  ['/admin/registro', 'desde', '2026-11-17'],
+  ['/dashboard/demanda', 'hasta', '2026-11-17'],
+  ['/public/spots/$surfBreakId', 'month', '2026-11'],
+  ['/public/reservas', 'max_price', '60'],
+  ['/public/reservas', 'min_rating', '4.5'],
+])('at %s a possible value is kept: %s=%s', (id, name, value) => {
+  expect(searchAt(id, { [name]: value })).toEqual({ [name]: value });
 });

@@ -10,43 +10,36 @@ export const plainSearch = {
   },
 };
 
-export type SearchTexts<Name extends string> = { [Each in Name]?: string | undefined };
+type Check = (text: string) => boolean;
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const isNumberIn = (from: number, to: number) => (text: string) => Number(text) >= from && Number(text) <= to;
+/** A route declares each search parameter that it reads, with the check of its value. */
+export type SearchChecks<Name extends string> = { [Each in Name]?: Check };
+
+export type SearchParams<Name extends string> = { [Each in Name]?: string | undefined };
 
 /**
- * The server would refuse these values. A name means the same on every page; other names have a meaning for their page
- * alone, as `from` has, a day or where a link was pressed.
+ * A route's `validateSearch`. A value that fails its check counts as absent: a mistyped link shows the page, not an
+ * error.
  */
-const checks: Record<string, (text: string) => boolean> = {
-  continent: isId,
-  country: isId,
-  region: isId,
-  spot: isId,
-  id: isId,
-  region_id: isId,
-  surf_break_id: isId,
-  order: isId,
-  date: isDay,
-  desde: isDay,
-  dia: isDay,
-  free_on: isDay,
-  hasta: isDay,
-  month: (text) => isDay(`${text}-01`),
-  max_price: isNumberIn(0.01, 1_000_000),
-  min_rating: isNumberIn(1, 5),
-};
-
-/** A route's `validateSearch`. An impossible value counts as absent: a mistyped link shows the page, not an error. */
-export const searchTexts =
-  <const Name extends string>(names: readonly Name[]) =>
-  (search: Record<string, unknown>): SearchTexts<Name> => {
-    const read = names.map((name) => {
-      const text = search[name];
+export const searchValidator =
+  <Name extends string>(checks: SearchChecks<Name>) =>
+  (search: Record<string, unknown>): SearchParams<Name> => {
+    const params: SearchParams<Name> = {};
+    for (const name in checks) {
+      const value = search[name];
       // Absent values are named: the router merges this over the address as it was typed.
-      return [name, typeof text === 'string' && (checks[name]?.(text) ?? true) ? text : undefined] as const;
-    });
-    // The lines above have checked the values.
-    return Object.fromEntries(read) as SearchTexts<Name>;
+      params[name] = typeof value === 'string' && checks[name]?.(value) ? value : undefined;
+    }
+    return params;
   };
+
+export const anyText: Check = () => true;
+
+export const isId: Check = (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+export const isMonth: Check = (text) => isDay(`${text}-01`);
+
+export const isNumberIn =
+  (from: number, to: number): Check =>
+  (text) =>
+    Number(text) >= from && Number(text) <= to;

@@ -1,3 +1,4 @@
+import type { Day } from '@pleamar/domain/dates/dates';
 import { useTranslation } from '../../texts/react.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-picker.tsx';
@@ -5,25 +6,25 @@ import { SelectField } from '../../ui/select.tsx';
 import { actTexts, useActText } from './act-text.ts';
 import css from './audit-filters.module.css';
 
-export interface AuditSearch {
-  acto?: string | undefined;
-  quien?: string | undefined;
-  persona?: string | undefined;
-  desde?: string | undefined;
-  hasta?: string | undefined;
+export interface AuditFields {
+  act?: string | undefined;
+  actor?: string | undefined;
+  personId?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
 }
 
 export const auditActors = ['user', 'operator', 'system', 'provider'] as const;
 
 interface AuditFiltersProps {
-  search: AuditSearch;
-  onChange: (search: AuditSearch) => void;
+  fields: AuditFields;
+  onChange: (fields: AuditFields) => void;
 }
 
-export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+export function AuditFilters({ fields, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   const actText = useActText();
-  const change = (changes: AuditSearch) => onChange({ ...search, ...changes });
+  const change = (changes: AuditFields) => onChange({ ...fields, ...changes });
   const acts = Object.keys(actTexts)
     .map((act) => ({ value: act, label: actText(act) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -31,33 +32,33 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
     <fieldset className={css.filters} aria-label={t('auditFilters')}>
       <SelectField
         label={t('auditAct')}
-        value={search.acto ?? ''}
+        value={fields.act ?? ''}
         placeholder={t('auditAllActs')}
         options={acts}
-        onChange={({ target }) => change({ acto: target.value || undefined })}
+        onChange={({ target }) => change({ act: target.value || undefined })}
       />
       <SelectField
         label={t('auditActor')}
-        value={search.quien ?? ''}
+        value={fields.actor ?? ''}
         placeholder={t('auditAllActors')}
         options={auditActors.map((value) => ({ value, label: t(`actor.${value}`) }))}
-        onChange={({ target }) => change({ quien: target.value || undefined })}
+        onChange={({ target }) => change({ actor: target.value || undefined })}
       />
       <DateField
         label={t('auditFrom')}
-        value={search.desde ?? null}
-        onChange={(day) => change({ desde: day ?? undefined })}
+        value={fields.from ?? null}
+        onChange={(day) => change({ from: day ?? undefined })}
         canClear
       />
       <DateField
         label={t('auditTo')}
-        value={search.hasta ?? null}
-        onChange={(day) => change({ hasta: day ?? undefined })}
+        value={fields.to ?? null}
+        onChange={(day) => change({ to: day ?? undefined })}
         canClear
       />
-      {Object.values(search).some(Boolean) && (
+      {Object.values(fields).some(Boolean) && (
         <p className={css.clear}>
-          {search.persona && <span>{t('auditOnly')}</span>}
+          {fields.personId && <span>{t('auditOnly')}</span>}
           <Button kind="line" onClick={() => onChange({})}>
             {t('auditClear')}
           </Button>

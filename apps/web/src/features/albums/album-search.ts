@@ -1,22 +1,14 @@
+import type { SearchOf } from '../../lib/page/page.ts';
 import type { AlbumSearchFilter } from './queries.ts';
 
-export interface AlbumSearch {
-  q?: string | undefined;
-  continent?: string | undefined;
-  country?: string | undefined;
-  region?: string | undefined;
-  spot?: string | undefined;
-  date?: string | undefined;
-  sort?: string | undefined;
-  id?: string | undefined;
-}
+export type AlbumSearch = SearchOf<'/public/albumes'>;
 
 const sorts = ['newest', 'oldest', 'popular'] as const;
 export type Sort = (typeof sorts)[number];
 
 export const sortOf = (search: AlbumSearch): Sort => sorts.find((sort) => sort === search.sort) ?? 'newest';
 
-/** A malformed order or text does not fail; the route has checked the ids and the day. */
+/** The route has checked the ids and the day; an unknown order or a malformed text is corrected here. */
 export function albumFilterOf(search: AlbumSearch): AlbumSearchFilter {
   return withoutEmpty({
     q: search.q

@@ -4,22 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { callWith } from '../../lib/api/call.ts';
 import { useErrorText } from '../../lib/api/error-text.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
+import type { SearchOf } from '../../lib/page/page.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { cartAlbumAround, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
+import { cartAlbumOfPhoto, cartPhotoOf, sizedPhotoOf } from './cart-lines.ts';
 import { addPhoto } from './cart-changes.ts';
 import { syncCart } from './cart-sync.ts';
 
 /**
- * A visitor pressed "Comprar esta foto", with `web` as web size, and has logged in since. Returns true until the
- * photo of `/carrito?foto=` is added.
+ * Adds the photo of `/carrito?foto=`, whose address a visitor gets with "Comprar esta foto"; `web` asks for its web
+ * size. Returns true until the photo is added.
  */
-export function useAddPhotoFromUrl({
-  foto: photoId,
-  web,
-}: {
-  foto?: string | undefined;
-  web?: string | undefined;
-}): boolean {
+export function useAddPhotoFromUrl({ foto: photoId, web }: SearchOf<'/public/carrito'>): boolean {
   const userId = useLoggedInUser()?.id ?? null;
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -27,15 +22,15 @@ export function useAddPhotoFromUrl({
   const put = useEffectEvent(async (photo: PhotoWithAlbum) => {
     const isWhole = photo.access_granted && photo.held_size !== 'web';
     if (isWhole || photo.album.photographer.id === userId) return;
-    // A web size that is not offered any more leaves the original.
+    // If the web size is not offered any more, the original is added.
     const isWeb = web === photo.id && photo.web_price !== undefined;
-    addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumAround(photo));
+    addPhoto(isWeb ? sizedPhotoOf(photo, 'web') : cartPhotoOf(photo), cartAlbumOfPhoto(photo));
     await syncCart();
   });
   const refuse = useEffectEvent((error: unknown) => toast.error(errorText(error)));
   const finish = useEffectEvent(() => {
     setDone(photoId);
-    // A reload must not add a photo again that was removed meanwhile.
+    // Without the photo in the address a reload cannot add it again after its removal.
     void navigate({ to: '/carrito', search: {}, replace: true });
   });
   useEffect(() => {

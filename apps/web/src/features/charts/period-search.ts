@@ -1,19 +1,20 @@
 import { CHART_PERIODS, type ChartPeriod } from '@pleamar/domain/dates/chart-period';
 import { isDay } from '@pleamar/domain/dates/dates';
+import type { SearchOf } from '../../lib/page/page.ts';
 import type { ChartRange } from './queries.ts';
 
-type PeriodSearch = { [name in 'period' | 'from' | 'to']?: string | undefined };
+type PeriodSearch = SearchOf<'/dashboard/graficas'>;
 
-const USUAL: ChartPeriod = '12m';
+const DEFAULT_PERIOD: ChartPeriod = '12m';
 
-/** An address without a valid period or two days means the default period. */
+/** Without a valid period or two valid days in the address the range is the default period. */
 export function rangeOf({ period, from, to }: PeriodSearch): ChartRange {
   if (from && to && isDay(from) && isDay(to) && from <= to) return { from, to };
-  return { period: CHART_PERIODS.find((known) => known === period) ?? USUAL };
+  return { period: CHART_PERIODS.find((known) => known === period) ?? DEFAULT_PERIOD };
 }
 
-export const searchOfRange = (asked: ChartRange): PeriodSearch => ({
-  period: 'period' in asked && asked.period !== USUAL ? asked.period : undefined,
-  from: 'from' in asked ? asked.from : undefined,
-  to: 'to' in asked ? asked.to : undefined,
+export const searchOfRange = (range: ChartRange): PeriodSearch => ({
+  period: 'period' in range && range.period !== DEFAULT_PERIOD ? range.period : undefined,
+  from: 'from' in range ? range.from : undefined,
+  to: 'to' in range ? range.to : undefined,
 });

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Grid2x2, List } from 'lucide-react';
 import { useTranslation } from '../../texts/react.tsx';
+import type { SearchOf } from '../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 import layout from '../../ui/layout.module.css';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -12,8 +13,8 @@ import css from './my-albums-tools.module.css';
 const statuses: readonly AlbumStatus[] = ['published', 'link', 'draft'];
 const views = ['grid', 'list'] as const;
 
-/** An unknown value in the address means the default list. */
-export const listOf = ({ q = '', status, view }: { [name in 'q' | 'status' | 'view']?: string | undefined }) => ({
+/** Filter and view from the address; an unknown value counts as the default. */
+export const listOptionsOf = ({ q = '', status, view }: SearchOf<'/dashboard/albumes'>) => ({
   q,
   status: statuses.find((each) => each === status),
   view: views.find((each) => each === view) ?? 'grid',
@@ -22,7 +23,7 @@ export const listOf = ({ q = '', status, view }: { [name in 'q' | 'status' | 'vi
 export function MyAlbumsTools() {
   const { t } = useTranslation(['myAlbums', 'albumSharing']);
   const search = useSearch({ from: '/dashboard/albumes' });
-  const { q, status, view } = listOf(search);
+  const { q, status, view } = listOptionsOf(search);
   const navigate = useNavigate({ from: '/dashboard/albumes' });
   const change = (changes: typeof search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), ...replaceWithoutScroll });

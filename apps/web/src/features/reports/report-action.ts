@@ -1,18 +1,15 @@
 import { REPORT_KINDS, type ReportKind } from '@pleamar/domain/albums/reports';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { PageAt } from '../../lib/page/page.ts';
-import { emailRules, type Says } from '../../shared/account/field-rules.ts';
+import type { FormAction } from '../../lib/page/page.ts';
+import { emailRules, type TranslateKey } from '../../shared/account/field-rules.ts';
 import { sendReport } from './send-report.ts';
 import { subjectOfLink, subjectOfSearch } from './subject.ts';
 
-/** The server receives a form that the browser sent before hydration. */
-export const handleReportForm: NonNullable<PageAt<'/public/ocultar'>['action']> = async (
-  fields,
-  { context: { i18n }, search },
-) => {
+/** Runs on the server for a form that was sent before hydration. */
+export const handleReportForm: FormAction<'/public/ocultar'> = async (fields, { context: { i18n }, search }) => {
   const field = (name: string) => fields.get(name) ?? '';
   const subject = subjectOfSearch(search) ?? subjectOfLink(field('link'));
-  const t: Says<'emailRequired' | 'emailInvalid' | 'linkUnknown'> = (key) => i18n.t(`pageReport:${key}`);
+  const t: TranslateKey<'emailRequired' | 'emailInvalid' | 'linkUnknown'> = (key) => i18n.t(`pageReport:${key}`);
   const email = emailRules(t).validate(field('email'));
   const errors = [
     ...(subject ? [] : [{ path: 'link', message: t('linkUnknown') }]),

@@ -1,8 +1,10 @@
+import type { SearchOf } from '../../lib/page/page.ts';
+
 export type Subject = { photoId: string } | { albumId: string };
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** People copy addresses of photos and albums in several forms. */
+/** Accepts the forms in which addresses of photos and albums are copied. */
 export function subjectOfLink(link: string): Subject | null {
   if (!URL.canParse(link.trim(), 'https://pleamar.example')) return null;
   const { pathname, searchParams } = new URL(link.trim(), 'https://pleamar.example');
@@ -12,7 +14,7 @@ export function subjectOfLink(link: string): Subject | null {
   return place === 'album' && ID.test(id) ? { albumId: id } : null;
 }
 
-export function subjectOfSearch({ foto = '', album = '' }: { foto?: string; album?: string }): Subject | null {
+export function subjectOfSearch({ foto = '', album = '' }: SearchOf<'/public/ocultar'>): Subject | null {
   if (ID.test(foto)) return { photoId: foto };
   return ID.test(album) ? { albumId: album } : null;
 }

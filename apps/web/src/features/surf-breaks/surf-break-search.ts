@@ -1,8 +1,5 @@
-import type { Day } from '@pleamar/domain/dates/dates';
+import type { SearchOf } from '../../lib/page/page.ts';
 
-interface DateAndMonth {
-  date?: Day | undefined;
-  month?: string | undefined;
-}
+type SurfBreakSearch = SearchOf<'/public/spots/$surfBreakId'>;
 
-export const dateAndMonthOf = ({ date, month = date?.slice(0, 7) }: DateAndMonth) => ({ date, month });
+export const dateAndMonthOf = ({ date, month = date?.slice(0, 7) }: SurfBreakSearch) => ({ date, month });

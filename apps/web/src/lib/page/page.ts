@@ -13,8 +13,14 @@ export interface AppContext {
   i18n: I18n;
   settings: PublicSettings;
   form?: FormPost;
-  /** The server writes this script into the page; it loads what these routes are hydrated with. */
-  startScript?: (matches: readonly AnyRouteMatch[]) => string;
+  /** The server writes these scripts into the page; a browser has none. */
+  scripts?: PageScripts;
+}
+
+export interface PageScripts {
+  beforePaint: string;
+  /** Starts the page: it loads the modules that these routes are hydrated with. */
+  start: (matches: readonly AnyRouteMatch[]) => string;
 }
 
 export interface PageArgs<Params = unknown, Search = unknown> {
@@ -24,26 +30,44 @@ export interface PageArgs<Params = unknown, Search = unknown> {
 }
 
 type RouteTree = RegisteredRouter['routeTree'];
-type TypesAt<Id extends RouteIds<RouteTree>> = RouteById<RouteTree, Id>['types'];
+export type RouteId = RouteIds<RouteTree>;
+type TypesOf<Id extends RouteId> = RouteById<RouteTree, Id>['types'];
 
-/** The page of the route with this id, for pages that read its parameters or its search. */
-export type PageAt<Id extends RouteIds<RouteTree>> = Page<
-  PageArgs<TypesAt<Id>['allParams'], TypesAt<Id>['fullSearchSchema']>
->;
+/** The search of the route with this id, as the route declares it. */
+export type SearchOf<Id extends RouteId> = TypesOf<Id>['fullSearchSchema'];
 
-/** A `page.tsx` has `export const page: Page = { … }`, which `app/routes/page-route.ts` loads when its route is opened. */
+type ArgsOf<Id extends RouteId> = PageArgs<TypesOf<Id>['allParams'], SearchOf<Id>>;
+
+/**
+ * What a `page.tsx` exports as `page`. Its functions are methods, whose arguments TypeScript compares in both
+ * directions: the list of all pages (`app/routes/page-route.ts`) holds pages of every route.
+ */
 export interface Page<Args = PageArgs> {
-  Component: ComponentType;
-  /** The server awaits it; a browser shows skeletons meanwhile, so a click answers at once. */
-  prefetch?: (args: Args) => Promise<unknown>;
-  /** Nothing is rendered before it, on the server and in the browser. `throw notFound()` answers 404. */
-  load?: (args: Args) => Promise<unknown>;
-  /** The head is read after `load`, in a browser perhaps before `prefetch` is done; the page's texts are loaded. */
-  head?: (args: Args) => PageHead;
-  /** The server handles a form with it that a browser submitted before hydration. Refusals are thrown as ApiError. */
-  action?: (fields: URLSearchParams, args: Args) => Promise<FormSuccess>;
-  NotFound?: ComponentType;
+  component: ComponentType;
+  notFoundComponent?: ComponentType;
+  /** The server awaits it. A browser does not: it shows the page with skeletons at once. */
+  prefetch?(this: void, args: Args): Promise<unknown>;
+  /** The page is rendered after it, on the server and in the browser. `throw notFound()` answers 404. */
+  loader?(this: void, args: Args): Promise<unknown>;
+  /** Runs after `loader` and after the page's texts are loaded; in a browser `prefetch` may still be running. */
+  head?(this: void, args: Args): PageHead;
+  /** Runs on the server for a form that was submitted before hydration. Refusals are thrown as `ApiError`. */
+  action?(this: void, fields: URLSearchParams, args: Args): Promise<FormSuccess>;
 }
+
+/** The `action` of a page, where it has a file of its own. */
+export type FormAction<Id extends RouteId> = (fields: URLSearchParams, args: ArgsOf<Id>) => Promise<FormSuccess>;
+
+export interface DefinedPage extends Page {
+  /** Id of the route that shows the page, or several. */
+  route: string | readonly string[];
+}
+
+/** The page of a route: its functions get the route's parameters and search, typed as the route declares them. */
+export const definePage = <const Id extends RouteId>(
+  route: Id | readonly Id[],
+  page: Page<ArgsOf<Id>>,
+): DefinedPage => ({ route, ...page });
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

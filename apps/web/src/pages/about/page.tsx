@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -14,4 +14,7 @@ function AboutPage() {
   );
 }
 
-export const page: Page = { Component: AboutPage, head: staticHead('pageAbout:title', 'pageAbout:nameText') };
+export const page = definePage('/public/about', {
+  component: AboutPage,
+  head: staticHead('pageAbout:title', 'pageAbout:nameText'),
+});

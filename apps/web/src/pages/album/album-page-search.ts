@@ -4,10 +4,13 @@ import type { PhotosView } from '../../features/photos/photos-header.tsx';
 import type { TimeRange } from '../../features/waves/album-times.ts';
 import { isMotionAllowed } from '../../lib/browser/motion.ts';
 import { clockAt } from '../../lib/format/clock.ts';
+import type { SearchOf } from '../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
 
 const route = '/public/album/$albumId';
 const path = '/album/$albumId';
+
+type AlbumPageSearch = SearchOf<typeof route>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,9 +18,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The open photo can be shared and the phone's back button closes it, because it is in the address. */
+/** The open photo is in the address, so that it can be shared and the phone's back button closes it. */
 export function useOpenPhoto(albumId: string) {
-  const { foto } = useSearch({ from: route });
+  const { foto: openPhotoId } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
   const router = useRouter();
   const linkTo = (photoId: string | undefined) => ({
@@ -27,13 +30,18 @@ export function useOpenPhoto(albumId: string) {
     resetScroll: false,
   });
   return {
-    photoId: foto,
+    photoId: openPhotoId,
     open: (photoId: string) =>
       void navigate({ ...linkTo(photoId), state: { wasOpenedHere: true }, viewTransition: isMotionAllowed() }),
-    /** Paging replaces the history entry: one step back is the album. */
+    /** Replaces the history entry, so that one step back leads to the album. */
     show: (photoId: string) => void navigate({ ...linkTo(photoId), replace: true, state: true }),
     follow: (otherAlbumId: string) =>
-      void navigate({ ...linkTo(foto), params: { albumId: otherAlbumId }, search: { foto }, replace: true }),
+      void navigate({
+        ...linkTo(openPhotoId),
+        params: { albumId: otherAlbumId },
+        search: { foto: openPhotoId },
+        replace: true,
+      }),
     close: () => {
       if (router.history.location.state.wasOpenedHere) {
         goBackAnimated(router);
@@ -42,14 +50,17 @@ export function useOpenPhoto(albumId: string) {
   };
 }
 
-const viewWords = { waves: 'olas', all: 'todas' } as const;
+const viewNames = { waves: 'olas', all: 'todas' } as const;
 
-/** A step back and a reload restore the view and the open wave, without history entries of their own. */
-export function useWavesInSearch(albumId: string, usualView: PhotosView) {
-  const { vista, ola } = useSearch({ from: route });
+/**
+ * The view and the open wave are in the address, without history entries of their own: a reload or a step back restores
+ * them.
+ */
+export function useWavesInSearch(albumId: string, defaultView: PhotosView) {
+  const { vista: viewName, ola: openWaveId } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
   const change = useCallback(
-    (changes: (now: { ola?: string | undefined }) => { [word in 'vista' | 'ola']?: string | undefined }) =>
+    (changes: (now: AlbumPageSearch) => AlbumPageSearch) =>
       void navigate({
         to: path,
         params: { albumId },
@@ -59,14 +70,14 @@ export function useWavesInSearch(albumId: string, usualView: PhotosView) {
       }),
     [navigate, albumId],
   );
-  const chosen = (['waves', 'all'] as const).find((view) => viewWords[view] === vista);
+  const chosen = (['waves', 'all'] as const).find((view) => viewNames[view] === viewName);
   return {
-    view: chosen ?? usualView,
+    view: chosen ?? defaultView,
     setView: useCallback(
-      (view: PhotosView) => change(() => ({ vista: view === usualView ? undefined : viewWords[view] })),
-      [change, usualView],
+      (view: PhotosView) => change(() => ({ vista: view === defaultView ? undefined : viewNames[view] })),
+      [change, defaultView],
     ),
-    openWaveId: ola,
+    openWaveId,
     toggleWave: useCallback(
       (waveId: string) => change((now) => ({ ola: waveId === now.ola ? undefined : waveId })),
       [change],
@@ -84,14 +95,14 @@ export const timesOfDay = ({ from, to }: TimeRange, utcOffsetMinutes: number): S
   to: clockAt(to, utcOffsetMinutes).time,
 });
 
-/** Slider handles move many times a second; the address follows after this pause. */
+/** The handles move many times a second, so the address follows after this pause. */
 const addressDelayMs = 250;
 
-/** Links to the day's other albums keep the chosen time, because it is in the address too. */
+/** The chosen time is in the address, so that links to the day's other albums keep it. */
 export function useSurfedTimes(albumId: string) {
-  const { de, a } = useSearch({ from: route });
+  const { de: from, a: to } = useSearch({ from: route });
   const navigate = useNavigate({ from: path });
-  const [times, setTimes] = useState<Partial<SurfedTimes>>({ ...(de && { from: de }), ...(a && { to: a }) });
+  const [times, setTimes] = useState<Partial<SurfedTimes>>({ ...(from && { from }), ...(to && { to }) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const choose = (next: Partial<SurfedTimes>) => {
@@ -109,7 +120,7 @@ export function useSurfedTimes(albumId: string) {
   return { ...times, choose };
 }
 
-/** The router animates its own navigations; a step back of the history takes no options, so it is animated here. */
+/** The router animates only its own navigations, so the step back in the history is animated here. */
 function goBackAnimated({ history, subscribe }: ReturnType<typeof useRouter>) {
   const goBack = () =>
     new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstInteraction } from '../../lib/page/first-interaction.ts';
 import { lazyWithRetry } from '../../lib/page/lazy-with-retry.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { useIdle } from '../../lib/page/use-idle.ts';
 import { useCartCount } from '../../features/cart/cart-count.ts';
@@ -28,7 +28,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MissingAlbum } from '../../blocks/missing-page.tsx';
-import { coloursOf } from '../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
 import { AlbumBrowser } from './album-browser.tsx';
 import { AlbumCode } from '../../features/albums/album-code.tsx';
 
@@ -54,7 +54,7 @@ function OpenAlbum({ albumId, token }: { albumId: string; token: string | undefi
   return (
     <main id="contenido">
       <Loaded
-        // The page's title is part of the loader, so the whole of it runs again.
+        // The whole loader runs again, because the page's title depends on it.
         query={{ ...query, refetch: () => router.invalidate() }}
         loading={t('loading')}
         skeleton={
@@ -145,32 +145,32 @@ function AlbumContent({ album, token, updatedAt }: AlbumContentProps) {
   );
 }
 
-/** The album's own response decides whether it exists; the photos may come later. */
-export const page: PageAt<'/public/album/$albumId'> = {
-  Component: AlbumPage,
-  NotFound: MissingAlbum,
-  load: async ({ context: { queryClient }, params: { albumId }, search }) => {
+/** The response of the album decides whether it exists; the photos may come later. */
+export const page = definePage('/public/album/$albumId', {
+  component: AlbumPage,
+  notFoundComponent: MissingAlbum,
+  loader: async ({ context: { queryClient }, params: { albumId }, search }) => {
     if (!import.meta.env.SSR) activateAlbumLink(search.k);
     const photos = Promise.all([
-      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOf(search))),
+      queryClient.prefetchInfiniteQuery(photoQueries.ofAlbum(albumId, coloursOfSearch(search))),
       queryClient.prefetchQuery(pricingQueries.album(albumId)),
     ]);
     const photoId = search.foto;
     await ensureAlbum(queryClient, albumId, photoId);
-    // A browser renders the head and skeletons meanwhile; the server renders once.
+    // A browser renders the head and skeletons before the photos; the server renders once, with the photos.
     if (!import.meta.env.SSR) return;
     await Promise.all([photos, photoId && redirectToAlbumOf(queryClient, albumId, photoId)]);
   },
   head: ({ context: { queryClient, i18n, settings }, params: { albumId }, search }) => {
     const album = queryClient.getQueryData(albumQueries.detail(albumId).queryKey);
-    // A failed request does not mean that the album does not exist; one with a code shows nothing of itself.
+    // After a failed request the album may exist; an album with a code reveals nothing.
     if (!album) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const photos =
-      queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOf(search)).queryKey)?.pages[0]?.items ?? [];
+      queryClient.getQueryData(photoQueries.ofAlbum(albumId, coloursOfSearch(search)).queryKey)?.pages[0]?.items ?? [];
     const openPhoto = queryClient.getQueryData(photoQueries.detail(search.foto ?? '').queryKey);
     return albumPageHead(i18n, { album, photos, openPhoto, openWaveId: search.ola, publicUrl: settings.publicUrl });
   },
-};
+});
 
 async function ensureAlbum(queryClient: QueryClient, albumId: string, photoId: string | undefined): Promise<void> {
   try {
@@ -189,7 +189,7 @@ async function ensureAlbum(queryClient: QueryClient, albumId: string, photoId: s
   }
 }
 
-/** A link to a photo that was moved to another album redirects there. */
+/** Redirects to the album to which the photo was moved. */
 async function redirectToAlbumOf(queryClient: QueryClient, albumId: string, photoId: string): Promise<void> {
   const photo = await queryClient.fetchQuery(photoQueries.detail(photoId)).catch(() => undefined);
   if (photo && photo.album_id !== albumId) {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../texts/react.tsx';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { activeFilters, albumFilterOf, type AlbumSearch } from '../../features/albums/album-search.ts';
 import { albumQueries } from '../../features/albums/queries.ts';
 import { placeQueries } from '../../features/places/queries.ts';
@@ -18,11 +18,11 @@ import { AlbumSearchFilters } from './album-search-filters.tsx';
 import { AlbumSearchResults } from './album-search-results.tsx';
 import css from './page.module.css';
 
-/** Only phones have the sheet, and it brings the dialog's code, so the first interaction loads it. */
+/** Loaded at the first interaction: only phones have the sheet, and it includes the dialog's code. */
 const importSheet = () => import('../../features/albums/filter-sheet.tsx');
 const FilterSheet = lazyWithRetry(async () => (await importSheet()).FilterSheet);
 
-/** Back and forward work, and a search can be shared, because all of it is in the address. */
+/** The whole search is in the address, so that it can be shared and the back button works. */
 function AlbumsPage() {
   const { t } = useTranslation('albumSearch');
   const search = useSearch({ from: '/public/albumes' });
@@ -101,8 +101,8 @@ function AlbumsPage() {
   );
 }
 
-export const page: PageAt<'/public/albumes'> = {
-  Component: AlbumsPage,
+export const page = definePage('/public/albumes', {
+  component: AlbumsPage,
   prefetch: ({ context, search }) =>
     Promise.all([
       context.queryClient.prefetchInfiniteQuery(albumQueries.search(albumFilterOf(search))),
@@ -112,4 +112,4 @@ export const page: PageAt<'/public/albumes'> = {
     title: pageTitle(i18n, i18n.t('meta:albumsTitle')),
     description: i18n.t('meta:albumsDescription'),
   }),
-};
+});

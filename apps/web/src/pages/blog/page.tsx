@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -20,4 +20,7 @@ function BlogPage() {
   );
 }
 
-export const page: Page = { Component: BlogPage, head: staticHead('pageBlog:title', 'pageBlog:post1') };
+export const page = definePage('/public/blog', {
+  component: BlogPage,
+  head: staticHead('pageBlog:title', 'pageBlog:post1'),
+});

@@ -4,7 +4,7 @@ import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { PurchaseReview } from '../../features/purchase-review/purchase-review.tsx';
 import { orderSummaryQuery } from '../../features/purchase-review/queries.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { photoIdsIn } from '../../shared/checkout/buy-link.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
@@ -25,11 +25,11 @@ function Review() {
   const { t } = useTranslation('buy');
   const { fotos, web } = useSearch({ from: '/public/comprar' });
   const photoIds = photoIdsIn(fotos);
-  // The key of an album by link, and the login, are known in the browser alone.
+  // Only the browser has the login and the key of an album by link.
   const isHydrated = useHydrated();
   const query = useQuery({
     ...orderSummaryQuery(photoIds, photoIdsIn(web)),
-    // The other size replaces the first one without an empty page in between.
+    // The former prices stay while those of another size load, so that the page is not empty in between.
     placeholderData: keepPreviousData,
     enabled: isHydrated && photoIds.length > 0,
   });
@@ -41,4 +41,4 @@ function Review() {
   );
 }
 
-export const page: Page = { Component: BuyPage, head: privateHead('buy:pageTitle') };
+export const page = definePage('/public/comprar', { component: BuyPage, head: privateHead('buy:pageTitle') });

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 import { useSettings } from '../../lib/page/settings.ts';
@@ -16,4 +16,7 @@ function CareersPage() {
   );
 }
 
-export const page: Page = { Component: CareersPage, head: staticHead('pageCareers:title', 'pageCareers:openText') };
+export const page = definePage('/public/careers', {
+  component: CareersPage,
+  head: staticHead('pageCareers:title', 'pageCareers:openText'),
+});

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { CartContent } from '../../features/cart/cart-content.tsx';
 import { UnreachableCart } from '../../features/cart/cart-error.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
@@ -19,14 +19,14 @@ function CartPage() {
   const isUnreachable = state === 'unreachable';
   const { cart, isChecked, error } = useCart();
   const isAdding = useAddPhotoFromUrl(useSearch({ from: '/public/carrito' }));
-  // Photos may have been bought, deleted or re-priced since: the cart shows it before the payment.
+  // Photos may have been bought, deleted or changed in price, which the cart must show before the payment.
   useEffect(() => void syncCart().catch(() => undefined), []);
   const isEmpty = cart.photos.length === 0;
   const isWaiting = isAdding || (isEmpty && !isChecked);
   const main = useRef<HTMLElement>(null);
   const wasFull = useRef(false);
   useEffect(() => {
-    // The pressed button is removed with the last photo: the focus moves to the heading.
+    // The pressed button disappears with the last photo, so the heading gets the focus.
     if (isEmpty && wasFull.current) main.current?.querySelector('h1')?.focus();
     wasFull.current = !isEmpty;
   }, [isEmpty]);
@@ -41,4 +41,4 @@ function CartPage() {
   );
 }
 
-export const page: Page = { Component: CartPage, head: privateHead('cart:title') };
+export const page = definePage('/public/carrito', { component: CartPage, head: privateHead('cart:title') });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { WaitingPhotos } from '../../features/cart/waiting-photos.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -28,4 +28,7 @@ function CheckoutCancelPage() {
   );
 }
 
-export const page: Page = { Component: CheckoutCancelPage, head: privateHead('checkoutCancel:title') };
+export const page = definePage('/public/checkout/cancel', {
+  component: CheckoutCancelPage,
+  head: privateHead('checkoutCancel:title'),
+});

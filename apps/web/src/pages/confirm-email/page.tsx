@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { EmailConfirmation } from '../../features/auth/email-confirmation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -23,4 +23,7 @@ function ConfirmEmailPage() {
   );
 }
 
-export const page: Page = { Component: ConfirmEmailPage, head: privateHead('emailChange:title') };
+export const page = definePage('/public/confirm-email', {
+  component: ConfirmEmailPage,
+  head: privateHead('emailChange:title'),
+});

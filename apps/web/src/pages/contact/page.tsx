@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
 import { wholeSentences } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
@@ -20,10 +20,10 @@ function ContactPage() {
   );
 }
 
-export const page: Page = {
-  Component: ContactPage,
+export const page = definePage('/public/contact', {
+  component: ContactPage,
   head: ({ context: { i18n, settings } }) => ({
     title: pageTitle(i18n, i18n.t('pageContact:title')),
     description: wholeSentences(i18n.t('pageContact:writeText', { contactEmail: settings.contactEmail })),
   }),
-};
+});

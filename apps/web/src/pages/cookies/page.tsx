@@ -1,9 +1,9 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
-const kept = [
+const storedTexts = [
   'tokenText',
   'languageText',
   'csrfText',
@@ -22,7 +22,7 @@ function CookiesPage() {
       <Block text={t('introText')} />
       <Block title={t('listTitle')}>
         <ul>
-          {kept.map((each) => (
+          {storedTexts.map((each) => (
             <li key={each}>{t(each)}</li>
           ))}
         </ul>
@@ -32,4 +32,7 @@ function CookiesPage() {
   );
 }
 
-export const page: Page = { Component: CookiesPage, head: staticHead('pageCookies:title', 'pageCookies:introText') };
+export const page = definePage('/public/cookies', {
+  component: CookiesPage,
+  head: staticHead('pageCookies:title', 'pageCookies:introText'),
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -23,8 +23,8 @@ function FaqPage() {
   );
 }
 
-export const page: Page = {
-  Component: FaqPage,
+export const page = definePage('/public/faq', {
+  component: FaqPage,
   head: ({ context }) => ({
     ...staticHead('pageFaq:title', 'pageFaq:findAnswer')({ context }),
     structuredData: {
@@ -37,4 +37,4 @@ export const page: Page = {
       })),
     },
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -15,7 +15,7 @@ function FeaturesPage() {
   );
 }
 
-export const page: Page = {
-  Component: FeaturesPage,
+export const page = definePage('/public/features', {
+  component: FeaturesPage,
   head: staticHead('pageFeatures:title', 'pageFeatures:surferText'),
-};
+});

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { isFromSettings } from './from-settings.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { BackLink } from '../../features/auth/back-link.tsx';
 import { ForgotForm } from '../../features/auth/forgot-form.tsx';
@@ -18,7 +18,7 @@ function ForgotPasswordPage() {
   const fromSettings = isFromSettings(search);
   const email = fromSettings && current.state === 'logged-in' ? current.user.email : '';
   return (
-    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
+    <AuthPage brand={<Brand />} scene="login" claim={t('login:rise')}>
       {/* The key renews the form once the login is known, which the server does not know. */}
       <ForgotForm
         key={email}
@@ -36,11 +36,11 @@ function ForgotPasswordPage() {
   );
 }
 
-export const page: PageAt<'/guest/forgot-password'> = {
-  Component: ForgotPasswordPage,
+export const page = definePage('/guest/forgot-password', {
+  component: ForgotPasswordPage,
   action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleForgotForm(...given),
   head: ({ context: { i18n }, search }) => ({
     title: pageTitle(i18n, isFromSettings(search) ? i18n.t('forgot:titleFromSettings') : i18n.t('forgot:title')),
     isPrivate: true,
   }),
-};
+});

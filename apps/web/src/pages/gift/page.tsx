@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { GiftView } from '../../features/gifts/gift-view.tsx';
 import { giftQueries } from '../../features/gifts/queries.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
@@ -61,4 +61,7 @@ function OpenGift({ giftId }: { giftId: string }) {
 
 const skeleton = <Skeleton height={360} />;
 
-export const page: Page = { Component: GiftPage, head: privateHead('gifts:pageTitle') };
+export const page = definePage('/public/regalar/$giftId', {
+  component: GiftPage,
+  head: privateHead('gifts:pageTitle'),
+});

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { GiftForm } from '../../features/gifts/gift-form.tsx';
 import { GiftList } from '../../features/gifts/gift-list.tsx';
 import { loginLink, registerLink } from '../../shared/account/next-path.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { publicHead } from '../../lib/page/page-head.ts';
 import { UnreachableSession } from '../../shared/account/unreachable-session.tsx';
@@ -52,4 +52,7 @@ function LoginFirst() {
   );
 }
 
-export const page: Page = { Component: GiftsPage, head: publicHead('gifts:title', 'gifts:lead') };
+export const page = definePage('/public/regalar', {
+  component: GiftsPage,
+  head: publicHead('gifts:title', 'gifts:lead'),
+});

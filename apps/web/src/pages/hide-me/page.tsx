@@ -5,7 +5,7 @@ import { ReportedPhoto } from '../../features/reports/reported-photo.tsx';
 import { subjectOfSearch } from '../../features/reports/subject.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/login/session.ts';
 import { useTranslation } from '../../texts/react.tsx';
 
@@ -24,8 +24,8 @@ function HideMePage() {
   );
 }
 
-export const page: PageAt<'/public/ocultar'> = {
-  Component: HideMePage,
+export const page = definePage('/public/ocultar', {
+  component: HideMePage,
   prefetch: async ({ context: { queryClient }, search }) => {
     const subject = subjectOfSearch(search);
     if (subject && 'photoId' in subject) await queryClient.prefetchQuery(reportedPhotoQuery(subject.photoId));
@@ -35,4 +35,4 @@ export const page: PageAt<'/public/ocultar'> = {
     ...staticHead('pageReport:title', 'pageReport:lead')({ context }),
     ...(subjectOfSearch(search) && { isPrivate: true }),
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -18,4 +18,7 @@ function HowItWorksPage() {
   );
 }
 
-export const page: Page = { Component: HowItWorksPage, head: staticHead('pageHow:title', 'pageHow:surferText') };
+export const page = definePage('/public/how-it-works', {
+  component: HowItWorksPage,
+  head: staticHead('pageHow:title', 'pageHow:surferText'),
+});

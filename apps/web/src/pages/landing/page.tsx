@@ -5,7 +5,7 @@ import { Hero } from '../../features/landing/hero.tsx';
 import { heroPreloads } from '../../features/landing/hero-picture.ts';
 import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 
 function LandingPage() {
   return (
@@ -18,8 +18,8 @@ function LandingPage() {
   );
 }
 
-export const page: Page = {
-  Component: LandingPage,
+export const page = definePage('/public/', {
+  component: LandingPage,
   // A browser's page works without the albums: their section shows the error with a retry.
   prefetch: ({ context }) => context.queryClient.prefetchQuery(albumQueries.newest()),
   head: ({ context: { i18n } }) => ({
@@ -27,4 +27,4 @@ export const page: Page = {
     description: i18n.t('meta:homeDescription'),
     heroImages: heroPreloads,
   }),
-};
+});

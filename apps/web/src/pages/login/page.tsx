@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginSteps } from '../../features/auth/login-steps.tsx';
 import { useSession } from '../../lib/login/session.ts';
@@ -24,7 +24,7 @@ function LoginPage() {
   const { t } = useTranslation('login');
   const isBlocked = useSession().state === 'blocked';
   return (
-    <AuthPage brand={<Brand />} scene="login" words={t('rise')}>
+    <AuthPage brand={<Brand />} scene="login" claim={t('rise')}>
       {isBlocked ? (
         <Suspense fallback={null}>
           <Blocked />
@@ -36,8 +36,8 @@ function LoginPage() {
   );
 }
 
-export const page: Page = {
-  Component: LoginPage,
+export const page = definePage('/guest/login', {
+  component: LoginPage,
   action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleLoginForm(...given),
   head: privateHead('login:title'),
-};
+});

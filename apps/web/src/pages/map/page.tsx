@@ -9,7 +9,7 @@ import { mapQueries } from '../../features/map/queries.ts';
 import { SurfMap } from '../../features/map/surf-map.tsx';
 import { useSurfMap } from '../../features/map/use-surf-map.ts';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage, type SearchOf } from '../../lib/page/page.ts';
 import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-const chosenIn = ({ date, all }: { date?: string | undefined; all?: string | undefined }) => ({
+const chosenIn = ({ date, all }: SearchOf<'/public/mapa'>) => ({
   date,
   all: all === '1',
 });
@@ -92,8 +92,8 @@ function MapAndList({ points, date, selectedId, onSelect }: MapAndListProps) {
   );
 }
 
-export const page: PageAt<'/public/mapa'> = {
-  Component: MapPage,
+export const page = definePage('/public/mapa', {
+  component: MapPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: publicHead('map:metaTitle', 'map:metaDescription'),
-};
+});

@@ -10,7 +10,7 @@ import { voteOf, useSurferVotes, type SurferVotes } from '../../features/likenes
 import { moreOfSurferQuery } from '../../features/likeness/queries.ts';
 import { PhotoGridSkeleton } from '../../features/photos/photo-skeleton.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { useIsPersonal } from '../../lib/api/personal-responses.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import text from '../../ui/text.module.css';
 import { Frame } from '../../blocks/waves/frame.tsx';
 import css from './page.module.css';
 
-/** Visitors have no cart, so these load after a login. */
+/** Loaded after a login: visitors have no cart. */
 const CartHint = lazyWithRetry(async () => (await import('../../features/cart/cart-button.tsx')).CartHint);
 const BuyMine = lazyWithRetry(async () => (await import('../../features/purchase-review/buy-mine.tsx')).BuyMine);
 
@@ -100,8 +100,8 @@ function MoreOfSurferPage() {
 
 const isMine = (votes: SurferVotes, { id, answer }: AlikeWave) => answer === 'start' || voteOf(votes, id) === 'yes';
 
-export const page: Page = {
-  Component: MoreOfSurferPage,
-  // Search engines find its photos in the albums.
+export const page = definePage('/public/mas/$photoId', {
+  component: MoreOfSurferPage,
+  // Private: search engines find these photos in their albums.
   head: privateHead('moreOfSurfer:title'),
-};
+});

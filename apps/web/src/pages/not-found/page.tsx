@@ -1,5 +1,8 @@
 import { privateHead } from '../../lib/page/page-head.ts';
 import { NotFoundContent } from './not-found-content.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 
-export const page: Page = { Component: NotFoundContent, head: privateHead('meta:notFoundTitle') };
+export const page = definePage(['/public/$', '/admin/$'], {
+  component: NotFoundContent,
+  head: privateHead('meta:notFoundTitle'),
+});

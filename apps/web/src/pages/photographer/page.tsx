@@ -14,7 +14,7 @@ import { shootQueries } from '../../features/shoots/queries.ts';
 import { feedLink, oEmbedLink } from '../../shared/links/alternate-links.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -30,7 +30,7 @@ function PhotographerPage() {
   return (
     <main id="contenido">
       <Loaded
-        // The page's title is part of the loader, so the whole of it runs again.
+        // The whole loader runs again, because the page's title depends on it.
         query={{ ...person, refetch: () => router.invalidate() }}
         loading={t('profileLoading')}
         error={t('profileError')}
@@ -54,7 +54,7 @@ function Photographer({ person }: { person: PublicUser }) {
           <PhotographerActions
             photographerId={person.id}
             message={<SendMessageButton about={{ with: person.id }} />}
-            follow={<FollowButton key={person.id} followed={{ photographerId: person.id }} />}
+            follow={<FollowButton key={person.id} target={{ photographerId: person.id }} />}
           />
         }
       />
@@ -65,19 +65,19 @@ function Photographer({ person }: { person: PublicUser }) {
   );
 }
 
-export const page: PageAt<'/public/fotografos/$photographerId'> = {
-  Component: PhotographerPage,
-  NotFound: missingPage('photographer', '/fotografos'),
+export const page = definePage('/public/fotografos/$photographerId', {
+  component: PhotographerPage,
+  notFoundComponent: missingPage('photographer', '/fotografos'),
   prefetch: ({ context: { queryClient }, params: { photographerId: id } }) =>
     Promise.all([
       queryClient.prefetchQuery(profileQuery(id)),
       queryClient.prefetchInfiniteQuery(albumQueries.by(id)),
       queryClient.prefetchQuery(shootQueries.announced({ user_id: id })),
     ]),
-  load: ({ context: { queryClient }, params: { photographerId: id } }) => photographerOrNotFound(queryClient, id),
+  loader: ({ context: { queryClient }, params: { photographerId: id } }) => photographerOrNotFound(queryClient, id),
   head: ({ context: { i18n, queryClient, settings }, params: { photographerId: id } }) => {
     const person = queryClient.getQueryData(photographerQueries.person(id).queryKey);
-    // A failed request does not mean that the photographer does not exist.
+    // After a failed request the photographer may exist.
     if (!person) return { title: pageTitle(i18n, i18n.t('meta:photographersTitle')), isPrivate: true };
     const name = person.full_name;
     const description = queryClient.getQueryData(profileQuery(id).queryKey)?.description;
@@ -98,9 +98,9 @@ export const page: PageAt<'/public/fotografos/$photographerId'> = {
       },
     };
   },
-};
+});
 
-/** A user who is not a photographer is not found; a failed request may be retried on the page. */
+/** Throws `notFound` for a user who is not a photographer. After a failed request the page offers a retry. */
 async function photographerOrNotFound(queryClient: QueryClient, id: string): Promise<void> {
   const person = await queryClient.ensureQueryData(photographerQueries.person(id)).catch((error: unknown) => {
     if (error instanceof ApiError && error.isFinal) throw notFound();

@@ -1,6 +1,6 @@
 import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { PhotographerGrid } from '../../features/photographers/photographer-grid.tsx';
 import { photographerQueries } from '../../features/photographers/queries.ts';
 import { cx } from '../../ui/cx.ts';
@@ -21,8 +21,8 @@ function PhotographersPage() {
   );
 }
 
-export const page: Page = {
-  Component: PhotographersPage,
+export const page = definePage('/public/fotografos', {
+  component: PhotographersPage,
   prefetch: ({ context }) => context.queryClient.prefetchInfiniteQuery(photographerQueries.list()),
   head: publicHead('meta:photographersTitle', 'meta:photographersDescription'),
-};
+});

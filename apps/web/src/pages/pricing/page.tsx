@@ -1,7 +1,7 @@
 import { DEFAULT_PHOTO_PRICE_CENTS } from '@pleamar/domain/money/prices';
 import { formatMoney } from '@pleamar/domain/money/money';
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 
@@ -18,4 +18,7 @@ function PricingPage() {
   );
 }
 
-export const page: Page = { Component: PricingPage, head: staticHead('pagePricing:title', 'pagePricing:accountText') };
+export const page = definePage('/public/pricing', {
+  component: PricingPage,
+  head: staticHead('pagePricing:title', 'pagePricing:accountText'),
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 import { useSettings } from '../../lib/page/settings.ts';
@@ -21,4 +21,7 @@ function PrivacyPage() {
   );
 }
 
-export const page: Page = { Component: PrivacyPage, head: staticHead('pagePrivacy:title', 'pagePrivacy:keepText') };
+export const page = definePage('/public/privacy', {
+  component: PrivacyPage,
+  head: staticHead('pagePrivacy:title', 'pagePrivacy:keepText'),
+});

@@ -8,7 +8,7 @@ import { GuestOrderView } from '../../features/guest-order/guest-order-view.tsx'
 import { guestOrderQuery } from '../../features/guest-order/queries.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { loginLink } from '../../shared/account/next-path.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { saveMailedKey, keyOfOrder, markPaid } from '../../shared/checkout/stored-guest-orders.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -40,15 +40,15 @@ function PurchasePage() {
 
 function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const { t } = useTranslation('purchase');
-  const found = useQuery(guestOrderQuery(orderId, orderKey));
-  const { data, error } = found;
+  const query = useQuery(guestOrderQuery(orderId, orderKey));
+  const { data, error } = query;
   const isPaid = typeof data?.order.paid_at === 'string';
   useEffect(() => {
     if (isPaid) markPaid(orderId);
   }, [isPaid, orderId]);
-  if (!data && error instanceof ApiError && error.status === 404) return <EndedLink />;
+  if (!data && error instanceof ApiError && error.status === 404) return <EndedLinkNote />;
   return (
-    <Loaded query={found} loading={t('loading')} error={t('error')} skeleton={skeleton}>
+    <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={skeleton}>
       {(guestOrder) => <GuestOrderView orderId={orderId} orderKey={orderKey} guestOrder={guestOrder} />}
     </Loaded>
   );
@@ -57,19 +57,18 @@ function OpenedPurchase({ orderId, orderKey }: { orderId: string; orderKey: stri
 const skeleton = <Skeleton height={360} />;
 
 /**
- * Returns `undefined` until the browser has looked; null where it has no key. The address forgets the key at
- * once.
+ * Null if this browser has no key of the order, `undefined` before hydration. A mailed key is removed from the address.
  */
 function useOrderKey(orderId: string): string | null | undefined {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const mailed = isOrderKey(hash) ? hash : null;
+  const mailedKey = isOrderKey(hash) ? hash : null;
   useEffect(() => {
-    if (mailed === null) return;
-    saveMailedKey(orderId, mailed);
+    if (mailedKey === null) return;
+    saveMailedKey(orderId, mailedKey);
     history.replaceState(history.state, '', location.pathname);
-  }, [orderId, mailed]);
-  return isHydrated ? (mailed ?? keyOfOrder(orderId)) : undefined;
+  }, [orderId, mailedKey]);
+  return isHydrated ? (mailedKey ?? keyOfOrder(orderId)) : undefined;
 }
 
 function UnknownPurchase() {
@@ -77,7 +76,7 @@ function UnknownPurchase() {
   return <MessagePage title={t('unknownTitle')} lead={t('unknown')} actions={<LoginLink />} />;
 }
 
-function EndedLink() {
+function EndedLinkNote() {
   const { t } = useTranslation('purchase');
   return (
     <>
@@ -97,4 +96,7 @@ function LoginLink() {
   );
 }
 
-export const page: Page = { Component: PurchasePage, head: privateHead('purchase:pageTitle') };
+export const page = definePage('/public/compra/$orderId', {
+  component: PurchasePage,
+  head: privateHead('purchase:pageTitle'),
+});

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { RegisterForm } from '../../features/auth/register-form.tsx';
 
@@ -10,15 +10,15 @@ function RegisterPage() {
   const { t } = useTranslation('register');
   const { role } = useSearch({ from: '/guest/registro' });
   return (
-    <AuthPage brand={<Brand />} scene="registro" words={t('rise')}>
+    <AuthPage brand={<Brand />} scene="registro" claim={t('rise')}>
       {/* Surfer is the default role; links for photographers choose the other. */}
       <RegisterForm role={role === 'photographer' || role === 'both' ? role : 'surfer'} />
     </AuthPage>
   );
 }
 
-export const page: Page = {
-  Component: RegisterPage,
+export const page = definePage('/guest/registro', {
+  component: RegisterPage,
   action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleRegistrationForm(...given),
   head: privateHead('register:title'),
-};
+});

@@ -2,9 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Brand } from '../../ui/brand.tsx';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { AuthPage } from '../../features/auth/auth-page.tsx';
-import { DeadLink } from '../../features/auth/dead-link.tsx';
+import { ExpiredLink } from '../../features/auth/expired-link.tsx';
 import { ResetForm } from '../../features/auth/reset-form.tsx';
 import { isLoggedIn, logOut } from '../../lib/login/session.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,14 +20,14 @@ function ResetPasswordPage() {
     void navigate({ to: '/', replace: true });
   };
   return (
-    <AuthPage brand={<Brand />} scene="login" words={t('login:rise')}>
-      {token ? <ResetForm token={token} onChanged={onChanged} /> : <DeadLink reason={t('linkMissing')} />}
+    <AuthPage brand={<Brand />} scene="login" claim={t('login:rise')}>
+      {token ? <ResetForm token={token} onChanged={onChanged} /> : <ExpiredLink reason={t('linkMissing')} />}
     </AuthPage>
   );
 }
 
-export const page: PageAt<'/guest/reset-password'> = {
-  Component: ResetPasswordPage,
+export const page = definePage('/guest/reset-password', {
+  component: ResetPasswordPage,
   action: async (...given) => (await import('../../features/auth/form-actions.ts')).handleResetForm(...given),
   head: privateHead('reset:title'),
-};
+});

@@ -16,7 +16,7 @@ import { SurfBreakHeader, SurfBreakHeaderSkeleton } from '../../features/surf-br
 import { surfBreakPageHead } from '../../features/surf-breaks/surf-break-page-head.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { pageTitle } from '../../lib/page/page-head.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { isComingSoon, useSettings } from '../../lib/page/settings.ts';
 import { rememberSurfLink } from '../../shared/surfs/remember-surf-link.ts';
 import { srcSetOf } from '../../shared/photos/src-set.ts';
@@ -27,7 +27,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
-import { coloursOf } from '../../features/likeness/colours-of.ts';
+import { coloursOfSearch } from '../../features/likeness/colours-of.ts';
 import { missingPage } from '../../blocks/missing-page.tsx';
 import { DayWaves } from './day-waves.tsx';
 import css from './page.module.css';
@@ -45,7 +45,7 @@ function SurfBreakPage() {
   return (
     <main id="contenido">
       <Loaded
-        // The page's title is part of the loader, so the whole of it runs again.
+        // The whole loader runs again, because the page's title depends on it.
         query={{ ...surfBreak, refetch: () => router.invalidate() }}
         loading={t('loading')}
         error={t('error')}
@@ -58,7 +58,7 @@ function SurfBreakPage() {
               day={date}
               actions={
                 <>
-                  <FollowButton key={data.surf_break_id} followed={{ surfBreakId: data.surf_break_id }} />
+                  <FollowButton key={data.surf_break_id} target={{ surfBreakId: data.surf_break_id }} />
                   {!isComingSoon(settings, 'banos') && (
                     <Link className={buttonClass('line')} {...rememberSurfLink({ surfBreakId: data.surf_break_id })}>
                       {t('surfedHere')}
@@ -77,7 +77,7 @@ function SurfBreakPage() {
   );
 }
 
-/** The day was chosen for its photos, so they are first on the page. */
+/** First on the page, because the day was chosen for its photos. */
 function DayPhotos({ surfBreak, date }: { surfBreak: SurfBreak; date: Day }) {
   return (
     <>
@@ -126,9 +126,9 @@ function Unphotographed({ surfBreak, date }: { surfBreak: SurfBreak; date: Day |
 }
 
 /** The days and albums may come after the surf break. */
-export const page: PageAt<'/public/spots/$surfBreakId'> = {
-  Component: SurfBreakPage,
-  NotFound: missingPage('surfBreak', '/albumes'),
+export const page = definePage('/public/spots/$surfBreakId', {
+  component: SurfBreakPage,
+  notFoundComponent: missingPage('surfBreak', '/albumes'),
   prefetch: ({ context: { queryClient }, params: { surfBreakId: id }, search }) => {
     const { date, month } = dateAndMonthOf(search);
     return Promise.all([
@@ -136,10 +136,10 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
       queryClient.prefetchQuery(shootQueries.announced({ surf_break_id: id })),
       queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id))),
       date && queryClient.prefetchInfiniteQuery(albumQueries.search(albumsAt(id, date))),
-      date && queryClient.prefetchInfiniteQuery(dayWavesQuery(id, date, coloursOf(search))),
+      date && queryClient.prefetchInfiniteQuery(dayWavesQuery(id, date, coloursOfSearch(search))),
     ]);
   },
-  load: ({ context: { queryClient, i18n }, params: { surfBreakId: id }, search }) =>
+  loader: ({ context: { queryClient, i18n }, params: { surfBreakId: id }, search }) =>
     Promise.all([
       queryClient
         .ensureQueryData(surfBreakQueries.page(id))
@@ -154,7 +154,7 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
     ]),
   head: ({ context: { i18n, queryClient, settings }, params: { surfBreakId: id }, search }) => {
     const surfBreak = queryClient.getQueryData(surfBreakQueries.page(id).queryKey);
-    // A failed request does not mean that the surf break does not exist.
+    // After a failed request the surf break may exist.
     if (!surfBreak) return { title: pageTitle(i18n, i18n.t('meta:albumsTitle')), isPrivate: true };
     const albums = queryClient.getQueryData(albumQueries.search(albumsAt(id)).queryKey)?.pages[0]?.items ?? [];
     const cover = albums.find((album) => album.cover_photo)?.cover_photo;
@@ -171,4 +171,4 @@ export const page: PageAt<'/public/spots/$surfBreakId'> = {
         }),
     };
   },
-};
+});

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { mapQueries } from '../../features/map/queries.ts';
 import { SurfBreakList } from '../../features/surf-breaks/surf-break-list.tsx';
 import { replaceWithoutScroll } from '../../lib/page/replace-without-scroll.ts';
-import type { PageAt } from '../../lib/page/page.ts';
+import { definePage, type SearchOf } from '../../lib/page/page.ts';
 import { publicHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import css from './page.module.css';
 
-const chosenIn = ({ all }: { all?: string | undefined }) => ({ date: undefined, all: all === '1' });
+const chosenIn = ({ all }: SearchOf<'/public/spots'>) => ({ date: undefined, all: all === '1' });
 
 function SurfBreaksPage() {
   const { t } = useTranslation('surfBreaks');
@@ -62,8 +62,8 @@ function SurfBreaksPage() {
   );
 }
 
-export const page: PageAt<'/public/spots'> = {
-  Component: SurfBreaksPage,
+export const page = definePage('/public/spots', {
+  component: SurfBreaksPage,
   prefetch: ({ context, search }) => context.queryClient.prefetchQuery(mapQueries.points(chosenIn(search))),
   head: publicHead('surfBreaks:metaTitle', 'surfBreaks:metaDescription'),
-};
+});

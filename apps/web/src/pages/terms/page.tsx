@@ -1,5 +1,5 @@
 import { useTranslation } from '../../texts/react.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { staticHead } from '../../features/static-pages/static-head.ts';
 import { Block, StaticPage } from '../../features/static-pages/static-page.tsx';
 import { useSettings } from '../../lib/page/settings.ts';
@@ -17,4 +17,7 @@ function TermsPage() {
   );
 }
 
-export const page: Page = { Component: TermsPage, head: staticHead('pageTerms:title', 'pageTerms:buyText') };
+export const page = definePage('/public/terms', {
+  component: TermsPage,
+  head: staticHead('pageTerms:title', 'pageTerms:buyText'),
+});

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/notifications/unsubscribe.tsx';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage } from '../../lib/page/page.ts';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -22,4 +22,7 @@ function UnsubscribePage() {
   );
 }
 
-export const page: Page = { Component: UnsubscribePage, head: privateHead('pageUnsubscribe:title') };
+export const page = definePage('/public/baja', {
+  component: UnsubscribePage,
+  head: privateHead('pageUnsubscribe:title'),
+});

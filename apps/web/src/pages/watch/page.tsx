@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { privateHead } from '../../lib/page/page-head.ts';
 import { useTranslation } from '../../texts/react.tsx';
 import { saveRides, readStoredRides, ridesToSend, type StoredRides } from '../../features/watch/stored-rides.ts';
-import { watchQuery, type Shift, type WatchTarget } from '../../features/watch/queries.ts';
+import { watchQuery, type ClockShift, type WatchTarget } from '../../features/watch/queries.ts';
 import { RideTimeline } from '../../features/watch/ride-timeline.tsx';
 import { WatchFile } from '../../features/watch/watch-file.tsx';
 import { useErrorText } from '../../lib/api/error-text.ts';
-import type { Page } from '../../lib/page/page.ts';
+import { definePage, type SearchOf } from '../../lib/page/page.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Note } from '../../ui/note.tsx';
@@ -54,68 +54,64 @@ function WatchPage() {
         (target === null ? (
           <WatchPlace rides={stored.rides} />
         ) : (
-          // Another place begins without corrections of a camera's clock.
-          <FoundWaves key={JSON.stringify(target)} target={target} stored={stored} onStore={storeRides} />
+          // The key drops the corrections of the cameras' clocks when the place changes.
+          <WavesOfRides key={JSON.stringify(target)} target={target} stored={stored} onStore={storeRides} />
         ))}
     </main>
   );
 }
 
-interface WatchSearch {
-  album?: string | undefined;
-  sitio?: string | undefined;
-  dia?: string | undefined;
-}
-
-function targetOf({ album, sitio, dia }: WatchSearch): WatchTarget | null {
+function targetOf({ album, sitio: surfBreakId, dia: date }: SearchOf<'/public/mi-reloj'>): WatchTarget | null {
   if (album) return { album_id: album };
-  return sitio && dia ? { surf_break_id: sitio, date: dia } : null;
+  return surfBreakId && date ? { surf_break_id: surfBreakId, date } : null;
 }
 
-interface FoundWavesProps {
+interface WavesOfRidesProps {
   target: WatchTarget;
   stored: StoredRides;
   onStore: (stored: StoredRides) => void;
 }
 
-function FoundWaves({ target, stored, onStore }: FoundWavesProps) {
+function WavesOfRides({ target, stored, onStore }: WavesOfRidesProps) {
   const { t } = useTranslation('watch');
   const errorText = useErrorText();
-  const [shifts, setShifts] = useState<readonly Shift[]>([]);
+  const [shifts, setShifts] = useState<readonly ClockShift[]>([]);
   const rides = stored.rides.filter(({ startMs }) => !stored.removed.includes(startMs));
   const query = watchQuery(target, rides, shifts);
-  const found = useQuery({ ...query, enabled: rides.length > 0 });
+  const matches = useQuery({ ...query, enabled: rides.length > 0 });
   const toggle = (startMs: number) => onStore({ ...stored, removed: toggled(stored.removed, startMs) });
   return (
     <>
       <div className={layout.sectionHead}>
         <h2>{t('rides', { count: rides.length })}</h2>
-        {found.data?.spot && found.data.date && (
-          <span className={text.muted}>{t('where', { spot: found.data.spot, date: formatDay(found.data.date) })}</span>
+        {matches.data?.spot && matches.data.date && (
+          <span className={text.muted}>
+            {t('where', { spot: matches.data.spot, date: formatDay(matches.data.date) })}
+          </span>
         )}
       </div>
       <RideTimeline
         rides={stored.rides}
         removed={stored.removed}
         onToggle={toggle}
-        minutes={found.data?.minutes ?? null}
-        utcOffsetMinutes={found.data?.utc_offset_minutes ?? deviceOffsetMinutes(stored.rides)}
+        minutes={matches.data?.minutes ?? null}
+        utcOffsetMinutes={matches.data?.utc_offset_minutes ?? deviceOffsetMinutes(stored.rides)}
       />
       {rides.length === 0 && <Note kind="warn">{t('allRemoved')}</Note>}
-      {found.isError && (
+      {matches.isError && (
         <ErrorState
           title={t('error')}
-          detail={errorText(found.error)}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
+          detail={errorText(matches.error)}
+          onRetry={() => void matches.refetch()}
+          isRetrying={matches.isFetching}
         />
       )}
-      {found.isPending && rides.length > 0 && <PhotoGridSkeleton label={t('loading')} />}
-      {found.data && rides.length > 0 && (
+      {matches.isPending && rides.length > 0 && <PhotoGridSkeleton label={t('loading')} />}
+      {matches.data && rides.length > 0 && (
         <WatchWaves
-          found={found.data}
+          answer={matches.data}
           queryKey={query.queryKey}
-          isUpdating={found.isPlaceholderData}
+          isUpdating={matches.isPlaceholderData}
           onShift={(shift) => setShifts((now) => [...now.filter((each) => !isSameClock(each, shift)), shift])}
         />
       )}
@@ -123,16 +119,17 @@ function FoundWaves({ target, stored, onStore }: FoundWavesProps) {
   );
 }
 
-const isSameClock = (one: Shift, other: Shift) => one.album_id === other.album_id && one.camera === other.camera;
+const isSameClock = (one: ClockShift, other: ClockShift) =>
+  one.album_id === other.album_id && one.camera === other.camera;
 
 const toggled = (removed: readonly number[], startMs: number) =>
   removed.includes(startMs) ? removed.filter((each) => each !== startMs) : [...removed, startMs];
 
-/** The device's clocks count until the answer names those of the surf break. */
+/** The device's offset, until the answer has that of the surf break. */
 const deviceOffsetMinutes = ([first]: readonly WatchRide[]) => -new Date(first?.startMs ?? 0).getTimezoneOffset();
 
-export const page: Page = {
-  Component: WatchPage,
-  // The page shows what the visitor's own file finds, which is nothing to index.
+export const page = definePage('/public/mi-reloj', {
+  component: WatchPage,
+  // Private: the page has nothing without a visitor's own file.
   head: privateHead('watch:title'),
-};
+});

@@ -1,10 +1,11 @@
 import { reports } from '@pleamar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { ActionButton } from '../../../features/admin/action-button.tsx';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
-import { AlbumState, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { PersonLink } from '../../../features/admin/record-links.tsx';
+import { AlbumStateBadge } from '../../../features/admin/state-badges.tsx';
 import { albumQuery } from '../../../features/admin/queries.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -29,7 +30,7 @@ function AdminAlbumPage() {
           <>
             <AdminFacts
               rows={[
-                { label: t('colState'), value: <AlbumState album={album} /> },
+                { label: t('colState'), value: <AlbumStateBadge album={album} /> },
                 { label: t('colOwner'), value: <PersonLink person={album.owner} /> },
                 { label: t('colDay'), value: day(album.date) },
                 { label: t('colDate'), value: momentOf(album.created_at) },
@@ -63,4 +64,7 @@ function AdminAlbumPage() {
   );
 }
 
-export const page: Page = { Component: AdminAlbumPage, head: privateHead('admin:sectionAlbum') };
+export const page = definePage('/admin/albumes/$albumId', {
+  component: AdminAlbumPage,
+  head: privateHead('admin:sectionAlbum'),
+});

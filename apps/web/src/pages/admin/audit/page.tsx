@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import type { Page } from '../../../lib/page/page.ts';
-import { auditActors, AuditFilters, type AuditSearch } from '../../../features/admin/audit-filters.tsx';
+import { definePage, type SearchOf } from '../../../lib/page/page.ts';
+import { auditActors, AuditFilters, type AuditFields } from '../../../features/admin/audit-filters.tsx';
 import { AuditLines } from '../../../features/admin/audit-lines.tsx';
 import { auditQuery, type AuditFilter } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -16,13 +16,13 @@ import text from '../../../ui/text.module.css';
 
 function AdminAuditPage() {
   const { t } = useTranslation('admin');
-  const search = useSearch({ from: '/admin/registro' });
+  const fields = fieldsOf(useSearch({ from: '/admin/registro' }));
   const navigate = useNavigate({ from: '/admin/registro' });
-  const change = (next: AuditSearch) => void navigate({ search: next, ...replaceWithoutScroll });
-  const lines = useInfiniteQuery({ ...auditQuery(filterOf(search)), placeholderData: keepPreviousData });
+  const change = (next: AuditFields) => void navigate({ search: searchOf(next), ...replaceWithoutScroll });
+  const lines = useInfiniteQuery({ ...auditQuery(filterOf(fields)), placeholderData: keepPreviousData });
   return (
     <DashboardPage title={t('sectionAudit')} lead={t('auditLead')}>
-      <AuditFilters search={search} onChange={change} />
+      <AuditFilters fields={fields} onChange={change} />
       <Loaded query={lines} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={320} />}>
         {({ pages }) =>
           pages[0]?.items.length ? (
@@ -41,14 +41,35 @@ function AdminAuditPage() {
   );
 }
 
-function filterOf({ acto, quien, persona, desde, hasta }: AuditSearch): AuditFilter {
+type AuditSearch = SearchOf<'/admin/registro'>;
+
+const fieldsOf = ({ acto, quien, persona, desde, hasta }: AuditSearch): AuditFields => ({
+  act: acto,
+  actor: quien,
+  personId: persona,
+  from: desde,
+  to: hasta,
+});
+
+const searchOf = ({ act, actor, personId, from, to }: AuditFields): AuditSearch => ({
+  acto: act,
+  quien: actor,
+  persona: personId,
+  desde: from,
+  hasta: to,
+});
+
+function filterOf({ act, actor, personId, from, to }: AuditFields): AuditFilter {
   return {
-    act: acto || undefined,
-    actor: auditActors.find((actor) => actor === quien),
-    person_id: persona || undefined,
-    since: desde ? new Date(`${desde}T00:00:00`).toISOString() : undefined,
-    until: hasta ? new Date(`${hasta}T24:00:00`).toISOString() : undefined,
+    act: act || undefined,
+    actor: auditActors.find((each) => each === actor),
+    person_id: personId || undefined,
+    since: from ? new Date(`${from}T00:00:00`).toISOString() : undefined,
+    until: to ? new Date(`${to}T24:00:00`).toISOString() : undefined,
   };
 }
 
-export const page: Page = { Component: AdminAuditPage, head: privateHead('admin:sectionAudit') };
+export const page = definePage('/admin/registro', {
+  component: AdminAuditPage,
+  head: privateHead('admin:sectionAudit'),
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { deliveriesQuery } from '../../../features/admin/queries.ts';
 import { RefusedInvoices } from '../../../features/admin/refused-invoices.tsx';
 import { RefusedMails } from '../../../features/admin/refused-mails.tsx';
@@ -36,4 +36,7 @@ function AdminDeliveriesPage() {
   );
 }
 
-export const page: Page = { Component: AdminDeliveriesPage, head: privateHead('admin:sectionDeliveries') };
+export const page = definePage('/admin/entregas', {
+  component: AdminDeliveriesPage,
+  head: privateHead('admin:sectionDeliveries'),
+});

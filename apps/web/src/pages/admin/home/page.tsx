@@ -1,7 +1,7 @@
 import type { AdminWaiting } from '@pleamar/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { BusinessFacts, WaitingShares } from '../../../features/admin/business.tsx';
 import { businessQuery, waitingQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -62,4 +62,4 @@ function WaitingNotes({ waiting }: { waiting: AdminWaiting }) {
     ));
 }
 
-export const page: Page = { Component: AdminHomePage, head: privateHead('admin:sectionHome') };
+export const page = definePage('/admin/', { component: AdminHomePage, head: privateHead('admin:sectionHome') });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { JobList } from '../../../features/admin/job-list.tsx';
 import { jobsQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -21,4 +21,4 @@ function AdminJobsPage() {
   );
 }
 
-export const page: Page = { Component: AdminJobsPage, head: privateHead('admin:sectionJobs') };
+export const page = definePage('/admin/trabajos', { component: AdminJobsPage, head: privateHead('admin:sectionJobs') });

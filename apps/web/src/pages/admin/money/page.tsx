@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { moneyQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -30,4 +30,4 @@ function AdminMoneyPage() {
   );
 }
 
-export const page: Page = { Component: AdminMoneyPage, head: privateHead('admin:sectionMoney') };
+export const page = definePage('/admin/dinero', { component: AdminMoneyPage, head: privateHead('admin:sectionMoney') });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { AdminFacts } from '../../../features/admin/admin-facts.tsx';
-import { OrderState, PersonLink } from '../../../features/admin/found-lists.tsx';
+import { PersonLink } from '../../../features/admin/record-links.tsx';
+import { AdminOrderStatusBadge } from '../../../features/admin/state-badges.tsx';
 import { PayoutList, RefundList } from '../../../features/admin/money-lists.tsx';
 import { OrderLines } from '../../../features/admin/order-lines.tsx';
 import { orderQuery } from '../../../features/admin/queries.ts';
@@ -25,7 +26,7 @@ function AdminOrderPage() {
           <>
             <AdminFacts
               rows={[
-                { label: t('colState'), value: <OrderState order={order} /> },
+                { label: t('colState'), value: <AdminOrderStatusBadge order={order} /> },
                 { label: t('colBuyer'), value: <PersonLink person={order.buyer} /> },
                 { label: t('factGuest'), value: order.guest_email },
                 { label: t('colDate'), value: momentOf(order.created_at) },
@@ -47,4 +48,7 @@ function AdminOrderPage() {
   );
 }
 
-export const page: Page = { Component: AdminOrderPage, head: privateHead('admin:sectionOrder') };
+export const page = definePage('/admin/ordenes/$orderId', {
+  component: AdminOrderPage,
+  head: privateHead('admin:sectionOrder'),
+});

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { BlockPerson } from '../../../features/admin/block-person.tsx';
-import { FoundAlbums, FoundOrders } from '../../../features/admin/found-lists.tsx';
+import { AdminAlbumTable, AdminOrderTable } from '../../../features/admin/search-tables.tsx';
 import { PersonFacts } from '../../../features/admin/person-facts.tsx';
 import { personQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -27,8 +27,8 @@ function AdminPersonPage() {
         {(shown) => (
           <>
             <PersonFacts person={shown} />
-            <FoundAlbums albums={shown.albums} />
-            <FoundOrders orders={shown.orders} />
+            <AdminAlbumTable albums={shown.albums} />
+            <AdminOrderTable orders={shown.orders} />
           </>
         )}
       </Loaded>
@@ -36,4 +36,7 @@ function AdminPersonPage() {
   );
 }
 
-export const page: Page = { Component: AdminPersonPage, head: privateHead('admin:sectionPerson') };
+export const page = definePage('/admin/personas/$personId', {
+  component: AdminPersonPage,
+  head: privateHead('admin:sectionPerson'),
+});

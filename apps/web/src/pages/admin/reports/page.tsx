@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { reportsQuery } from '../../../features/admin/report-queries.ts';
 import { ReportRows } from '../../../features/admin/report-rows.tsx';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -61,4 +61,7 @@ function AdminReportsPage() {
   );
 }
 
-export const page: Page = { Component: AdminReportsPage, head: privateHead('admin:sectionReports') };
+export const page = definePage('/admin/avisos', {
+  component: AdminReportsPage,
+  head: privateHead('admin:sectionReports'),
+});

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import type { Page } from '../../../lib/page/page.ts';
-import { FoundAlbums, FoundOrders, FoundPeople } from '../../../features/admin/found-lists.tsx';
+import { definePage } from '../../../lib/page/page.ts';
+import { AdminAlbumTable, AdminOrderTable, AdminPersonTable } from '../../../features/admin/search-tables.tsx';
 import { searchQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -19,28 +19,28 @@ function AdminSearchPage() {
   const navigate = useNavigate({ from: '/admin/buscar' });
   const change = (typed: string) =>
     void navigate({ search: { q: typed.trim() || undefined }, ...replaceWithoutScroll });
-  const wanted = q.trim();
+  const searched = q.trim();
   return (
     <DashboardPage title={t('sectionSearch')} lead={t('searchLead')}>
       <SearchInput label={t('searchLabel')} value={q} onChange={change} />
-      {wanted.length > 1 ? <Found q={wanted} /> : <p className={text.help}>{t('searchShort')}</p>}
+      {searched.length > 1 ? <SearchTables q={searched} /> : <p className={text.help}>{t('searchShort')}</p>}
     </DashboardPage>
   );
 }
 
-function Found({ q }: { q: string }) {
+function SearchTables({ q }: { q: string }) {
   const { t } = useTranslation('admin');
-  const found = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData });
+  const results = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData });
   return (
-    <Loaded query={found} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
+    <Loaded query={results} loading={t('loading')} error={t('loadError')} skeleton={<Skeleton height={240} />}>
       {({ people, albums, orders }) =>
         people.length + albums.length + orders.length === 0 ? (
           <EmptySection title={t('searchNothing')} />
         ) : (
           <>
-            <FoundPeople people={people} />
-            <FoundAlbums albums={albums} />
-            <FoundOrders orders={orders} />
+            <AdminPersonTable people={people} />
+            <AdminAlbumTable albums={albums} />
+            <AdminOrderTable orders={orders} />
           </>
         )
       }
@@ -48,4 +48,7 @@ function Found({ q }: { q: string }) {
   );
 }
 
-export const page: Page = { Component: AdminSearchPage, head: privateHead('admin:sectionSearch') };
+export const page = definePage('/admin/buscar', {
+  component: AdminSearchPage,
+  head: privateHead('admin:sectionSearch'),
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { SystemOverview } from '../../../features/admin/system-overview.tsx';
 import { overviewQuery } from '../../../features/admin/queries.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
@@ -20,4 +20,7 @@ function AdminSystemPage() {
   );
 }
 
-export const page: Page = { Component: AdminSystemPage, head: privateHead('admin:sectionSystem') };
+export const page = definePage('/admin/sistema', {
+  component: AdminSystemPage,
+  head: privateHead('admin:sectionSystem'),
+});

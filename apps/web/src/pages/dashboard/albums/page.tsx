@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { MyAlbumsList } from '../../../features/my-albums/my-albums-list.tsx';
 import { MyAlbumsTools } from '../../../features/my-albums/my-albums-tools.tsx';
 import { PublishedBanner } from '../../../features/my-albums/published-banner.tsx';
@@ -42,4 +42,7 @@ function DashboardAlbumsPage() {
   );
 }
 
-export const page: Page = { Component: DashboardAlbumsPage, head: privateHead('myAlbums:title') };
+export const page = definePage('/dashboard/albumes', {
+  component: DashboardAlbumsPage,
+  head: privateHead('myAlbums:title'),
+});

@@ -5,6 +5,7 @@ import type { BookingFilter } from '../../../features/bookings/queries.ts';
 import type { BookingAction } from '../../../features/bookings/booking-actions.tsx';
 import { isFiltered, BookingFilters } from '../../../features/bookings/booking-filters.tsx';
 import { BookingList, BookingRow } from '../../../features/bookings/booking-list.tsx';
+import type { SearchOf } from '../../../lib/page/page.ts';
 import type { Role } from '../../../shared/account/active-role.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +13,7 @@ import layout from '../../../ui/layout.module.css';
 import text from '../../../ui/text.module.css';
 import { BookingLinks } from '../../../features/bookings/booking-links.tsx';
 
-export type BookingSearch = {
-  [name in 'tab' | 'sesion' | 'from' | 'to' | 'surf_break_id' | 'q']?: string | undefined;
-};
+export type BookingSearch = SearchOf<'/dashboard/sesiones'>;
 
 interface BookingsTabProps {
   side: Role;
@@ -44,7 +43,7 @@ export function BookingsTab({ side, group, search, onChange, onAsk, emptyAction 
         side={side}
         group={group}
         filter={filter}
-        words={{
+        texts={{
           loading: t('loading'),
           error: t('error'),
           empty: isFiltered(filter) ? t('filterEmpty') : words.empty,
@@ -71,7 +70,7 @@ export function BookingsTab({ side, group, search, onChange, onAsk, emptyAction 
   );
 }
 
-/** Invalid days in the address are ignored, so that the request does not fail. */
+/** Invalid days in the address count as absent; with them the request would fail. */
 function filterOf({ from = '', to = '', surf_break_id: surfBreakId = '', q = '' }: BookingSearch): BookingFilter {
   return {
     ...(isDay(from) && { from }),

@@ -11,7 +11,7 @@ import { BookingButtons } from '../../../features/bookings/booking-buttons.tsx';
 import { BookingDrawer } from '../../../features/bookings/booking-drawer.tsx';
 import { BookingCalendar } from '../../../features/bookings/booking-calendar.tsx';
 import { RequestRow, BookingList } from '../../../features/bookings/booking-list.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useRole, type Role } from '../../../shared/account/active-role.ts';
 import { useUser } from '../../../lib/login/session.ts';
@@ -28,7 +28,7 @@ import { BookingsTab, type BookingSearch } from './bookings-tab.tsx';
 
 function DashboardBookingsPage() {
   const side = useRole() ?? 'surfer';
-  // A user with both roles must find nothing of one side open on the other.
+  // The key closes what is open when a user with both roles changes sides.
   return <Bookings key={side} side={side} />;
 }
 
@@ -44,7 +44,7 @@ function Bookings({ side }: { side: Role }) {
       replace: changes.sesion === undefined && changes.tab === undefined,
       resetScroll: false,
     });
-  const [isEntering, setIsEntering] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
   // A notification may link to a booking of the other side.
   const sideOf = ({ photographer }: Booking): Role => (photographer.id === user.id ? 'photographer' : 'surfer');
   const { ask, dialog } = useBookingActions(sideOf);
@@ -52,17 +52,21 @@ function Bookings({ side }: { side: Role }) {
   const tabs = tabNames.filter((tab) => tab !== 'disponibilidad' || side === 'photographer');
   const open = tabs.find((tab) => tab === search.tab) ?? 'futuras';
   const schedule = (
-    <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onEnter={() => setIsEntering(true)} />
+    <ScheduleButton side={side} isMain={open !== 'disponibilidad'} onSchedule={() => setIsScheduling(true)} />
   );
   const bookingTab = (group: 'upcoming' | 'completed' | 'cancelled') => (
     <BookingsTab side={side} group={group} search={search} onChange={change} onAsk={ask} emptyAction={schedule} />
   );
-  const tabNamed = (tab: TabName) => ({
+  const tabOf = (tab: TabName) => ({
     value: tab,
     label: labelOf[tab](t),
     ...badgeOf(tab, counts, t),
     content:
-      tab === 'disponibilidad' ? <Availability onBooking={(sesion) => change({ sesion })} /> : bookingTab(groupOf[tab]),
+      tab === 'disponibilidad' ? (
+        <Availability onBooking={(bookingId) => change({ sesion: bookingId })} />
+      ) : (
+        bookingTab(groupOf[tab])
+      ),
   });
   return (
     <DashboardPage title={t('title')} actions={<div className={css.schedule}>{schedule}</div>}>
@@ -75,7 +79,7 @@ function Bookings({ side }: { side: Role }) {
           <BookingList
             side={side}
             group="requests"
-            words={{ loading: t('requestsLoading'), error: t('requestsError'), empty: t('requestsEmpty') }}
+            texts={{ loading: t('requestsLoading'), error: t('requestsError'), empty: t('requestsEmpty') }}
           >
             {(booking) => <RequestRow booking={booking} side={side} onAsk={ask} />}
           </BookingList>
@@ -84,15 +88,15 @@ function Bookings({ side }: { side: Role }) {
       <Tabs
         label={t('title')}
         value={open}
-        onChange={(tab) => change({ ...nothingOpen, tab: tab === 'futuras' ? undefined : tab })}
-        tabs={tabs.map(tabNamed)}
+        onChange={(tab) => change({ ...noSearch, tab: tab === 'futuras' ? undefined : tab })}
+        tabs={tabs.map(tabOf)}
       />
       <BookingCalendar />
       {dialog}
-      {isEntering && (
+      {isScheduling && (
         <ScheduleDialog
           photographerId={user.id}
-          onClose={() => setIsEntering(false)}
+          onClose={() => setIsScheduling(false)}
           PlaceChoice={PlaceSearchWithMap}
         />
       )}
@@ -111,12 +115,12 @@ function Bookings({ side }: { side: Role }) {
   );
 }
 
-function ScheduleButton({ side, isMain, onEnter }: { side: Role; isMain: boolean; onEnter: () => void }) {
+function ScheduleButton({ side, isMain, onSchedule }: { side: Role; isMain: boolean; onSchedule: () => void }) {
   const { t } = useTranslation('bookings');
   const settings = useSettings();
   if (side === 'photographer') {
     return (
-      <Button kind={isMain ? 'accent' : 'line'} onClick={onEnter}>
+      <Button kind={isMain ? 'accent' : 'line'} onClick={onSchedule}>
         <Plus />
         {t('schedule')}
       </Button>
@@ -142,13 +146,16 @@ const labelOf: Record<TabName, (t: Translator) => string> = {
   canceladas: (t) => t('tabCancelled'),
   disponibilidad: (t) => t('tabAvailability'),
 };
-const nothingOpen = { sesion: undefined, from: undefined, to: undefined, surf_break_id: undefined, q: undefined };
+const noSearch = { sesion: undefined, from: undefined, to: undefined, surf_break_id: undefined, q: undefined };
 
-/** Spec: the count followed by "+". */
+/** Spec: the number followed by "+". */
 function badgeOf(tab: TabName, counts: BookingCounts | undefined, t: Translator) {
   if (!counts || tab === 'disponibilidad') return {};
   const count = counts[groupOf[tab]];
   return { count: t('tabBadge', { number: count }), countLabel: t('tabBadgeAria', { count }) };
 }
 
-export const page: Page = { Component: DashboardBookingsPage, head: privateHead('bookings:title') };
+export const page = definePage('/dashboard/sesiones', {
+  component: DashboardBookingsPage,
+  head: privateHead('bookings:title'),
+});

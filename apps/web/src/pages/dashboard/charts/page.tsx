@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { rangeOf, searchOfRange } from '../../../features/charts/period-search.ts';
 import { AllCharts } from '../../../features/charts/all-charts.tsx';
-import { OwnDays, PeriodChoice } from '../../../features/charts/period-choice.tsx';
+import { OwnDaysFields, PeriodChoice } from '../../../features/charts/period-choice.tsx';
 import { chartsQuery, type ChartRange } from '../../../features/charts/queries.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -15,14 +15,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardChartsPage() {
   const { t } = useTranslation('charts');
-  const asked = rangeOf(useSearch({ from: '/dashboard/graficas' }));
+  const range = rangeOf(useSearch({ from: '/dashboard/graficas' }));
   const navigate = useNavigate({ from: '/dashboard/graficas' });
   const choose = (next: ChartRange) =>
     void navigate({ search: (now) => ({ ...now, ...searchOfRange(next) }), ...replaceWithoutScroll });
-  const query = useQuery(chartsQuery(asked));
+  const query = useQuery(chartsQuery(range));
   return (
-    <DashboardPage title={t('title')} actions={<PeriodChoice asked={asked} shown={query.data} onChoose={choose} />}>
-      {'from' in asked && <OwnDays {...asked} onChoose={choose} />}
+    <DashboardPage title={t('title')} actions={<PeriodChoice range={range} days={query.data} onChoose={choose} />}>
+      {'from' in range && <OwnDaysFields {...range} onChoose={choose} />}
       <Loaded
         query={query}
         loading={t('loading')}
@@ -39,7 +39,7 @@ function DashboardChartsPage() {
           <AllCharts
             charts={charts}
             isStale={query.isPlaceholderData}
-            isEverything={'period' in asked && (asked.period === 'all' || asked.period === '12m')}
+            coversAllSales={'period' in range && (range.period === 'all' || range.period === '12m')}
             onSeeAll={() => choose({ period: 'all' })}
           />
         )}
@@ -48,4 +48,7 @@ function DashboardChartsPage() {
   );
 }
 
-export const page: Page = { Component: DashboardChartsPage, head: privateHead('charts:title') };
+export const page = definePage('/dashboard/graficas', {
+  component: DashboardChartsPage,
+  head: privateHead('charts:title'),
+});

@@ -9,7 +9,7 @@ import { placeQueries } from '../../../features/places/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { DashboardPage } from '../../../ui/dashboard-page.tsx';
 import { useDraftId } from '../../../blocks/album-editor/history-state.ts';
 import { AlbumEditing } from '../../../blocks/album-editor/album-editing.tsx';
@@ -18,17 +18,19 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 function DashboardCreateAlbumPage() {
   const { t } = useTranslation('albumEditor');
-  // "Subir fotos" of a booking and "Crear su álbum" of a shoot link here with their id, demand with a place and a day.
+  // A booking's "Subir fotos" and a shoot's "Crear su álbum" link here with their id, the demand with place and day.
   const {
     sesion: bookingId,
     salida: shootId,
     sitio: surfBreakId,
     dia: day,
   } = useSearch({ from: '/dashboard/album/crear' });
-  // The page continues with its draft; a return to this history entry redirects to the draft's own page.
+  // Only the first value counts: a draft that is created here stays on this page, and a return to this history entry
+  // redirects to the draft's own page.
   const draftId = useDraftId();
-  const [returnedTo] = useState(draftId);
-  if (returnedTo) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: returnedTo }} replace />;
+  const [earlierDraftId] = useState(draftId);
+  if (earlierDraftId)
+    return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId: earlierDraftId }} replace />;
   return (
     <DashboardPage title={t('createTitle')} isFullWidth>
       {newAlbum()}
@@ -57,19 +59,19 @@ function ShootAlbum({ shootId }: { shootId: string }) {
   const query = useQuery(shootQueries.detail(shootId));
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
-      {(shoot) => <NewAlbumOfShoot shoot={shoot} />}
+      {(shoot) => <NewAlbumForShoot shoot={shoot} />}
     </Loaded>
   );
 }
 
-function NewAlbumOfShoot({ shoot }: { shoot: Shoot }) {
+function NewAlbumForShoot({ shoot }: { shoot: Shoot }) {
   const { t } = useTranslation('shoots');
   const { day } = useFormat();
-  // The shoot is as it was when the page opened: the new album belongs to it a moment later.
+  // The shoot as it was when the page opened: once the new album is created, the shoot has it.
   const [{ id, album_id: albumId, date, place }] = useState(shoot);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
   const data = { title: t('albumTitle', { spot: place.spot, date: day(date) }), date };
-  return <AlbumEditing album={null} origin={{ of: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
+  return <AlbumEditing album={null} origin={{ source: { shoot_id: id }, data, surfBreakId: place.surf_break_id }} />;
 }
 
 function BookingAlbum({ bookingId }: { bookingId: string }) {
@@ -77,21 +79,26 @@ function BookingAlbum({ bookingId }: { bookingId: string }) {
   const query = useQuery(bookingQueries.detail(bookingId));
   return (
     <Loaded query={query} loading={t('loading')} error={t('error')} skeleton={<Skeleton height={320} />}>
-      {(booking) => <NewAlbumOf booking={booking} />}
+      {(booking) => <NewAlbumForBooking booking={booking} />}
     </Loaded>
   );
 }
 
-function NewAlbumOf({ booking }: { booking: Booking }) {
+function NewAlbumForBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation('bookings');
-  // The booking is as it was when the page opened: the new album belongs to it a moment later.
+  // The booking as it was when the page opened: once the new album is created, the booking has it.
   const [{ id: bookingId, album_id: albumId, surfer, day, place }] = useState(booking);
   if (albumId) return <Navigate to="/dashboard/album/editar/$albumId" params={{ albumId }} replace />;
-  // A private booking's album is its surfer's, so it is not public.
+  // The album is for the booking's surfer, so it is not public.
   const data = { title: t('albumTitle', { name: surfer.full_name }), date: day, visibility: 'private' as const };
   const albumBooking = { bookingId, surfer: surfer.full_name, isHandedOver: false };
-  const of = { booking_id: bookingId };
-  return <AlbumEditing album={null} origin={{ of, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />;
+  const source = { booking_id: bookingId };
+  return (
+    <AlbumEditing album={null} origin={{ source, booking: albumBooking, data, surfBreakId: place.surf_break_id }} />
+  );
 }
 
-export const page: Page = { Component: DashboardCreateAlbumPage, head: privateHead('albumEditor:createTitle') };
+export const page = definePage('/dashboard/album/crear', {
+  component: DashboardCreateAlbumPage,
+  head: privateHead('albumEditor:createTitle'),
+});

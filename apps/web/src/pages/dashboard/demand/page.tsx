@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DemandDays } from '../../../features/demand/demand-days.tsx';
 import { demandQuery } from '../../../features/demand/queries.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -78,4 +78,7 @@ const withoutEmptyIds = ({ continent, country, region }: { continent: string; co
   region: region || undefined,
 });
 
-export const page: Page = { Component: DashboardDemandPage, head: privateHead('demand:title') };
+export const page = definePage('/dashboard/demanda', {
+  component: DashboardDemandPage,
+  head: privateHead('demand:title'),
+});

@@ -5,7 +5,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { DownloadFilters } from '../../../features/downloads/download-filters.tsx';
 import {
   byOrder,
@@ -122,4 +122,7 @@ function NoDownloads() {
   );
 }
 
-export const page: Page = { Component: DashboardDownloadsPage, head: privateHead('downloads:title') };
+export const page = definePage('/dashboard/descargas', {
+  component: DashboardDownloadsPage,
+  head: privateHead('downloads:title'),
+});

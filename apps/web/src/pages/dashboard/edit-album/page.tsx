@@ -4,7 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { QrCode } from 'lucide-react';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { MissingOwnAlbum } from '../../../features/album-editor/missing-own-album.tsx';
 import { editorQueries } from '../../../features/album-editor/queries.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -62,4 +62,7 @@ function OwnAlbum({ album }: { album: Album }) {
 
 const isMissing = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
-export const page: Page = { Component: DashboardEditAlbumPage, head: privateHead('albumEditor:editHead') };
+export const page = definePage('/dashboard/album/editar/$albumId', {
+  component: DashboardEditAlbumPage,
+  head: privateHead('albumEditor:editHead'),
+});

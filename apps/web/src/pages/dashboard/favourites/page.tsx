@@ -4,9 +4,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Heart } from 'lucide-react';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { CartHint, CartIcon } from '../../../features/cart/cart-button.tsx';
-import { cartAlbumAround, cartPhotoOf } from '../../../features/cart/cart-lines.ts';
+import { cartAlbumOfPhoto, cartPhotoOf } from '../../../features/cart/cart-lines.ts';
 import { LikedRows } from '../../../features/likes/liked-rows.tsx';
 import { likedQuery, useLikeAgain, useUnlike } from '../../../features/likes/queries.ts';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -78,16 +78,16 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
   const likeAgain = useLikeAgain();
   const download = useDownload();
   if (photos.length === 0) return <NothingLiked isFiltered={isFiltered} />;
-  const sayFailure = () => toast.error(t('photo:likeError'));
-  // Callbacks of `mutate` would be dropped by the next photo's, and this one could not be brought back.
+  const showError = () => toast.error(t('photo:likeError'));
+  // Callbacks of `mutate` would be dropped if another photo is removed before the answer, and with them this undo.
   const remove = ({ id }: PhotoWithAlbum) =>
     unlike.mutateAsync(id).then(
       () =>
         toast.ok(t('removed'), {
           label: t('common:undo'),
-          onPress: () => void likeAgain.mutateAsync(id).catch(sayFailure),
+          onPress: () => void likeAgain.mutateAsync(id).catch(showError),
         }),
-      sayFailure,
+      showError,
     );
   return (
     <LikedRows
@@ -103,7 +103,7 @@ function LikedPhotos({ photos, isFiltered }: { photos: PhotoWithAlbum[]; isFilte
 function AddToCart({ photo }: { photo: PhotoWithAlbum }) {
   const { id } = useUser();
   if (photo.album.photographer.id === id) return null;
-  return <CartIcon photo={cartPhotoOf(photo)} album={cartAlbumAround(photo)} />;
+  return <CartIcon photo={cartPhotoOf(photo)} album={cartAlbumOfPhoto(photo)} />;
 }
 
 function NothingLiked({ isFiltered }: { isFiltered: boolean }) {
@@ -124,4 +124,7 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = { Component: DashboardFavouritesPage, head: privateHead('likes:title') };
+export const page = definePage('/dashboard/favoritos', {
+  component: DashboardFavouritesPage,
+  head: privateHead('likes:title'),
+});

@@ -4,7 +4,7 @@ import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-ro
 import { ArrowRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { LatestDownloads } from '../../../features/downloads/latest-downloads.tsx';
 import { LikedStrip } from '../../../features/likes/liked-strip.tsx';
 import { BusinessStats } from '../../../features/home/business-stats.tsx';
@@ -141,8 +141,8 @@ function HomeSection({ id, title, to, all, children }: HomeSectionProps) {
   );
 }
 
-export const page: Page = {
-  Component: DashboardHomePage,
+export const page = definePage('/dashboard/', {
+  component: DashboardHomePage,
   head: ({ context: { i18n } }) => {
     const current = session.getState();
     const isSurfer = current.state === 'logged-in' && roleOf(current.user) === 'surfer';
@@ -151,4 +151,4 @@ export const page: Page = {
       isPrivate: true,
     };
   },
-};
+});

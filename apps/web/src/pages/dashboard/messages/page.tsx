@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { ConversationList } from '../../../features/messages/conversation-list.tsx';
 import { conversationQueries, type ConversationSubject } from '../../../features/messages/queries.ts';
 import { Thread } from '../../../features/messages/thread.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage, type SearchOf } from '../../../lib/page/page.ts';
 import { replaceWithoutScroll } from '../../../lib/page/replace-without-scroll.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useRole } from '../../../shared/account/active-role.ts';
@@ -20,12 +20,12 @@ import css from './page.module.css';
 
 function DashboardMessagesPage() {
   const { c: openId = '', ...search } = useSearch({ from: '/dashboard/mensajes' });
-  const occasion = occasionOf(search);
+  const subject = subjectOf(search);
   return (
-    <main className={cx(css.messages, (occasion !== null || openId !== '') && css.inThread)} id="contenido">
+    <main className={cx(css.messages, (subject !== null || openId !== '') && css.inThread)} id="contenido">
       <Conversations openId={openId} />
-      {occasion ? (
-        <Starting occasion={occasion} />
+      {subject ? (
+        <NewConversation subject={subject} />
       ) : openId ? (
         <OpenThread key={openId} conversationId={openId} />
       ) : (
@@ -56,18 +56,16 @@ function NothingOpen() {
   );
 }
 
-function occasionOf(search: {
-  [name in 'with' | 'order' | 'session']?: string | undefined;
-}): ConversationSubject | null {
+function subjectOf(search: SearchOf<'/dashboard/mensajes'>): ConversationSubject | null {
   if (search.with) return { user_id: search.with };
   if (search.order) return { order_id: search.order };
   return search.session ? { booking_id: search.session } : null;
 }
 
-/** "Enviar mensaje" leads here: the conversation is found or created, and opened. */
-function Starting({ occasion }: { occasion: ConversationSubject }) {
+/** The page of "Enviar mensaje", which finds or creates the conversation and opens it. */
+function NewConversation({ subject }: { subject: ConversationSubject }) {
   const { t } = useTranslation('messages');
-  const started = useQuery(conversationQueries.startedFrom(occasion));
+  const started = useQuery(conversationQueries.startedFrom(subject));
   return (
     <Loaded query={started} loading={t('threadLoading')} error={t('threadError')} skeleton={<Skeleton height={240} />}>
       {({ id }) => <Navigate to="/dashboard/mensajes" search={{ c: id }} replace />}
@@ -128,4 +126,7 @@ function OpenThread({ conversationId }: { conversationId: string }) {
   );
 }
 
-export const page: Page = { Component: DashboardMessagesPage, head: privateHead('messages:title') };
+export const page = definePage('/dashboard/mensajes', {
+  component: DashboardMessagesPage,
+  head: privateHead('messages:title'),
+});

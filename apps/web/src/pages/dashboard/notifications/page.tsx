@@ -10,7 +10,7 @@ import {
   useDismiss,
   useMarkNotificationsRead,
 } from '../../../features/notifications/queries.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -27,7 +27,7 @@ function DashboardNotificationsPage() {
   const { t } = useTranslation(['notifications', 'common']);
   const list = useInfiniteQuery(notificationsQuery);
   const dismiss = useDismiss();
-  const shown = useUnreadKept(list.data?.pages.flatMap((page) => page.items) ?? []);
+  const shown = useMarkShownAsRead(list.data?.pages.flatMap((page) => page.items) ?? []);
   const hasAny = (list.data?.pages[0]?.total ?? 0) > 0;
   return (
     <DashboardPage title={t('title')} actions={hasAny && <ClearAll />}>
@@ -39,7 +39,7 @@ function DashboardNotificationsPage() {
             <>
               <NotificationList
                 notifications={shown}
-                // Callbacks of `mutate` would be dropped by the next dismissal's.
+                // Callbacks of `mutate` would be dropped if another one is dismissed before the answer.
                 onDismiss={(id) => void dismiss.mutateAsync(id).catch(() => toast.error(t('dismissError')))}
               />
               <LoadMore list={list} isBlock />
@@ -51,18 +51,18 @@ function DashboardNotificationsPage() {
   );
 }
 
-/** New notifications stay highlighted until the page is left, although opening it marks all as read. */
-function useUnreadKept(notifications: readonly Notification[]): Notification[] {
+/** Marks all notifications as read. The new ones stay highlighted until the page is left. */
+function useMarkShownAsRead(notifications: readonly Notification[]): Notification[] {
   const { mutate } = useMarkNotificationsRead();
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
-  const fresh = notifications.filter(({ id, is_read }) => !is_read && !unread.has(id));
-  if (fresh.length > 0) setUnread(new Set([...unread, ...fresh.map(({ id }) => id)]));
-  const latest = notifications.find(({ is_read }) => !is_read)?.id;
+  const newlyUnread = notifications.filter(({ id, is_read }) => !is_read && !unread.has(id));
+  if (newlyUnread.length > 0) setUnread(new Set([...unread, ...newlyUnread.map(({ id }) => id)]));
+  const latestUnread = notifications.find(({ is_read }) => !is_read)?.id;
   // Unread notifications may be beyond the loaded ones.
-  const waiting = useQuery(unreadQuery).data?.notifications ?? 0;
+  const unreadCount = useQuery(unreadQuery).data?.notifications ?? 0;
   useEffect(() => {
-    if (latest !== undefined || waiting > 0) mutate();
-  }, [latest, waiting, mutate]);
+    if (latestUnread !== undefined || unreadCount > 0) mutate();
+  }, [latestUnread, unreadCount, mutate]);
   return notifications.map((each) => (unread.has(each.id) ? { ...each, is_read: false } : each));
 }
 
@@ -88,4 +88,7 @@ function ClearAll() {
   );
 }
 
-export const page: Page = { Component: DashboardNotificationsPage, head: privateHead('notifications:title') };
+export const page = definePage('/dashboard/notificaciones', {
+  component: DashboardNotificationsPage,
+  head: privateHead('notifications:title'),
+});

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { BilledTotal } from '../../../features/orders/list/billed-total.tsx';
 import { SalesBook } from '../../../features/orders/list/sales-book.tsx';
 import type { OrderSearch } from '../../../features/orders/order-search.ts';
@@ -61,4 +61,7 @@ function DashboardOrdersPage() {
 
 const noSearch = { q: undefined, status: undefined, page: undefined, order: undefined, edit: undefined };
 
-export const page: Page = { Component: DashboardOrdersPage, head: privateHead('orders:title') };
+export const page = definePage('/dashboard/ordenes', {
+  component: DashboardOrdersPage,
+  head: privateHead('orders:title'),
+});

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { InsertCode } from '../../../features/posters/insert-code.tsx';
-import { Choice, PosterMaker } from '../../../features/posters/poster-maker.tsx';
+import { PosterOption, PosterMaker } from '../../../features/posters/poster-maker.tsx';
 import { posterQueries } from '../../../features/posters/queries.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -80,7 +80,7 @@ function AlbumPoster({ albumId }: { albumId: string }) {
   );
 }
 
-/** The day of the surf break is the usual target; a secret spot has none that others may see. */
+/** The poster leads to the surf break's day. An album of a secret spot has only its own page as a target. */
 function PublicAlbumPoster({ album }: { album: Album }) {
   const { t } = useTranslation('posters');
   const [kind, setKind] = useState<'day' | 'album'>('day');
@@ -91,7 +91,7 @@ function PublicAlbumPoster({ album }: { album: Album }) {
     <TargetPoster
       target={kind === 'day' ? ofDay : ofAlbum}
       choices={
-        <Choice name={t('leadsTo')}>
+        <PosterOption name={t('leadsTo')}>
           <Segmented
             label={t('leadsTo')}
             value={kind}
@@ -101,7 +101,7 @@ function PublicAlbumPoster({ album }: { album: Album }) {
             ]}
             onChange={setKind}
           />
-        </Choice>
+        </PosterOption>
       }
     />
   );
@@ -119,4 +119,7 @@ function TargetPoster({ target, choices }: { target: LinkTarget; choices?: React
 
 const MakerSkeleton = () => <Skeleton height={560} />;
 
-export const page: Page = { Component: DashboardPostersPage, head: privateHead('posters:title') };
+export const page = definePage('/dashboard/carteles', {
+  component: DashboardPostersPage,
+  head: privateHead('posters:title'),
+});

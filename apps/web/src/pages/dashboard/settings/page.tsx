@@ -1,7 +1,7 @@
 import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
-import type { PageAt } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { useUser } from '../../../lib/login/session.ts';
 import {
   photographerTabs,
@@ -55,10 +55,10 @@ function DashboardSettingsPage() {
   );
 }
 
-export const page: PageAt<'/dashboard/ajustes/{-$tab}'> = {
-  Component: DashboardSettingsPage,
-  load: async ({ params }) => {
+export const page = definePage('/dashboard/ajustes/{-$tab}', {
+  component: DashboardSettingsPage,
+  loader: async ({ params }) => {
     if (!settingsTabOf(params.tab)) throw notFound();
   },
   head: privateHead('settings:title'),
-};
+});

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { AnnouncedShoots } from '../../../features/shoots/announced-shoots.tsx';
 import { surfQueries, useRemoveSurf } from '../../../features/surfs/queries.ts';
 import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
-import { fieldsOf } from '../../../features/surfs/surf-fields.ts';
+import { surfFieldsOf } from '../../../features/surfs/surf-fields.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useColourNames } from '../../../shared/photos/colour-names.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
-import { watchOfDay } from '../../../features/watch/watch-link.ts';
+import { watchLinkForDay } from '../../../features/watch/watch-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmChange } from '../../../ui/confirm-change.tsx';
@@ -62,7 +62,7 @@ function SurfContent({ surf }: { surf: Surf }) {
   const { day } = useFormat();
   const colours = useColourNames();
   const [isEdited, setIsEdited] = useState(false);
-  // Photos that were new when the page was opened stay new while it is open.
+  // The first value, so that photos that were new when the page opened stay new.
   const [since] = useState(surf.seen_at);
   return (
     <>
@@ -71,7 +71,7 @@ function SurfContent({ surf }: { surf: Surf }) {
         <div className={cx(layout.row, layout.pushed, css.actions)}>
           <Link
             className={cx(buttonClass('line'), css.watchAtTitle)}
-            {...watchOfDay(surf.place.surf_break_id, surf.day)}
+            {...watchLinkForDay(surf.place.surf_break_id, surf.day)}
           >
             <Watch />
             {t('watch')}
@@ -101,7 +101,7 @@ function SurfContent({ surf }: { surf: Surf }) {
         <SurfDialog
           PlaceChoice={PlaceSearchWithMap}
           surfId={surf.id}
-          known={fieldsOf(surf)}
+          known={surfFieldsOf(surf)}
           onClose={() => setIsEdited(false)}
           onSaved={() => setIsEdited(false)}
         />
@@ -137,4 +137,7 @@ function RemoveSurf({ surfId }: { surfId: string }) {
   );
 }
 
-export const page: Page = { Component: DashboardSurfPage, head: privateHead('surfs:title') };
+export const page = definePage('/dashboard/banos/$surfId', {
+  component: DashboardSurfPage,
+  head: privateHead('surfs:title'),
+});

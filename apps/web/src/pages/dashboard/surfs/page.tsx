@@ -6,7 +6,7 @@ import { surfQueries } from '../../../features/surfs/queries.ts';
 import { SurfCard } from '../../../features/surfs/surf-card.tsx';
 import { SurfDialog } from '../../../features/surfs/surf-dialog.tsx';
 import { noSurf } from '../../../features/surfs/surf-fields.ts';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { rememberSurfLink } from '../../../shared/surfs/remember-surf-link.ts';
 import { useTranslation } from '../../../texts/react.tsx';
@@ -60,26 +60,27 @@ function DashboardSurfsPage() {
           )
         }
       </Loaded>
-      <AskedFor />
+      <AddSurfDialog />
     </DashboardPage>
   );
 }
 
-function AskedFor() {
-  const { nuevo, sitio, dia, de, a } = useSearch({ from: '/dashboard/banos' });
+/** Open while the address has `nuevo`, with the fields that it knows. */
+function AddSurfDialog() {
+  const { nuevo: isOpen, sitio: surfBreakId, dia: day, de: from, a: to } = useSearch({ from: '/dashboard/banos' });
   const navigate = useNavigate();
   const { i18n } = useTranslation();
-  const place = useQuery({ ...placeQueries.surfBreak(i18n.language, nuevo ? (sitio ?? '') : ''), retry: false });
-  if (!nuevo || (sitio && place.isPending)) return null;
+  const place = useQuery({ ...placeQueries.surfBreak(i18n.language, isOpen ? (surfBreakId ?? '') : ''), retry: false });
+  if (!isOpen || (surfBreakId && place.isPending)) return null;
   return (
     <SurfDialog
       PlaceChoice={PlaceSearchWithMap}
       known={{
         ...noSurf,
         place: place.data ?? null,
-        date: dia ?? '',
-        start: timeIn(de),
-        end: timeIn(a),
+        date: day ?? '',
+        start: timeOrEmpty(from),
+        end: timeOrEmpty(to),
       }}
       onClose={() => void navigate({ to: '/dashboard/banos', replace: true, resetScroll: false })}
       onSaved={({ id }) => void navigate({ to: '/dashboard/banos/$surfId', params: { surfId: id }, replace: true })}
@@ -87,7 +88,7 @@ function AskedFor() {
   );
 }
 
-const timeIn = (text: string | undefined) => (text && isTimeOfDay(text) ? text : '');
+const timeOrEmpty = (text: string | undefined) => (text && isTimeOfDay(text) ? text : '');
 
 const skeleton = (
   <div className={cx(layout.stack)}>
@@ -95,4 +96,4 @@ const skeleton = (
   </div>
 );
 
-export const page: Page = { Component: DashboardSurfsPage, head: privateHead('surfs:title') };
+export const page = definePage('/dashboard/banos', { component: DashboardSurfsPage, head: privateHead('surfs:title') });

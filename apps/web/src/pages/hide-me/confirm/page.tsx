@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ConfirmAddress } from '../../../features/reports/confirm-address.tsx';
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { privateHead } from '../../../lib/page/page-head.ts';
 import { useTranslation } from '../../../texts/react.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -22,4 +22,7 @@ function HideMeConfirmPage() {
   );
 }
 
-export const page: Page = { Component: HideMeConfirmPage, head: privateHead('pageReport:confirmTitle') };
+export const page = definePage('/public/ocultar/confirmar', {
+  component: HideMeConfirmPage,
+  head: privateHead('pageReport:confirmTitle'),
+});

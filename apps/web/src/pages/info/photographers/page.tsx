@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { PackagesPicture, PayoutPicture } from '../../../features/info/pictures/price-pictures.tsx';
@@ -21,4 +21,7 @@ function InfoPhotographersPage() {
   );
 }
 
-export const page: Page = { Component: InfoPhotographersPage, head: infoHead('photographers') };
+export const page = definePage('/public/info/photographers', {
+  component: InfoPhotographersPage,
+  head: infoHead('photographers'),
+});

@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { DataPicture } from '../../../features/info/pictures/data-picture.tsx';
@@ -22,4 +22,4 @@ function InfoPlatformPage() {
   );
 }
 
-export const page: Page = { Component: InfoPlatformPage, head: infoHead('platform') };
+export const page = definePage('/public/info/platform', { component: InfoPlatformPage, head: infoHead('platform') });

@@ -1,4 +1,4 @@
-import type { Page } from '../../../lib/page/page.ts';
+import { definePage } from '../../../lib/page/page.ts';
 import { infoHead } from '../../../features/info/info-head.ts';
 import { InfoPage } from '../../../features/info/info-page.tsx';
 import { DownloadPicture, PhotosPicture } from '../../../features/info/pictures/photo-pictures.tsx';
@@ -19,4 +19,4 @@ function InfoSurfersPage() {
   );
 }
 
-export const page: Page = { Component: InfoSurfersPage, head: infoHead('surfers') };
+export const page = definePage('/public/info/surfers', { component: InfoSurfersPage, head: infoHead('surfers') });
