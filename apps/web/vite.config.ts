@@ -4,21 +4,22 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { coastTiles } from './build/coast-tiles.ts';
 import { subsetFonts } from './build/fonts.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `vite build` for the browser comes first: `vite build --ssr` for the server reads its manifest. */
+/** The build for the browser comes first, because the server's (`vite build --ssr`) reads its manifest. */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   await subsetFonts(here('dist/fonts'));
   return {
     root: here('.'),
-    plugins: [coastTiles(), react(), precompress()],
+    plugins: [coastTiles(), inlineScripts(), react(), precompress()],
     resolve: {
       alias: {
         '@fonts': here('dist/fonts'),
-        // React has the hook itself since version 18; the router still brings a copy for older ones.
+        // React has this hook since version 18. The router's copy for older versions would be added to the first scripts.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       },
     },
@@ -26,18 +27,17 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
     publicDir: isSsrBuild ? false : here('public'),
     build: {
       target: 'es2023',
-      // The lightbox's dark stage would be as light as the page, if it were lowered for browsers without
-      // `light-dark()`.
+      // For older browsers, without `light-dark()`, the lightbox's dark stage would become as light as the page.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
-      // The list of every page's scripts would be 3 kB of the first ones; a link's page is preloaded before the press.
+      // Vite's list of every page's scripts would add 3 kB to the first ones. The router preloads a link's page itself.
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       emptyOutDir: true,
       // The largest file is the map's coast for closer views, which only the map fetches.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // `npm start` would print how long each plugin took.
+        // Otherwise `npm start` prints how long each plugin took.
         checks: { bundlerTimings: false },
         ...(isSsrBuild
           ? {}

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [coastTiles()],
+  plugins: [coastTiles(), inlineScripts()],
   test: {
     name: 'web',
     tags: depth.tags,

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { depth } from '../../testing/depth.ts';
 import { coastTiles } from './build/coast-tiles.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 
 /** Each file has a process that has rendered nothing yet, without a DOM. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [coastTiles()],
+  plugins: [coastTiles(), inlineScripts()],
   test: {
     name: 'web-server',
     ...depth,

@@ -3,6 +3,12 @@ declare module 'virtual:coast' {
   export const tiles: Partial<Record<string, () => Promise<{ rings: number[][] }>>>;
 }
 
+/** A module of `src/` as one script, for the page itself (`build/inline-scripts.ts`). */
+declare module 'virtual:script/*' {
+  const code: string;
+  export default code;
+}
+
 /** TypeScript's own type for the file would be a literal of half a megabyte. */
 declare module 'world-atlas/land-110m.json' {
   import type { Topology } from 'topojson-specification';

@@ -1,32 +1,33 @@
 import { rootRouteId, type AnyRoute, type AnyRouteMatch, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import type { Manifest } from 'vite';
-import { deferredStartScript } from './start-script.ts';
+import { startScript } from './inline-scripts.ts';
 
 type RouterManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 export interface ClientAssets {
   manifest: RouterManifest;
   fonts: string[];
-  /** A page is hydrated with these modules, by route; the root's first is the one that starts. */
+  /** Modules that a route is hydrated with, by its id. The first of the root route is the entry. */
   modules: Record<string, string[]>;
 }
 
 const entry = 'src/entry-client.tsx';
-/** The entry imports it; the page names it too, so that both load at once. */
+/** The entry imports it later. The page names it as well, so that both load at once. */
 const hydration = 'src/hydrate-page.tsx';
 
-/** The client build is made before the server's. */
-const clientManifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+/** Vite's list of the client's files: `vite build` for the browser wrote it before the build of the server. */
+const viteManifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
   exhaustive: true,
 });
 
+/** Files of Vite's manifest by route, in the router's form. */
 export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
   if (import.meta.env.DEV) return developmentAssets;
-  const [built] = Object.values(clientManifests);
-  if (!built) throw new Error('The server was built before the client: there is no list of its files');
+  const [built] = Object.values(viteManifests);
+  if (!built) throw new Error('The server was built before the client: Vite has written no manifest');
   const shell = chunksOf(built, [entry, hydration]);
   const byRoute: RouterManifest['routes'] = { [rootRouteId]: { css: stylesOf(built, shell) } };
   const modules: ClientAssets['modules'] = {
@@ -44,16 +45,17 @@ export function clientAssets(routes: Record<string, AnyRoute>): ClientAssets {
 }
 
 /**
- * The first paint waits for what this `Link` header requests while the HTML is still on its way. Below the first route
- * that the server does not render the browser loads the styles by Vite, with CORS: requested otherwise they come twice.
+ * The `Link` header: the browser requests fonts and styles, which the first paint waits for, while the HTML is still on
+ * its way. Styles below the first route that the server does not render are loaded by Vite with CORS: without
+ * `crossorigin` here they would be loaded twice.
  */
 export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
-  const renderedHere = matches.findIndex(({ ssr }) => ssr === false) + 1 || matches.length;
+  const renderedCount = matches.findIndex(({ ssr }) => ssr === false) + 1 || matches.length;
   const styles = new Map<string, string>();
   for (const [index, { routeId }] of matches.entries())
     for (const link of manifest.routes[routeId]?.css ?? []) {
       const style = typeof link === 'string' ? link : link.href;
-      if (!styles.has(style)) styles.set(style, index < renderedHere ? '' : '; crossorigin');
+      if (!styles.has(style)) styles.set(style, index < renderedCount ? '' : '; crossorigin');
     }
   return [
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`),
@@ -61,23 +63,23 @@ export function preloadHeader({ manifest, fonts }: ClientAssets, matches: readon
   ].join(', ');
 }
 
-/** Vite's client starts the page during development, so the script is empty then. */
+/** Empty in development, where Vite's client starts the page. */
 export function startScriptOf({ modules }: ClientAssets, matches: readonly AnyRouteMatch[]): string {
-  const [start, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
-  return start ? deferredStartScript(start, others) : '';
+  const [first, ...others] = matches.flatMap(({ routeId }) => modules[routeId] ?? []);
+  return first ? startScript(first, others) : '';
 }
 
-/** Files of a route's own, beyond the shell. */
+/** Source files that a route adds to the shell. */
 export function filesOf({ page, layout, section }: StaticDataRouteOption = {}): string[] {
   return [
     ...(layout ? [`src/app/layouts/${layout}.tsx`] : []),
-    // Sections that are coming soon render this page instead, with styles of its own.
+    // A section that is coming soon renders this page instead, with its own styles.
     ...(section ? ['src/app/routes/coming-soon-page.tsx'] : []),
     ...(page ? [`src/pages/${page}/page.tsx`] : []),
   ];
 }
 
-/** Each chunk comes after its imports: a parent's styles come after those of its parts. */
+/** A chunk comes after its imports, so that a component's styles come after those of its parts. */
 function chunksOf(built: Manifest, names: readonly string[], seen = new Set<string>()): string[] {
   return names.flatMap((name) => {
     if (seen.has(name)) return [];
@@ -94,14 +96,14 @@ const modulesOf = (built: Manifest, names: readonly string[]) =>
 const stylesOf = (built: Manifest, names: readonly string[]) =>
   names.flatMap((name) => built[name]?.css ?? []).map(urlOf);
 
-/** React's components are replaced during development by this hook. */
-const refresh = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
+/** Lets Vite replace React's components in development. */
+const refreshHook = `import{injectIntoGlobalHook as h}from'/@react-refresh';h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t`;
 const developmentAssets: ClientAssets = {
   manifest: {
     routes: {
       [rootRouteId]: {
         scripts: [
-          { attrs: { type: 'module' }, children: refresh },
+          { attrs: { type: 'module' }, children: refreshHook },
           { attrs: { type: 'module', src: '/@vite/client' } },
           { attrs: { type: 'module', src: `/${entry}` } },
         ],

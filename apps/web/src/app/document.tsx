@@ -2,7 +2,6 @@ import { HeadContent, Outlet, ScriptOnce, Scripts, useRouter } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { useTranslation } from '../texts/react.tsx';
 import { useRole } from '../shared/account/active-role.ts';
-import { beforePaint } from '../lib/login/before-paint.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { LoadingScreen } from './layouts/loading-screen.tsx';
 
@@ -10,12 +9,13 @@ export function Document(): ReactNode {
   const { t, i18n } = useTranslation();
   const role = useRole();
   const { options, state } = useRouter();
+  const { scripts } = options.context;
   return (
-    // The script before the first paint adds attributes (theme, restoring).
+    // The script in the head adds attributes (theme, restoring) before hydration.
     <html lang={i18n.language} data-role={role} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{beforePaint}</ScriptOnce>
+        <ScriptOnce>{scripts?.beforePaint ?? ''}</ScriptOnce>
       </head>
       <body>
         <LoadingScreen isOverlay />
@@ -25,7 +25,7 @@ export function Document(): ReactNode {
         <Outlet />
         <Toaster />
         <Scripts />
-        <ScriptOnce>{options.context.startScript?.(state.matches) ?? ''}</ScriptOnce>
+        <ScriptOnce>{scripts?.start(state.matches) ?? ''}</ScriptOnce>
       </body>
     </html>
   );

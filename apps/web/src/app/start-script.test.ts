@@ -1,6 +1,5 @@
-import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferredStartScript } from './start-script.ts';
+import { startPage } from './start-script.ts';
 
 const preloaded = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
@@ -9,10 +8,10 @@ const started = () => [...document.querySelectorAll('script[type=module]')].map(
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.replaceChildren();
-  runInThisContext(deferredStartScript('/assets/entry.js', ['/assets/page.js']));
+  startPage('/assets/entry.js', ['/assets/page.js']);
 });
 
-// A page that is never hydrated would keep the presses of the tests after it.
+// Otherwise the page would keep the presses of the tests after it.
 afterEach(async () => {
   document.documentElement.dataset['hydrated'] = 'at the end';
   await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +58,7 @@ test('a button that is pressed before the page is hydrated acts once it is, and 
   expect(pressed).toEqual([button]);
 });
 
-test('a press after that acts by itself alone', async () => {
+test('a press after hydration acts once', async () => {
   document.body.innerHTML = '<button type="button">Hide</button>';
   document.documentElement.dataset['hydrated'] = '';
   await vi.advanceTimersByTimeAsync(0);

@@ -1,28 +1,45 @@
-/** A picture that never arrives must not keep the page from answering, nor a tab in the background, which draws no frames. */
-const LATEST_MS = 3000;
+/** Bounds the wait for a picture that never arrives, and for frames of a tab in the background, which draws none. */
+const LONGEST_WAIT_MS = 3000;
 
 /**
- * React would not see presses of buttons before the page is hydrated, so each is kept once. Links and forms work
- * without it.
+ * The server writes this module into the page as one script (`inline-scripts.ts`). The page's modules load once the
+ * first screen is painted: on a slow line they would take half of it from styles and pictures. `entry` imports the
+ * others.
  */
-const KEEP_PRESSES =
-  `let pressed=new Set,keepPress=({target})=>{` +
-  `let button=target.closest('button[type=button]');button&&pressed.add(button)};` +
-  `addEventListener('click',keepPress,true);` +
-  `new MutationObserver((_,hydration)=>{hydration.disconnect();removeEventListener('click',keepPress,true);` +
-  `for(let button of pressed)button.click()})` +
-  `.observe(document.documentElement,{attributeFilter:['data-hydrated']})`;
+export function startPage(entry: string, modules: readonly string[]): void {
+  repeatPressesAfterHydration();
+  void firstScreenPainted().then(() => loadModules(entry, modules));
+}
 
-/**
- * The page's modules load once the first screen is painted, two frames after all of it has loaded: on a slow line they
- * would take half of it from styles and pictures. `start` is the module that imports the others.
- */
-export const deferredStartScript = (start: string, others: readonly string[]): string =>
-  `{${KEEP_PRESSES}}` +
-  `new Promise(painted=>{let frame=requestAnimationFrame;` +
-  `addEventListener('load',()=>frame(()=>frame(painted)));setTimeout(painted,${LATEST_MS})})` +
-  `.then(()=>{` +
-  `let append=(name,fields)=>document.head.append(Object.assign(document.createElement(name),fields));` +
-  `append('script',{type:'module',src:${JSON.stringify(start)}});` +
-  // Each has a task of its own: all of them in one block a phone for a tenth of a second.
-  `for(let href of ${JSON.stringify(others)})setTimeout(()=>append('link',{rel:'modulepreload',href}))})`;
+/** React does not see a press of a button before hydration. Links and forms work without React. */
+function repeatPressesAfterHydration() {
+  const pressed = new Set<HTMLButtonElement>();
+  const keepPress = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null;
+    if (button) pressed.add(button);
+  };
+  addEventListener('click', keepPress, true);
+  const hydration = new MutationObserver(() => {
+    hydration.disconnect();
+    removeEventListener('click', keepPress, true);
+    for (const button of pressed) button.click();
+  });
+  hydration.observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+}
+
+/** Resolves two frames after the page with its pictures has loaded. */
+const firstScreenPainted = () =>
+  new Promise<unknown>((resolve) => {
+    addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+
+function loadModules(entry: string, modules: readonly string[]) {
+  append('script', { type: 'module', src: entry });
+  // Each link has a task of its own: one task for all of them would block a phone for a tenth of a second.
+  for (const href of modules) setTimeout(() => append('link', { rel: 'modulepreload', href }));
+}
+
+function append<Tag extends 'script' | 'link'>(tag: Tag, fields: Partial<HTMLElementTagNameMap[Tag]>) {
+  document.head.append(Object.assign(document.createElement(tag), fields));
+}
