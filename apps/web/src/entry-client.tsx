@@ -6,12 +6,13 @@ import { followConnection } from './app/effects/connection-toast.ts';
 import { followExpiredPictures } from './app/effects/expired-pictures.ts';
 import { followFailedStyles } from './app/effects/failed-styles.ts';
 import { createAppRouter, type AppRouter } from './app/router.tsx';
-import { followScroll, showNavigation } from './app/effects/scroll.ts';
-import { watchSession } from './app/effects/session-effects.ts';
+import { followScroll, markNavigation } from './app/effects/scroll.ts';
+import { followSession } from './app/effects/session-effects.ts';
 import { albumKeyHeaders, currentAlbumKey, LINK_PARAMETER, activateAlbumLink } from './shared/albums/album-key.ts';
-import { setHeaderSource } from './lib/api/transport.ts';
+import { networkTransport, setTransportSource } from './lib/api/transport.ts';
 import { hydrated } from './lib/page/hydration.tsx';
 import { importWithRetry } from './lib/page/lazy-with-retry.ts';
+import type { AppContext } from './lib/page/page.ts';
 import { pause } from './lib/browser/pause.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { restoreRole } from './shared/account/active-role.ts';
@@ -22,37 +23,39 @@ import { createI18n } from './texts/i18n.ts';
 import { firstSupported } from './texts/languages.ts';
 import { switchLanguage } from './texts/load.ts';
 
-const i18n = createI18n(firstSupported([document.documentElement.lang]));
-const queryClient = createQueryClient(expireOnUnknownToken);
+/** Made once for the page; the router hands it to every route. */
+const context: AppContext = {
+  queryClient: createQueryClient(expireOnUnknownToken),
+  i18n: createI18n(firstSupported([document.documentElement.lang])),
+  settings: unknownSettings,
+};
+const transport = networkTransport((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
 
-allowStylesOfParts();
+allowStylesOfDialogs();
 restoreRole();
-setHeaderSource((endpoint) => albumKeyHeaders(endpoint, currentAlbumKey()));
+setTransportSource(() => transport);
 activateAlbumLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? undefined);
-watchSession({ queryClient, i18n });
-followConnection(i18n);
-followExpiredPictures(queryClient);
+followSession(context);
+followConnection(context.i18n);
+followExpiredPictures(context.queryClient);
 followFailedStyles();
 void restoreSession();
-void installWorker();
-void start();
+void registerWorkerLater(context);
+void startRouter(context);
 
-/**
- * Tasks of their own keep the start from blocking a phone for a fifth of a second, as it does together with the
- * evaluation of all modules.
- */
-async function start() {
+/** In one task with the evaluation of all modules, these steps would block a phone for a fifth of a second. */
+async function startRouter(context: AppContext) {
   // React DOM takes as long to evaluate as all the rest, so it is a file of its own, which is preloaded.
   const reactDom = importWithRetry(() => import('./hydrate-page.tsx'));
   await nextTask();
-  const router = createAppRouter({ queryClient, i18n, settings: unknownSettings });
+  const router = createAppRouter(context);
   followScroll(router);
-  showNavigation(router);
+  markNavigation(router);
   const { hydratePage } = await reactDom;
   await nextTask();
   hydratePage(router);
   await nextTask();
-  await followDetectedLanguage(router);
+  await showDetectedLanguage(router);
 }
 
 // A constant would have no value yet: the start above is called before this line.
@@ -61,18 +64,19 @@ function nextTask(): Promise<void> {
 }
 
 /** The worker stores some 200 kB of files: what the page itself still requests comes first. */
-const WORKER_AFTER_MS = 3000;
+const WORKER_DELAY_MS = 3000;
 
-async function installWorker() {
+async function registerWorkerLater({ i18n }: AppContext) {
   if (import.meta.env.DEV) return;
   await hydrated;
-  await pause(WORKER_AFTER_MS);
-  const { registerWorker } = await importWithRetry(() => import('./app/effects/service-worker.ts'));
+  await pause(WORKER_DELAY_MS);
+  const { registerWorker } = await importWithRetry(() => import('./app/effects/register-worker.ts'));
   await registerWorker(i18n);
 }
 
 /** The server cannot read local storage: a page in another language changes once it is hydrated. */
-async function followDetectedLanguage(router: AppRouter) {
+async function showDetectedLanguage(router: AppRouter) {
+  const { i18n, queryClient } = router.options.context;
   const detected = detectLanguage();
   saveLanguage(detected);
   if (detected === i18n.language) return;
@@ -81,8 +85,11 @@ async function followDetectedLanguage(router: AppRouter) {
   await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }
 
-/** Dialogs lock the scroll with a style element, which our content security policy allows only with the nonce. */
-function allowStylesOfParts() {
+/**
+ * Dialogs lock the scroll with a style element, which our content security policy allows only with the nonce. Radix
+ * reads the nonce from this variable.
+ */
+function allowStylesOfDialogs() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
   Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { clientAssets, preloadHeader, startScriptOf, type ClientAssets } from './app/client-assets.ts';
+import { beforePaintScript } from './app/inline-scripts.ts';
 import { headersOf, statusOf } from './app/page-response.ts';
 import { createAppRouter } from './app/router.tsx';
 import { isServiceUnavailable } from './app/routes/service-unavailable.ts';
@@ -20,39 +21,46 @@ export interface RenderOptions {
   apiFetch: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-const rendering = new AsyncLocalStorage<Transport>();
-setTransportSource(() => {
-  const transport = rendering.getStore();
-  if (!transport) throw new Error('The API is called outside of a rendering');
-  return transport;
-});
+/** The API's server calls this function for every page. The answer is HTML or a redirect; `statusOf` has its status. */
+export const render = createRenderer();
 
-let assets: ClientAssets | undefined;
+/** All state that renderings share is in here. */
+function createRenderer() {
+  const transports = new AsyncLocalStorage<Transport>();
+  setTransportSource(() => {
+    const transport = transports.getStore();
+    if (!transport) throw new Error('The API is called outside of a rendering');
+    return transport;
+  });
+  // Routes get their ids from the first router.
+  let assets: ClientAssets | undefined;
 
-/** The answer is HTML with 200, 404, 500 or, while the API is unavailable, 503; or a redirect. */
-export async function render(request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> {
-  const language = requestLanguage(request);
-  const i18n = createI18n(language);
-  const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
-  const context: AppContext = {
-    queryClient: createServerQueryClient(),
-    i18n,
-    settings,
-    startScript: (matches) => startScriptOf(files, matches),
-    ...(form && { form }),
-  };
-  const router = createAppRouter(context, nonce);
-  const files = (assets ??= clientAssets(router.routesById));
-  // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
-  const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
-  const transport: Transport = {
-    fetch: apiFetch,
-    language: () => language,
-    headers: (endpoint) => albumKeyHeaders(endpoint, albumKey),
-  };
-  return rendering.run(transport, () =>
-    createRequestHandler({ request, createRouter: () => router, getRouterManifest: () => files.manifest })(
-      async ({ responseHeaders }) => {
+  return async (request: Request, { nonce, settings, apiFetch }: RenderOptions): Promise<Response> => {
+    const language = requestLanguage(request);
+    const form = request.method === 'POST' ? { fields: new URLSearchParams(await request.text()) } : undefined;
+    const context: AppContext = {
+      queryClient: createServerQueryClient(),
+      i18n: createI18n(language),
+      settings,
+      scripts: { beforePaint: beforePaintScript, start: (matches) => startScriptOf(files, matches) },
+      ...(form && { form }),
+    };
+    const router = createAppRouter(context, nonce);
+    const files = (assets ??= clientAssets(router.routesById));
+    // The link is in the address: it opens one album to this rendering, and no cache may keep the page.
+    const albumKey = new URL(request.url).searchParams.get(LINK_PARAMETER);
+    const transport: Transport = {
+      fetch: apiFetch,
+      language: () => language,
+      headers: (endpoint) => albumKeyHeaders(endpoint, albumKey),
+    };
+    const handle = createRequestHandler({
+      request,
+      createRouter: () => router,
+      getRouterManifest: () => files.manifest,
+    });
+    return transports.run(transport, () =>
+      handle(async ({ responseHeaders }) => {
         await whenPartsLoaded();
         const page = await renderRouterToString({
           router,
@@ -77,7 +85,7 @@ export async function render(request: Request, { nonce, settings, apiFetch }: Re
             hasAlbumKey: albumKey !== null,
           }),
         });
-      },
-    ),
-  );
+      }),
+    );
+  };
 }

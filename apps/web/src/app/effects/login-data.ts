@@ -3,12 +3,12 @@ import { removePushSubscription, renewPushSubscription } from '../../features/no
 import { logError } from '../../lib/api/log-error.ts';
 import { clearOfflineCopy } from '../../offline/offline-copy.ts';
 import { clearUnsentFiles } from '../../features/uploads/unsent-files.ts';
-import { keepOffline } from './keep-offline.ts';
+import { keepOfflineCopy } from './keep-offline-copy.ts';
 
-/** A login leaves data in this browser beside its token: the offline copy and the push subscription. */
+/** Saves what a login leaves in this browser beside its token: the offline copy and the push subscription. */
 export async function saveLoginData(userId: string, queryClient: QueryClient): Promise<void> {
   try {
-    await Promise.all([keepOffline(userId, queryClient), renewPushSubscription(userId)]);
+    await Promise.all([keepOfflineCopy(userId, queryClient), renewPushSubscription(userId)]);
   } catch (error) {
     logError('Error keeping a login on this device:', error);
   }

@@ -5,36 +5,36 @@ import type { AppRouter } from '../router.tsx';
 
 const STORAGE_KEY = 'pleamar_scroll';
 
-/** The key of an entry in the history. */
+/** Key of an entry in the history. */
 const entryOf = defaultGetScrollRestorationKey;
 
-/** Rows of photos are laid out after the first render, so a position is held; a longer time would be noticed. */
+/** Rows of photos are laid out after the first render, so a position is held this long. A user would notice more. */
 const HOLD_MS = 1000;
 
 /**
- * The router's own restoration is off (`router.tsx`): it gives up where the page is not yet long enough, and does not
- * know photos that open over the page.
+ * Replaces the router's own restoration, which `router.tsx` switches off: it gives up where the page is not yet long
+ * enough, and does not know photos that open over the page.
  */
 export function followScroll(router: AppRouter) {
   const positions = readPositions();
-  let stopReturning: () => void = () => undefined;
+  let stopRestoring: () => void = () => undefined;
 
-  const remember = (location: ParsedLocation) => {
+  const savePosition = (location: ParsedLocation) => {
     positions[entryOf(location)] = Math.round(scrollY);
   };
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     // The browser restores a reload, as far as the server's page is long enough.
     history.scrollRestoration = 'auto';
-    remember(router.state.resolvedLocation ?? router.state.location);
-    keepPositions(positions);
+    savePosition(router.state.resolvedLocation ?? router.state.location);
+    storePositions(positions);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';
   });
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    stopReturning();
-    if (fromLocation) remember(fromLocation);
+    stopRestoring();
+    if (fromLocation) savePosition(fromLocation);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const isFirst = !fromLocation || entryOf(fromLocation) === entryOf(toLocation);
@@ -44,19 +44,19 @@ export function followScroll(router: AppRouter) {
     if (!isFirst && !pathChanged && isOverlay(fromLocation, toLocation)) return;
     const position = positions[entryOf(toLocation)];
     const isNewPage = !isFirst && pathChanged;
-    if (position !== undefined) stopReturning = returnTo(position);
+    if (position !== undefined) stopRestoring = restorePosition(position);
     // The router itself scrolls to a hash; filters of the same page leave it where it is.
     else if (isNewPage && toLocation.hash === '') scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
-/** A line is shown over the old page while a slow one loads (`base.css`). */
-export function showNavigation(router: AppRouter) {
+/** Marks the document while a page loads: the old page then has a line at its top (`base.css`). */
+export function markNavigation(router: AppRouter) {
   const { dataset } = document.documentElement;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) dataset['going'] = '';
+    if (fromLocation && pathChanged) dataset['navigating'] = '';
   });
-  router.subscribe('onResolved', () => delete dataset['going']);
+  router.subscribe('onResolved', () => delete dataset['navigating']);
 }
 
 /** The page below a photo that opened over it keeps its position. */
@@ -67,7 +67,7 @@ const isOverlay = (from: ParsedLocation, to: ParsedLocation) =>
  * The page scrolls to its end until it is long enough, because lists load their next part there. This ends when the
  * user scrolls, when the next page comes, or a moment after it is reached.
  */
-function returnTo(top: number): () => void {
+function restorePosition(top: number): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => go());
@@ -90,9 +90,9 @@ function returnTo(top: number): () => void {
 
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
 
-// Only `keepPositions` writes under this key.
+// Only `storePositions` writes under this key.
 const readPositions = () => (windowStorage.readJson(STORAGE_KEY) ?? {}) as Record<string, number>;
 
 /** A window may live for weeks, so only the newest are kept. */
-const keepPositions = (positions: Record<string, number>) =>
+const storePositions = (positions: Record<string, number>) =>
   windowStorage.writeJson(STORAGE_KEY, Object.fromEntries(Object.entries(positions).slice(-200)));

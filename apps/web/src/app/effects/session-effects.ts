@@ -2,6 +2,7 @@ import type { Me } from '@pleamar/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrated } from '../../lib/page/hydration.tsx';
 import { importWithRetry } from '../../lib/page/lazy-with-retry.ts';
+import type { AppContext } from '../../lib/page/page.ts';
 import { logError } from '../../lib/api/log-error.ts';
 import { deviceStorage } from '../../lib/browser/storage.ts';
 import { isPersonal, recordTokens } from '../../lib/api/personal-responses.ts';
@@ -12,10 +13,11 @@ import type { I18n } from '../../texts/i18n.ts';
 import { switchLanguage } from '../../texts/load.ts';
 import { TOKEN_STORAGE_KEY } from '../../lib/api/token.ts';
 
-export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; i18n: I18n }): () => void {
+export function followSession({ queryClient, i18n }: Pick<AppContext, 'queryClient' | 'i18n'>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  beforeLogin((user) => takeLanguageOf(user, i18n));
+  const liveUpdates = createLiveUpdates(queryClient, signal);
+  beforeLogin((user) => showLanguageOf(user, i18n));
   const restore = () => {
     if (session.getState().state === 'unreachable') void restoreSession();
   };
@@ -25,41 +27,41 @@ export function watchSession({ queryClient, i18n }: { queryClient: QueryClient; 
     if (key === TOKEN_STORAGE_KEY && newValue === '') expireSession();
   };
   addEventListener('storage', onLogoutElsewhere, { signal });
-  const renewAnswers = renewer(queryClient);
-  const stopRecording = recordTokens(queryClient, renewAnswers);
+  const refetchAsUser = createRefetchAsUser(queryClient);
+  const stopRecording = recordTokens(queryClient, refetchAsUser);
   const unsubscribe = session.subscribe((now, before) => {
     if (isKnown(now)) delete document.documentElement.dataset['restoring'];
     if (now.state === 'logged-in' && before.state !== 'logged-in') {
-      renewAnswers();
-      logFailure(beginCart(now.user.id));
-      logFailure(beginLive(now.user.id, queryClient, signal));
+      refetchAsUser();
+      logFailure(openCart(now.user.id));
+      logFailure(liveUpdates.open(now.user.id));
     }
     if (now.state === 'logged-out' && before.state === 'logged-in') {
       // The next user must see nothing of the last one.
       queryClient.clear();
-      logFailure(endCart());
+      logFailure(closeCart());
     }
     if (now.state === 'logged-out') {
-      endLive();
+      liveUpdates.close();
       // An expired login has no logout: its stored data must not stay.
-      if (hasOfflineCopy()) logFailure(clearStoredLogin());
+      if (hasOfflineCopy()) logFailure(clearStoredData());
     }
   });
   return () => {
     stopped.abort();
     unsubscribe();
     stopRecording();
-    endLive();
+    liveUpdates.close();
   };
 }
 
 /**
- * Own likes and prices are fetched with the login, after hydration: other data would not match the server's HTML.
- * Queries are collected then, because the cache may not hold them before.
+ * The server answered as to a visitor, so the user's likes and prices are fetched with the login. Hydration comes
+ * first: other data would not match the server's HTML, and the cache may not hold the server's answers before.
  */
-function renewer(queryClient: QueryClient): () => void {
+function createRefetchAsUser(queryClient: QueryClient): () => void {
   let isDue = false;
-  const renew = async () => {
+  const refetch = async () => {
     await hydrated;
     isDue = false;
     if (isLoggedIn()) await queryClient.invalidateQueries({ predicate: (query) => !isPersonal(query) });
@@ -67,20 +69,20 @@ function renewer(queryClient: QueryClient): () => void {
   return () => {
     if (isDue || !isLoggedIn()) return;
     isDue = true;
-    void renew();
+    void refetch();
   };
 }
 
 /**
- * The page works without these. The next page load repeats them, but for a cart that stays on the device, where its owner
- * alone sees it.
+ * The page works without these effects, and the next page load repeats them. A cart that was not closed stays on the
+ * device, where its owner alone sees it.
  */
 const logFailure = (effect: Promise<void>) =>
   void effect.catch((error: unknown) => logError('Error after a change of the login:', error));
 
 /**
- * Callers go on in the order of their calls. If each retried by itself, a logout could close the cart of the login
- * after it.
+ * Callers continue in the order of their calls. If each retried by itself, a logout could close the cart of the next
+ * login.
  */
 function loadedInOrder<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
@@ -96,45 +98,47 @@ const cartSync = loadedInOrder(() => import('../../features/cart/cart-sync.ts'))
 const liveEvents = loadedInOrder(() => import('./live-events.ts'));
 const loginData = loadedInOrder(() => import('./login-data.ts'));
 
-/** A visitor needs neither the cart nor its code, which load with the login. */
-async function beginCart(userId: string) {
-  const { enterCart } = await cartSync();
+/** The cart and its code load with the login: a visitor needs neither. */
+async function openCart(userId: string) {
+  const { startCartSync } = await cartSync();
   const current = session.getState();
-  if (current.state === 'logged-in' && current.user.id === userId) enterCart(userId);
+  if (current.state === 'logged-in' && current.user.id === userId) startCartSync(userId);
 }
 
-let endLive: () => void = () => undefined;
-
-/** The stream starts after everything that the page needs first. */
-async function beginLive(userId: string, queryClient: QueryClient, stopped: AbortSignal) {
-  await hydrated;
-  const { openLive } = await liveEvents();
-  const current = session.getState();
-  if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
-  endLive();
-  endLive = openLive(userId, queryClient);
-  const { saveLoginData } = await loginData();
-  await saveLoginData(userId, queryClient);
+function createLiveUpdates(queryClient: QueryClient, stopped: AbortSignal) {
+  let closeStream: () => void = () => undefined;
+  /** The stream starts after everything that the page needs first. */
+  const open = async (userId: string) => {
+    await hydrated;
+    const { openLive } = await liveEvents();
+    const current = session.getState();
+    if (stopped.aborted || current.state !== 'logged-in' || current.user.id !== userId) return;
+    closeStream();
+    closeStream = openLive(userId, queryClient);
+    const { saveLoginData } = await loginData();
+    await saveLoginData(userId, queryClient);
+  };
+  return { open, close: () => closeStream() };
 }
 
-/** Visitors do not load the module of the copy. */
+/** Asks the mark, so that visitors do not load the copy's module. */
 const hasOfflineCopy = () => deviceStorage.read(COPY_MARK) !== null;
 
-async function clearStoredLogin() {
+async function clearStoredData() {
   const { clearLoginData } = await loginData();
   await clearLoginData();
 }
 
-async function endCart() {
-  const { leaveCart } = await cartSync();
-  leaveCart();
+async function closeCart() {
+  const { stopCartSync } = await cartSync();
+  stopCartSync();
 }
 
 /**
- * The profile's language is shown, unless one was chosen here. If its texts do not load, the login counts all the same
- * and the next page view is in that language.
+ * The profile's language is shown, unless one was chosen in this browser. If its texts do not load, the login succeeds
+ * all the same, and the next page view is in that language.
  */
-async function takeLanguageOf(user: Me, i18n: I18n) {
+async function showLanguageOf(user: Me, i18n: I18n) {
   if (wasChosenHere()) return;
   saveLanguage(user.language);
   await switchLanguage(i18n, user.language).catch(() => undefined);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearToken, saveToken } from './token.ts';
 import { ApiError } from './api-error.ts';
 import { urlOf, call, callList, callWith } from './call.ts';
-import { setHeaderSource } from './transport.ts';
+import { networkTransport, setTransportSource } from './transport.ts';
 
 const albumId = '11111111-1111-4111-8111-111111111111';
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   clearToken();
-  setHeaderSource(() => ({}));
+  setTransportSource(() => networkTransport());
   document.cookie = 'XSRF-TOKEN=;path=/;max-age=0';
 });
 
@@ -51,7 +51,7 @@ test('without a token there is no authorization', async () => {
 });
 
 test('the headers of an endpoint travel with its calls', async () => {
-  setHeaderSource(({ path }) => ({ 'x-sent-to': path }));
+  setTransportSource(() => networkTransport(({ path }) => ({ 'x-sent-to': path })));
 
   await call(albums.get, { params: { albumId } });
 

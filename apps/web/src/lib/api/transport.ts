@@ -1,21 +1,20 @@
 import type { Route } from '@pleamar/contract';
 import { currentToken } from './token.ts';
 
-/** A browser goes over the network; the server calls its API in process while it renders a page. */
+/** How requests reach the API: over the network from a browser, in process while the server renders a page. */
 export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => string;
   /** An endpoint's headers besides the login. */
   headers?: HeadersOf;
-  /** A page without it has no live updates. */
+  /** Absent on the server, whose pages have no live updates. */
   stream?: (path: string, lastId: number | null, signal: AbortSignal) => Promise<Response>;
 }
 
 export type HeadersOf = (endpoint: Route) => Record<string, string>;
 
-let headersOf: HeadersOf = () => ({});
-
-const overTheNetwork: Transport = {
+/** The browser's transport; `headers` are those of an endpoint besides the login. */
+export const networkTransport = (headers: HeadersOf = () => ({})): Transport => ({
   fetch: (path, init) => {
     if (init.credentials === 'omit') return fetch(path, init);
     const headers = new Headers(init.headers);
@@ -23,13 +22,13 @@ const overTheNetwork: Transport = {
     return fetch(path, { ...init, headers });
   },
   language: () => document.documentElement.lang,
-  headers: (endpoint) => headersOf(endpoint),
+  headers,
   stream: (path, lastId, signal) =>
     fetch(path, {
       signal,
       headers: { ...loginHeaders(), ...(lastId !== null && { 'last-event-id': String(lastId) }) },
     }),
-};
+});
 
 export function loginHeaders(): Record<string, string> {
   const token = currentToken();
@@ -40,16 +39,13 @@ export function loginHeaders(): Record<string, string> {
   };
 }
 
-/** The browser's requests get these headers; a rendering names its own in its transport. */
-export function setHeaderSource(source: HeadersOf) {
-  headersOf = source;
-}
+const withoutHeaders = networkTransport();
 
-let current: () => Transport = () => overTheNetwork;
+let current: () => Transport = () => withoutHeaders;
 
 export const transport = (): Transport => current();
 
-/** The server gives each request its own transport; see `entry-server.tsx`. */
+/** The start of a page sets it: one transport in a browser, one for each request on the server. */
 export function setTransportSource(source: () => Transport) {
   current = source;
 }

@@ -7,14 +7,14 @@ import { loadTexts } from '../../texts/load.ts';
 export async function registerWorker(i18n: I18n): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const had = serviceWorker.controller;
-  if (had) serviceWorker.addEventListener('controllerchange', () => void notifyNewVersion(i18n), { once: true });
+  const hadWorker = serviceWorker.controller !== null;
+  if (hadWorker) serviceWorker.addEventListener('controllerchange', () => void notifyNewVersion(i18n), { once: true });
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    let lookedAt = Date.now();
+    let checkedAt = Date.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden || Date.now() - lookedAt < HOUR_MS) return;
-      lookedAt = Date.now();
+      if (document.hidden || Date.now() - checkedAt < HOUR_MS) return;
+      checkedAt = Date.now();
       void registration.update().catch(() => undefined);
     });
   } catch (error) {

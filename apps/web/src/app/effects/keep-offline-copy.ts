@@ -20,44 +20,45 @@ import { session } from '../../lib/login/session.ts';
 import { currentToken } from '../../lib/api/token.ts';
 import { orderKeys, photoKeys, surfKeys } from '../../shared/query-keys.ts';
 
-/** A phone scrolls through this many without a connection. */
+/** Entries of each list in the copy. */
 const LIST_LENGTH = 60;
 const MAX_PICTURES = 120;
-/** The next page does not replace a younger copy. */
+/** A page that starts does not renew a younger copy. */
 const FRESH_MS = 60_000;
-/** Ten likes in a row make one copy. */
-const PAUSE_MS = 3000;
+/** Changes within this time, such as ten likes in a row, make one copy. */
+const RENEWAL_DELAY_MS = 3000;
 
-const watched = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
+const copiedKeys = [photoKeys.liked, orderKeys.downloads, surfKeys.all];
 
-export async function keepOffline(userId: string, queryClient: QueryClient): Promise<void> {
+/** Keeps the copy of this login up to date until the login ends. */
+export async function keepOfflineCopy(userId: string, queryClient: QueryClient): Promise<void> {
   const token = currentToken();
   if (!('caches' in globalThis) || !globalThis.isSecureContext) return;
   const isSameLogin = () => {
     const now = session.getState();
     return now.state === 'logged-in' && now.user.id === userId && currentToken() === token;
   };
-  const known = await readCopy(token).catch(() => null);
-  if (!known) await clearOfflineCopy();
+  const stored = await readCopy(token).catch(() => null);
+  if (!stored) await clearOfflineCopy();
   const renew = async () => {
     if (!isSameLogin() || !navigator.onLine) return;
-    const copy = await gather(userId, token);
+    const copy = await fetchCopy(userId, token);
     // A logout meanwhile has deleted everything: nothing may be stored after it.
     if (isSameLogin()) await saveOfflineCopy(copy);
-    if (isSameLogin()) await keepPictures(picturesOf(copy));
+    if (isSameLogin()) await cachePictures(picturesOf(copy));
     if (!isSameLogin()) await clearOfflineCopy();
   };
-  const begin = () =>
+  const renewOrLog = () =>
     void renew().catch((error: unknown) => {
-      // When the page is left or the connection breaks, the older copy stays; the next page tries again.
-      if (!isBrokenOff(error)) logError('Error keeping a copy for offline:', error);
+      // When the page is left or the connection breaks, the older copy stays, and the next page tries again.
+      if (!isInterruption(error)) logError('Error keeping a copy for offline:', error);
     });
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!watched.some((start) => start.every((part, place) => event.query.queryKey[place] === part))) return;
+    if (!copiedKeys.some((start) => start.every((part, place) => event.query.queryKey[place] === part))) return;
     clearTimeout(waiting);
-    waiting = setTimeout(begin, PAUSE_MS);
+    waiting = setTimeout(renewOrLog, RENEWAL_DELAY_MS);
   });
   const stop = session.subscribe(() => {
     if (isSameLogin()) return;
@@ -65,10 +66,10 @@ export async function keepOffline(userId: string, queryClient: QueryClient): Pro
     unsubscribe();
     stop();
   });
-  if (!known || Date.now() - Date.parse(known.savedAt) > FRESH_MS) begin();
+  if (!stored || Date.now() - Date.parse(stored.savedAt) > FRESH_MS) renewOrLog();
 }
 
-async function gather(userId: string, token: string): Promise<OfflineCopy> {
+async function fetchCopy(userId: string, token: string): Promise<OfflineCopy> {
   const query = { limit: LIST_LENGTH };
   const [tokenHash, liked, downloads, remembered] = await Promise.all([
     hashOf(token),
@@ -130,7 +131,7 @@ interface Thumbnail {
   thumbhash: string | null;
 }
 
-/** Only the public, watermarked picture is kept: the link of a buyer's picture expires. */
+/** The copy has the public, watermarked picture alone: the link of a buyer's picture expires. */
 const pictureOf = ({ id, thumbnail_url, thumbhash }: Thumbnail): CachedPicture => ({
   id,
   address: thumbnail_url.startsWith('/files/') ? thumbnail_url : '',
@@ -145,7 +146,7 @@ const picturesOf = (copy: OfflineCopy): string[] => [
   ),
 ];
 
-async function keepPictures(addresses: readonly string[]): Promise<void> {
+async function cachePictures(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.slice(0, MAX_PICTURES).map((address) => new URL(address, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
@@ -154,5 +155,6 @@ async function keepPictures(addresses: readonly string[]): Promise<void> {
   await Promise.all([...wanted].filter((url) => !cached.has(url)).map((url) => cache.add(url).catch(() => undefined)));
 }
 
-/** ApiError from our API, TypeError from the browser's own request for a picture. */
-const isBrokenOff = (error: unknown) => (error instanceof ApiError ? error.status === 0 : error instanceof TypeError);
+/** Our API's requests fail with an `ApiError`, the browser's request for a picture with a `TypeError`. */
+const isInterruption = (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 : error instanceof TypeError;
