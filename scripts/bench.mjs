@@ -1,7 +1,7 @@
 // npm run bench: Pleamar beside the least that each task takes, written to bench/RESULTS.md.
-import { ensureBuilt } from './build-parts.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runInPlace } from './run.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runInPlace } from './run/supervise.mjs';
 
 const args = process.argv.slice(2);
 const isMeasuring = !args.includes('--help') && !args.includes('--draw');

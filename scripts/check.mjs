@@ -1,10 +1,11 @@
-// npm run check: native packages of the lockfile, types, lint, format, imports and documents.
-import { ensureInstalled } from './install.mjs';
-import { checks, imports, runLists, runStep } from './steps.mjs';
+// npm run check: lockfile, types, lint, format, architecture and documents.
+import { runAlone, runLists } from './check/run-steps.mjs';
+import { architecture, checks } from './check/steps.mjs';
+import { ensureInstalled } from './install/install.mjs';
 
 ensureInstalled({ withTools: true });
-const steps = [...(await runLists(checks)), await runStep(imports)];
-const failed = steps.filter(({ passed }) => !passed);
+const outcomes = [...(await runLists(checks)), await runAlone(architecture)];
+const failed = outcomes.filter(({ passed }) => !passed);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;

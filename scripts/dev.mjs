@@ -1,6 +1,6 @@
 // npm run dev: the server restarts and the browser reloads when their sources change.
-import { ensureInstalled } from './install.mjs';
-import { runInPlace } from './run.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runInPlace } from './run/supervise.mjs';
 
 ensureInstalled({ withTools: true });
 runInPlace('apps/api/src/main.ts', {

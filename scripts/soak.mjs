@@ -1,8 +1,8 @@
 // npm run soak: hours of use in minutes, with every process killed in turn; `-- --mutations` tries deliberate mistakes,
 // `-- --outage` measures 500 clients after a stop of the database.
-import { ensureBuilt } from './build-parts.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runInPlace } from './run.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { runInPlace } from './run/supervise.mjs';
 
 ensureInstalled({ withTools: true });
 if (!process.argv.includes('--mutations')) ensureBuilt();

@@ -1,16 +1,17 @@
-// npm test: the quick proof, from a fresh clone. npm test -- --all: the whole one, as in CI (testing/depth.ts). The
-// heavy steps come last, so that a typo fails in seconds.
+// npm test: the quick tests, from a fresh clone. npm test -- --all: all tests, as in CI (testing/depth.ts). The heavy
+// steps come last, so that a typo fails in seconds.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from './build-parts.mjs';
-import { ensureChromium, ensureChromiumWithWindows } from './chromium.mjs';
-import { ensureInstalled, root } from './install.mjs';
-import { fileTimes, readReports, strayErrors, sumUp, tableOf } from './report.mjs';
-import { checks, runLists, runStep } from './steps.mjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { readFileTimes, readReports, readStrayErrors, sumUp, tableOf } from './check/report.mjs';
+import { runAlone, runLists } from './check/run-steps.mjs';
+import { checks, tool } from './check/steps.mjs';
+import { ensureChromium, ensureChromiumWithWindows } from './install/chromium.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { root } from './install/project.mjs';
 
 const isWhole = process.argv.slice(2).includes('--all');
 const artifacts = path.join(root, 'artifacts');
-const vitest = path.join(root, 'node_modules', '.bin', 'vitest');
 
 const installation = timeStep('installation', () => ensureInstalled({ withTools: true }));
 rmSync(artifacts, { recursive: true, force: true });
@@ -20,48 +21,70 @@ const browsers = {
   ...(isWhole && { CHROME_WITH_WINDOWS: ensureChromiumWithWindows() }),
 };
 
-const steps = [
+const outcomes = [
   installation,
   ...(await runLists(checks)),
-  await tests('rules, modules and screens', 'vitest', ['--project', 'unit', '--project', 'api', '--project', 'web*']),
+  await runTests('rules, modules and screens', 'vitest', [
+    '--project',
+    'unit',
+    '--project',
+    'api',
+    '--project',
+    'web*',
+  ]),
   timeStep('build', ensureBuilt),
-  await tests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
+  await runTests('journeys', 'e2e', ['--config', 'e2e/vitest.config.ts'], browsers),
 ];
 
-const failed = steps.filter(({ passed }) => !passed);
+const failed = outcomes.filter(({ passed }) => !passed);
 const { passed, failures, unstable } = sumUp(readReports(artifacts, ['vitest', 'e2e']));
 if (isWhole)
-  console.log(`\nProcessor time, the 20 most expensive files:\n${tableOf(fileTimes(artifacts).slice(0, 20))}`);
-for (const one of unstable) print('Passed at the second try', one);
-for (const one of failures) print('✗', one);
-for (const reason of strayErrors(artifacts)) console.error(`\n✗ outside of any test\n${reason}`);
+  console.log(`\nProcessor time, the 20 most expensive files:\n${tableOf(readFileTimes(artifacts).slice(0, 20))}`);
+for (const test of unstable) printTest('Passed at the second try', test);
+for (const test of failures) printTest('✗', test);
+for (const reason of readStrayErrors(artifacts)) console.error(`\n✗ outside of any test\n${reason}`);
 if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
-console.log(`\n${steps.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
-console.log(`\n${passed} passed, ${failures.length} failed (${isWhole ? 'whole' : 'quick'} proof)`);
+console.log(`\n${outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')}`);
+console.log(`\n${passed} passed, ${failures.length} failed (${isWhole ? 'all' : 'quick'} tests)`);
 process.exitCode = failed.length > 0 || failures.length > 0 || passed === 0 ? 1 : 0;
 
-function print(sign, { file, name, reason }) {
+/**
+ * @param {string} sign
+ * @param {import('./check/report.mjs').ReportedTest} test
+ */
+function printTest(sign, { file, name, reason }) {
   console.error(`\n${sign} ${path.relative(root, file)}\n  ${name}\n${reason}`);
 }
 
-/** An act that fails throws, and so ends the run. */
+/**
+ * A failing act ends the process itself.
+ *
+ * @param {string} name
+ * @param {() => void} act
+ */
 function timeStep(name, act) {
   const begun = performance.now();
   act();
   return { name, passed: true, seconds: (performance.now() - begun) / 1000 };
 }
 
-function tests(name, report, args, env = {}) {
+/**
+ * @param {string} name
+ * @param {string} report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function runTests(name, report, args, env = {}) {
   const reporters = [
     '--reporter=default',
     '--reporter=./testing/run-reporter.ts',
     '--reporter=json',
     `--outputFile.json=artifacts/${report}.json`,
   ];
-  const depth = isWhole ? { args: [], env: {} } : { args: ['--tags-filter=!deep'], env: { TEST_DEPTH: 'quick' } };
-  return runStep({
+  const quickArgs = isWhole ? [] : ['--tags-filter=!deep'];
+  return runAlone({
     name,
-    command: [vitest, 'run', ...args, ...depth.args, ...reporters],
-    env: { ...env, ...depth.env },
+    command: [tool('vitest'), 'run', ...args, ...quickArgs, ...reporters],
+    env: { ...env, ...(!isWhole && { TEST_DEPTH: 'quick' }) },
   });
 }

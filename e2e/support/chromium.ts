@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 const headless = '/usr/bin/chromium-headless-shell';
 const withWindows = '/usr/bin/chromium';
 
-/** `npm test` names the ones that it found (`scripts/chromium.mjs`). */
+/** `npm test` names the ones that it found (`scripts/install/chromium.mjs`). */
 export const chromePath = process.env['CHROME_PATH'] ?? (existsSync(headless) ? headless : withWindows);
 
 export const chromeWithWindows = process.env['CHROME_WITH_WINDOWS'] ?? withWindows;

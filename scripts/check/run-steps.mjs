@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { projectNode, root } from '../install/project.mjs';
+
+/**
+ * @typedef {{ name: string; command: [file: string, ...args: string[]]; env?: NodeJS.ProcessEnv }} Step
+ *
+ * @typedef {{ name: string; passed: boolean; seconds: number }} Outcome
+ */
+
+/**
+ * @param {Step[][][]} lists
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runLists(lists) {
+  const outcomes = [];
+  for (const rows of lists) outcomes.push(...(await Promise.all(rows.map(runRow))));
+  return outcomes.flat();
+}
+
+/** @param {Step[]} row */
+async function runRow(row) {
+  const outcomes = [];
+  for (const step of row) outcomes.push(await runBesideOthers(step));
+  return outcomes;
+}
+
+/**
+ * The step has the terminal.
+ *
+ * @param {Step} step
+ */
+export async function runAlone(step) {
+  console.log(`\n── ${step.name}`);
+  const begun = performance.now();
+  const child = start(step, 'inherit');
+  child.on('error', (error) => console.error(error.message));
+  return report(step, begun, await hasPassed(child));
+}
+
+/**
+ * The output of parallel steps would be mixed: it is printed at their end, if they fail.
+ *
+ * @param {Step} step
+ */
+async function runBesideOthers(step) {
+  const begun = performance.now();
+  const child = start(step, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
+  child.on('error', (error) => (output += error.message));
+  const passed = await hasPassed(child);
+  if (!passed && output.trim() !== '') console.log(`\n── ${step.name}\n${output.trim()}`);
+  return report(step, begun, passed);
+}
+
+/**
+ * @param {Step} step
+ * @param {'inherit' | 'pipe'} output
+ */
+function start({ command: [file, ...args], env = {} }, output) {
+  return spawn(file, args, {
+    cwd: root,
+    stdio: [output === 'inherit' ? 'inherit' : 'ignore', output, output],
+    env: { ...process.env, ...env, PATH: `${path.dirname(projectNode)}:${process.env['PATH']}` },
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<boolean>}
+ */
+const hasPassed = (child) =>
+  new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+/**
+ * @param {Step} step
+ * @param {number} begun
+ * @param {boolean} passed
+ * @returns {Outcome}
+ */
+function report({ name }, begun, passed) {
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, passed, seconds };
+}

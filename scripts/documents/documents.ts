@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../install/project.mjs';
+
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+export const exists = (file: string): boolean => existsSync(path.join(root, file));
+
+/** The first group of each match. */
+export const matchesOf = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, group = '']) => group);
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+const documentsIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+export const decisionIndex = 'docs/decisions/README.md';
+export const decisionsInForce = documentsIn('docs/decisions').filter((file) => file !== decisionIndex);
+export const replacedDecisions = documentsIn('docs/decisions/old');
+export const decisions = [...decisionsInForce, ...replacedDecisions];
+
+/** The documents that speak of the product as it is; a replaced decision keeps the names of its time. */
+export const currentDocuments = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...documentsIn('docs'),
+  decisionIndex,
+  ...decisionsInForce,
+];
+export const documents = [...currentDocuments, ...replacedDecisions];
