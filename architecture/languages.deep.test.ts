@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { editedFiles, textFolders } from './testing/one-more-language.ts';
+import { editedFiles, textFolders } from './one-more-language.ts';
+import { root } from './sources.ts';
 
-const root = import.meta.dirname;
 const run = promisify(execFile);
 
 test('one more language compiles with new files of texts and the edits of fewer than fifteen files', async () => {

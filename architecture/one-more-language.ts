@@ -20,7 +20,7 @@ const untouched: Edit = (source) => source;
 export const editedFiles: Record<string, Edit> = {
   'apps/api/src/texts/texts.ts': both(inserted('import type { Texts }', "import { xx } from './xx.ts';\n"), inRecord),
   'apps/uploader/src/texts/texts.ts': imported('uploader', './xx/uploader.ts'),
-  'apps/web/build/app-manifest.ts': both(inserted('const texts:', 'const xx = en;\n'), inRecord),
+  'apps/web/build/web-app-manifest.ts': both(inserted('const texts:', 'const xx = en;\n'), inRecord),
   // Titles whose size depends on the length of their words.
   'apps/web/src/features/info/info-hero.module.css': untouched,
   'apps/web/src/features/landing/hero.module.css': untouched,
