@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 type Render = (request: Request, options: object) => Promise<Response>;
 
-/** The HTTP server lets `middleware` answer first (modules, styles, pictures) and calls `render` for the rest. */
+/** For development: the API's server lets `middleware` answer first (modules, styles, pictures) and calls `render` for pages. */
 export async function createDevRenderer() {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const entryPages = ['landing', 'albums', 'album', 'surf-break', 'photographer'];
 
-/** Without groups each shared module is a file: 59 requests for an album, most of them smaller than their headers. */
+/** Without groups each shared module is its own file: 59 requests for an album, most of them smaller than their headers. */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const pages = entryPages.map((folder) => `${src}/pages/${folder}/page.tsx`);
   return [

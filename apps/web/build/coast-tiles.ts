@@ -8,8 +8,8 @@ import { TILE } from '../src/features/map/tile-grid.ts';
 
 /** `virtual:coast` lists the tiles of the finest coast, `virtual:coast/3_7` is one. All of them would be 775 kB. */
 export function coastTiles(): Plugin {
-  let made: Promise<Map<string, Ring[]>> | undefined;
-  const tiles = () => (made ??= readTiles());
+  let loading: Promise<Map<string, Ring[]>> | undefined;
+  const tiles = () => (loading ??= readTiles());
   return {
     name: 'pleamar:coast-tiles',
     resolveId: (id) => (/^virtual:coast(\/|$)/.test(id) ? `\0${id}` : null),
@@ -20,7 +20,7 @@ export function coastTiles(): Plugin {
       }
       const [, key = ''] = /^\0virtual:coast\/(\d+_\d+)$/.exec(id) ?? [];
       const rings = key && (await tiles()).get(key);
-      return rings ? `export const rings = ${JSON.stringify(rings.map(inSteps))};` : null;
+      return rings ? `export const rings = ${JSON.stringify(rings.map(asOffsets))};` : null;
     },
   };
 }
@@ -35,13 +35,15 @@ function ringsOf(topology: Topology): Ring[] {
   const shapes = land ? feature(topology, land) : null;
   const all = shapes?.type === 'FeatureCollection' ? shapes.features : shapes ? [shapes] : [];
   return all.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return geometry.coordinates.map(inThousandths).flatMap(onPaper);
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(inThousandths).flatMap(onPaper) : [];
+    if (geometry.type === 'Polygon') return geometry.coordinates.map(asThousandths).flatMap(splitAtMeridian);
+    return geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat().map(asThousandths).flatMap(splitAtMeridian)
+      : [];
   });
 }
 
 /** The last point of a ring is its first. */
-const inThousandths = (ring: readonly (readonly number[])[]): Ring =>
+const asThousandths = (ring: readonly (readonly number[])[]): Ring =>
   ring.slice(0, -1).flatMap(([lon = 0, lat = 0]) => [Math.round(lon * 1000), Math.round(lat * 1000)]);
 
 const TURN = 360_000;
@@ -50,7 +52,7 @@ const TURN = 360_000;
  * A ring across the 180th meridian would run back over the whole map and swap land and sea north of it. The ring
  * continues instead, and the part beyond is drawn at the other end as well.
  */
-function onPaper(ring: Ring): Ring[] {
+function splitAtMeridian(ring: Ring): Ring[] {
   let turns = 0;
   const flat = ring.map((value, at) => {
     if (at % 2 === 1) return value;
@@ -105,4 +107,4 @@ function withoutRepeats(ring: Ring): Ring {
 }
 
 /** Offsets from the point before are small numbers, which compress to a third. */
-const inSteps = (ring: Ring): Ring => ring.map((value, at) => value - (at < 2 ? 0 : (ring[at - 2] ?? 0)));
+const asOffsets = (ring: Ring): Ring => ring.map((value, at) => value - (at < 2 ? 0 : (ring[at - 2] ?? 0)));

@@ -26,7 +26,7 @@ const faces: { name: string; source: string; axes: Record<string, number | { min
   },
 ];
 
-/** The subsets have 12 and 19 kB; a later build keeps those that were made of the same. */
+/** The subsets have 12 and 19 kB. A later build keeps those whose sources have not changed. */
 export async function subsetFonts(folder: string): Promise<void> {
   const require = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -34,8 +34,8 @@ export async function subsetFonts(folder: string): Promise<void> {
     faces.map(async ({ name, source, axes }) => {
       const font = await readFile(require.resolve(source));
       const target = join(folder, `${name}.woff2`);
-      const madeOf = hashOf(font, JSON.stringify({ characters, keepFeatures, axes }));
-      if ((await readIfThere(`${target}.sources`)) === madeOf) return;
+      const sources = hashOf(font, JSON.stringify({ characters, keepFeatures, axes }));
+      if ((await readIfThere(`${target}.sources`)) === sources) return;
       const small = await subsetFont(font, characters, {
         targetFormat: 'woff2',
         variationAxes: axes,
@@ -43,7 +43,7 @@ export async function subsetFonts(folder: string): Promise<void> {
         noHinting: true,
       });
       await writeWhole(target, small);
-      await writeWhole(`${target}.sources`, madeOf);
+      await writeWhole(`${target}.sources`, sources);
     }),
   );
 }
@@ -53,7 +53,7 @@ const hashOf = (font: Buffer, options: string): string =>
 
 const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** A whole file is renamed, so that two builds at once never read half of one. */
+/** Writes beside the target and renames, so that of two builds at once none reads half a file. */
 async function writeWhole(target: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${target}.${process.pid}`, content);
   await rename(`${target}.${process.pid}`, target);

@@ -31,7 +31,7 @@ async function bundle(file: string): Promise<string> {
       lib: { entry: file, name: 'inlineScript', formats: ['iife'], fileName: 'script' },
       rolldownOptions: {
         output: { esModule: false },
-        // Of an imported module only what is used: its other values would be made in every page.
+        // Otherwise the script also makes the values of imported modules that it does not use.
         treeshake: { moduleSideEffects: false },
         checks: { bundlerTimings: false },
       },

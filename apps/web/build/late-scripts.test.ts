@@ -8,7 +8,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['testing/**', '*
   .map((file) => ({ file, code: readFileSync(path.join(src, file), 'utf8') }))
   .filter(({ code }) => code.includes('import('));
 
-/** These request a script again, or are followed by something that does. */
+/** These request a script again, or are followed by a call that does. */
 const retrying = new Set([
   'importWithRetry',
   'lazyWithRetry',
@@ -17,7 +17,7 @@ const retrying = new Set([
   'preload',
 ]);
 /** A query is retried by its client, and `action` runs on the server, which reads its own files. */
-const elsewhere = new Set(['queryFn', 'action']);
+const exempt = new Set(['queryFn', 'action']);
 
 type Span = { start: number; end: number };
 
@@ -29,14 +29,14 @@ function importsWithoutRetry({ file, code }: (typeof sources)[number]): string[]
     CallExpression(node) {
       const { callee } = node;
       if (callee.type === 'Identifier' && retrying.has(callee.name)) guarded.push(node);
-      // The caller goes on without the script.
+      // With `catch` the caller continues without the script.
       if (callee.type === 'MemberExpression' && code.slice(callee.property.start, callee.property.end) === 'catch')
         guarded.push(node);
     },
     Property(node) {
-      if (node.key.type === 'Identifier' && elsewhere.has(node.key.name)) guarded.push(node);
+      if (node.key.type === 'Identifier' && exempt.has(node.key.name)) guarded.push(node);
     },
-    // A function called importX is shared by a preload and a part that is loaded with a retry.
+    // A function named `import…` is shared by a preload and a lazy component, which retries.
     VariableDeclarator(node) {
       const isLoader = node.init?.type === 'ArrowFunctionExpression' && node.init.body.type === 'ImportExpression';
       if (isLoader && node.id.type === 'Identifier' && /^import[A-Z]/.test(node.id.name)) guarded.push(node);

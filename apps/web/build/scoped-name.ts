@@ -3,8 +3,8 @@ import { basename, dirname, relative, resolve } from 'node:path';
 const pages = resolve(import.meta.dirname, '../src/pages');
 
 /**
- * Both builds must agree on `button__big`; a sheet `page.module.css` goes by its folder:
- * `dashboard-home-page__figures`.
+ * Class names that the builds of client and server agree on: `button__big`, and for a sheet `page.module.css` with its
+ * folder `dashboard-home-page__figures`.
  */
 export const scopedName = (local: string, file: string): string => `${sheetName(file)}__${local}`;
 

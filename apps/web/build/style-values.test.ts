@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FILTERS_OPEN_FROM_PX, MOBILE_BREAKPOINT_PX } from '../src/ui/breakpoints.ts';
-import { code, read, sheets, shown, src, withoutComments } from './stylesheets.ts';
+import { code, read, sheets, nameOf, src, withoutComments } from './stylesheets.ts';
 
 const tokens = path.join(src, 'ui/tokens.css');
 const declarations = sheets
@@ -13,8 +13,8 @@ const declarations = sheets
       value,
     })),
   );
-const shownDeclarations = (found: typeof declarations) =>
-  found.map(({ sheet, property, value }) => `${shown(sheet)}: ${property}: ${value.replaceAll(/\s+/g, ' ')}`);
+const linesOf = (found: typeof declarations) =>
+  found.map(({ sheet, property, value }) => `${nameOf(sheet)}: ${property}: ${value.replaceAll(/\s+/g, ' ')}`);
 
 /** Without their opacity: a token is made translucent by `color-mix()`. */
 const coloursIn = (text: string) =>
@@ -32,7 +32,7 @@ test('a colour that two sheets have is a token', () => {
     inTokens.has(colour) || new Set(found.map(({ declaration }) => declaration.sheet)).size > 1 ? found : [],
   );
 
-  expect(shownDeclarations(copies.map(({ declaration }) => declaration))).toEqual([]);
+  expect(linesOf(copies.map(({ declaration }) => declaration))).toEqual([]);
 });
 
 test('a corner as round as a token takes it', () => {
@@ -43,7 +43,7 @@ test('a corner as round as a token takes it', () => {
     ({ property, value }) => property.endsWith('radius') && value.split(' ').some((each) => radii.has(each)),
   );
 
-  expect(shownDeclarations(own)).toEqual([]);
+  expect(linesOf(own)).toEqual([]);
 });
 
 test('a touch target takes its size from the token', () => {
@@ -51,7 +51,7 @@ test('a touch target takes its size from the token', () => {
     ({ property, value }) => !/^(?:font-size|padding)/.test(property) && /(?<![\d.])44px/.test(value),
   );
 
-  expect(shownDeclarations(own)).toEqual([]);
+  expect(linesOf(own)).toEqual([]);
 });
 
 test('an offset below the header takes the header’s height from the token', () => {
@@ -63,7 +63,7 @@ test('an offset below the header takes the header’s height from the token', ()
     (each) => isBelowHeader(each) && isHeaderHigh(each.value) && !each.value.includes('var(--header-height)'),
   );
 
-  expect(shownDeclarations(own)).toEqual([]);
+  expect(linesOf(own)).toEqual([]);
 });
 
 /** `calc()` and `clamp()` included. Below 4 px a distance corrects the eye: a stroke, a baseline. */
@@ -84,7 +84,7 @@ test('a distance is a step of space, but for those that follow a drawing', () =>
       /^(?:margin|padding)|gap$/.test(property) && !property.startsWith('--') && hasOwnStep(value),
   );
 
-  expect(shownDeclarations(own)).toEqual(ownDistances);
+  expect(linesOf(own)).toEqual(ownDistances);
 });
 
 test('a duration that two sheets have is a token', () => {
@@ -99,7 +99,7 @@ test('a duration that two sheets have is a token', () => {
   );
   const copies = [...sheetsWith].flatMap(([duration, found]) =>
     inTokens.has(duration) || new Set(found.map(({ sheet }) => sheet)).size > 1
-      ? found.map(({ sheet }) => `${shown(sheet)}: ${duration}`)
+      ? found.map(({ sheet }) => `${nameOf(sheet)}: ${duration}`)
       : [],
   );
 
@@ -113,7 +113,7 @@ test('a weight of type has a name', () => {
       (property === 'font' && /^\d{3}\b/.test(value)),
   );
 
-  expect(shownDeclarations(own)).toEqual([]);
+  expect(linesOf(own)).toEqual([]);
 });
 
 test('the space between letters is a token where two sheets have it', () => {
@@ -128,7 +128,7 @@ test('the space between letters is a token where two sheets have it', () => {
       inTokens.has(each.value) || spaced.some(({ sheet, value }) => sheet !== each.sheet && value === each.value),
   );
 
-  expect(shownDeclarations(copies)).toEqual([]);
+  expect(linesOf(copies)).toEqual([]);
 });
 
 test('the size of type grows with the size that a reader has set', () => {
@@ -138,7 +138,7 @@ test('the size of type grows with the size that a reader has set', () => {
       (property === 'font' && /\dpx/.test(value.split('/')[0] ?? '')),
   );
 
-  expect(shownDeclarations(own)).toEqual([]);
+  expect(linesOf(own)).toEqual([]);
 });
 
 /** Widths of the screen, and of the dashboard's page, which is the container `main`. */
@@ -148,7 +148,7 @@ test('a layer above the page is one of the tokens', () => {
   const own = sheets.flatMap((sheet) =>
     [...withoutComments(sheet).matchAll(/z-index: ([^;]+);/g)]
       .filter(([, layer = '']) => !/^-?\d$|^var\(--layer-[a-z-]+\)$/.test(layer))
-      .map(([rule]) => `${shown(sheet)}: ${rule}`),
+      .map(([rule]) => `${nameOf(sheet)}: ${rule}`),
   );
 
   expect(own).toEqual([]);
@@ -167,17 +167,17 @@ test('a layout changes at one of four widths', () => {
     [...query.matchAll(/([\d.]+)(?:px|r?em)/g)].every(([, width]) => breakpoints.has(Number(width)));
   const odd = [...queries, ...conditions].filter(({ query }) => !isKnown(query));
 
-  expect(odd.map(({ file, query }) => `${shown(file)}: ${query}`)).toEqual([]);
+  expect(odd.map(({ file, query }) => `${nameOf(file)}: ${query}`)).toEqual([]);
 });
 
 const sheetsWith = (isFound: (declaration: (typeof declarations)[number]) => boolean) =>
-  [...new Set(declarations.filter(isFound).map(({ sheet }) => shown(sheet)))].toSorted();
+  [...new Set(declarations.filter(isFound).map(({ sheet }) => nameOf(sheet)))].toSorted();
 
 /** The line that opens the tide is a summary, whose triangle the defaults of lists leave. */
 test('a list’s marker and motion are reset by the defaults of elements alone', () => {
   const isListReset = ({ property, value }: (typeof declarations)[number]) =>
     property === 'list-style' && value === 'none';
-  const withMotion = sheets.filter((sheet) => withoutComments(sheet).includes('prefers-reduced-motion')).map(shown);
+  const withMotion = sheets.filter((sheet) => withoutComments(sheet).includes('prefers-reduced-motion')).map(nameOf);
 
   expect(sheetsWith(isListReset)).toEqual(['features/tide/tide.module.css', 'ui/base.css']);
   expect(withMotion).toEqual(['ui/base.css']);

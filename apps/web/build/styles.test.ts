@@ -2,7 +2,7 @@ import path from 'node:path';
 import { GEAR_COLOURS } from '@pleamar/domain/gear/gear-colours';
 import { expect, test } from 'vitest';
 import { sheetName } from './scoped-name.ts';
-import { code, modules, read, sheets, shown, withoutComments } from './stylesheets.ts';
+import { code, modules, read, sheets, nameOf, withoutComments } from './stylesheets.ts';
 
 /** Classes of a library are in `:global()`. */
 function classesOf(sheet: string): string[] {
@@ -24,7 +24,7 @@ const uses = code.flatMap((file) => {
 });
 
 test('the only sheets that are no modules are the tokens and the defaults of elements', () => {
-  const others = sheets.filter((sheet) => !modules.includes(sheet)).map(shown);
+  const others = sheets.filter((sheet) => !modules.includes(sheet)).map(nameOf);
 
   expect(others.toSorted()).toEqual(['ui/base.css', 'ui/styles.css', 'ui/tokens.css']);
 });
@@ -35,8 +35,8 @@ test('a module is beside its component, or beside or above several that share it
     const isOwn = users.has(sheet.replace(/\.module\.css$/, '.tsx'));
     const strangers = [...users].filter((file) => !file.startsWith(path.dirname(sheet) + path.sep));
     // The design system's are there for all.
-    const isNear = shown(sheet).startsWith('ui/') || strangers.length === 0;
-    return (isOwn || users.size > 1) && isNear ? [] : [`${shown(sheet)}: ${[...users].map(shown).join(', ')}`];
+    const isNear = nameOf(sheet).startsWith('ui/') || strangers.length === 0;
+    return (isOwn || users.size > 1) && isNear ? [] : [`${nameOf(sheet)}: ${[...users].map(nameOf).join(', ')}`];
   });
 
   expect(lost).toEqual([]);
@@ -50,7 +50,7 @@ test('no two modules have the same name, which is part of their class names', ()
 
 test('every class that a component names is in its module', () => {
   const missing = uses.flatMap(({ file, sheet, named }) =>
-    named.filter((name) => !classesOf(sheet).includes(name)).map((name) => `${shown(file)}: ${name}`),
+    named.filter((name) => !classesOf(sheet).includes(name)).map((name) => `${nameOf(file)}: ${name}`),
   );
 
   expect(missing).toEqual([]);
@@ -67,7 +67,7 @@ test('every class of a module is used', () => {
       users.some(({ named }) => named.includes(name)) || near.some((text) => text.includes(`'${name}'`));
     return classesOf(sheet)
       .filter((name) => !isUsed(name))
-      .map((name) => `${shown(sheet)}: ${name}`);
+      .map((name) => `${nameOf(sheet)}: ${name}`);
   });
 
   expect(unused).toEqual([]);
@@ -77,7 +77,7 @@ test('a class name says what it is, in camel case and at least three letters', (
   const odd = modules.flatMap((sheet) =>
     classesOf(sheet)
       .filter((name) => !/^[a-z][a-zA-Z0-9]{2,}$/.test(name))
-      .map((name) => `${shown(sheet)}: ${name}`),
+      .map((name) => `${nameOf(sheet)}: ${name}`),
   );
 
   expect(odd).toEqual([]);
@@ -99,32 +99,32 @@ test('no component names a class by a text, but for the global ones', () => {
 });
 
 test('only the design system and the layouts style the frame of a page by what is in it', () => {
-  const outside = modules.filter((sheet) => !/^(?:ui|app\/layouts)\//.test(shown(sheet)));
+  const outside = modules.filter((sheet) => !/^(?:ui|app\/layouts)\//.test(nameOf(sheet)));
   const reaching = outside.flatMap((sheet) =>
     [...withoutComments(sheet).matchAll(/[^{};]*(?=\{)/g)]
       .map(([selector]) => selector.trim())
       .filter((selector) =>
         /(?:^|[\s,>+~])(?:html|body|main|header|footer|:root)\b[^,]*:has\(|:global\b/.test(selector),
       )
-      .map((selector) => `${shown(sheet)}: ${selector}`),
+      .map((selector) => `${nameOf(sheet)}: ${selector}`),
   );
 
   expect(reaching).toEqual([]);
 });
 
 test('words are hidden from the eye in one way', () => {
-  const own = sheets.filter((sheet) => withoutComments(sheet).includes('clip-path: inset(50%)')).map(shown);
+  const own = sheets.filter((sheet) => withoutComments(sheet).includes('clip-path: inset(50%)')).map(nameOf);
 
   expect(own.toSorted()).toEqual(['ui/base.css', 'ui/visually-hidden.module.css']);
 });
 
 test('a feature does not use the modules of another', () => {
-  const featureOf = (file: string) => /^features\/[^/]+\//.exec(shown(file))?.[0] ?? '';
+  const featureOf = (file: string) => /^features\/[^/]+\//.exec(nameOf(file))?.[0] ?? '';
   const foreign = uses.filter(
     ({ file, sheet }) => featureOf(file) && featureOf(sheet) && featureOf(file) !== featureOf(sheet),
   );
 
-  expect(foreign.map(({ file, sheet }) => `${shown(file)} → ${shown(sheet)}`)).toEqual([]);
+  expect(foreign.map(({ file, sheet }) => `${nameOf(file)} → ${nameOf(sheet)}`)).toEqual([]);
 });
 
 const declared = (sheet: string) => [...withoutComments(sheet).matchAll(/(?<=[{;\s])--[\w-]+(?=\s*:)/g)].map(String);
@@ -140,13 +140,13 @@ test('every custom property that a sheet or a component uses is declared', () =>
   const known = new Set([...sheets.flatMap(declared), ...inline]);
   const missing = usedProperties.filter(({ name }) => !known.has(name));
 
-  expect(missing.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
+  expect(missing.map(({ file, name }) => `${nameOf(file)}: ${name}`)).toEqual([]);
 });
 
 test('the name of a custom property is a word, but for the steps of space', () => {
   const letters = usedProperties.filter(({ name }) => !/^--(?:[a-z]{2}|s[1-7](?:-half)?$)/.test(name));
 
-  expect(letters.map(({ file, name }) => `${shown(file)}: ${name}`)).toEqual([]);
+  expect(letters.map(({ file, name }) => `${nameOf(file)}: ${name}`)).toEqual([]);
 });
 
 test('every custom property that a sheet declares is used', () => {
@@ -154,7 +154,7 @@ test('every custom property that a sheet declares is used', () => {
   const unused = sheets.flatMap((sheet) =>
     declared(sheet)
       .filter((name) => !used.has(name))
-      .map((name) => `${shown(sheet)}: ${name}`),
+      .map((name) => `${nameOf(sheet)}: ${name}`),
   );
 
   expect(unused).toEqual([]);
@@ -163,14 +163,14 @@ test('every custom property that a sheet declares is used', () => {
 test('the sheets of the design system are in its layers, so that features win over them', () => {
   const layers = new Set(['layout', 'text', 'ui']);
   const outside = modules
-    .filter((sheet) => shown(sheet).startsWith('ui/'))
+    .filter((sheet) => nameOf(sheet).startsWith('ui/'))
     .filter((sheet) => {
       const [, layer = ''] = /^@layer ([a-z]+) \{[^]*\n\}\s*$/.exec(withoutComments(sheet).trim()) ?? [];
       const isWhole = !/\n\}\s*\S/.test(withoutComments(sheet).trim());
       return !layers.has(layer) || !isWhole;
     });
 
-  expect(outside.map(shown)).toEqual([]);
+  expect(outside.map(nameOf)).toEqual([]);
 });
 
 test('a selector is written whole: no rule is within another', () => {
@@ -185,7 +185,7 @@ test('a selector is written whole: no rule is within another', () => {
       const isRule = !selector.startsWith('@');
       const isNested = isRule && open.includes(true);
       open.push(isRule);
-      return isNested ? [`${shown(sheet)}: ${selector}`] : [];
+      return isNested ? [`${nameOf(sheet)}: ${selector}`] : [];
     });
   });
 

@@ -5,7 +5,7 @@ export const src = path.join(import.meta.dirname, '../src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file));
 
 export const read = (file: string) => readFileSync(file, 'utf8');
-export const shown = (file: string) => path.relative(src, file);
+export const nameOf = (file: string) => path.relative(src, file);
 
 export const sheets = files.filter((file) => file.endsWith('.css'));
 export const modules = sheets.filter((file) => file.endsWith('.module.css'));
