@@ -6,11 +6,11 @@ export function serveCachedPictures(worker: ServiceWorkerGlobalScope): void {
     const url = new URL(request.url);
     if (request.destination !== 'image' || url.origin !== worker.location.origin) return;
     if (!url.pathname.startsWith('/files/')) return;
-    event.respondWith(fetch(request).catch(() => kept(request)));
+    event.respondWith(fetch(request).catch(() => cachedPicture(request)));
   });
 }
 
-async function kept(request: Request): Promise<Response> {
+async function cachedPicture(request: Request): Promise<Response> {
   // `caches.open` would create an empty cache again after a logout.
   return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? Response.error();
 }

@@ -1,4 +1,4 @@
-/** The address is on our own origin, whatever the payload says. */
+/** The address is on our own origin, also where the payload names another. */
 export function urlOf(data: unknown, origin: string): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? String(data.path) : '/';
   const address = URL.canParse(path, origin) ? new URL(path, origin) : null;
@@ -8,7 +8,7 @@ export function urlOf(data: unknown, origin: string): string {
 /** Opening an address in the album editor's window would abort its uploads and lose typed texts. */
 const isBusy = ({ url }: { url: string }) => new URL(url).pathname.startsWith('/dashboard/album/');
 
-/** A window that shows the address wins over the last used one; `undefined` opens a new one. */
+/** The window that shows the address, else the last used one; `undefined` where a new one must open. */
 export function windowFor<Window extends { url: string }>(
   lastUsedFirst: readonly Window[],
   address: string,

@@ -3,10 +3,10 @@ import type { PushPayload } from '@pleamar/contract/push';
 import { API_LANGUAGE, LANGUAGES, type Language } from '@pleamar/domain/text/languages';
 import { formatDay } from '@pleamar/domain/dates/dates';
 import { formatMoney } from '@pleamar/domain/money/money';
-import { textOf } from '../src/features/notifications/notification-text.ts';
+import { notificationText } from '../src/features/notifications/notification-text.ts';
 import { textFrom, type Values } from '../src/texts/text-from.ts';
 
-export interface Shown {
+export interface ShownNotification {
   title: string;
   body: string;
   tag: string;
@@ -19,8 +19,8 @@ const texts = import.meta.glob<Record<string, string>>('../src/texts/*/dashboard
   eager: true,
 });
 
-/** A browser must show something, so an unreadable payload is shown too. */
-export function notificationOf(text: string): Shown {
+/** A browser requires that each push shows a notification, so an unreadable payload has one too. */
+export function notificationOf(text: string): ShownNotification {
   const lang = languageOf(text);
   const t = (key: string, values?: Values) =>
     textFrom(texts[`../src/texts/${lang}/dashboard/notifications.ts`], lang, key, values) ?? '';
@@ -32,7 +32,7 @@ export function notificationOf(text: string): Shown {
       text: body,
       to,
       search,
-    } = textOf(payload, {
+    } = notificationText(payload, {
       t,
       name: name ?? t('somebody'),
       language: lang,

@@ -19,15 +19,15 @@ export function followPushes(worker: ServiceWorkerGlobalScope): void {
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(worker, urlOf(event.notification.data, worker.location.origin)));
+    event.waitUntil(showAddress(worker, urlOf(event.notification.data, worker.location.origin)));
   });
 }
 
-async function open({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
-  const shown = windowFor(await clients.matchAll({ type: 'window' }), address);
-  if (!shown) return void (await clients.openWindow(address));
-  await shown.focus().catch(() => undefined);
-  if (shown.url === address) return;
+async function showAddress({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
+  const shownWindow = windowFor(await clients.matchAll({ type: 'window' }), address);
+  if (!shownWindow) return void (await clients.openWindow(address));
+  await shownWindow.focus().catch(() => undefined);
+  if (shownWindow.url === address) return;
   // A window that was closed meanwhile cannot navigate: without the fallback the click would do nothing.
-  await shown.navigate(address).catch(() => clients.openWindow(address));
+  await shownWindow.navigate(address).catch(() => clients.openWindow(address));
 }

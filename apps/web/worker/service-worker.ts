@@ -10,7 +10,7 @@ declare const __PRECACHE__: PrecacheEntry[];
 declare const __VERSION__: string;
 
 /**
- * Only the offline page's files are cached, which no open page depends on: a new version may take over at once, and an
+ * Caches the files of the offline page alone. No open page depends on them, so a new version takes over at once, and an
  * old one cannot block users.
  */
 const serwist = new Serwist({
@@ -25,7 +25,7 @@ const serwist = new Serwist({
   ],
   fallbacks: { entries: [{ url: '/offline.html', matcher: ({ request }) => request.mode === 'navigate' }] },
 });
-// The first listener that answers a request wins, so this one precedes the others.
+// The first listener that answers a request wins: after Serwist's, this one would never receive a form.
 keepSharedFiles(self);
 serwist.addEventListeners();
 serveCachedPictures(self);

@@ -3,7 +3,7 @@ import { keepSharedFiles } from './shared-file.ts';
 
 const origin = 'https://pleamar.example';
 
-/** A worker's scope with a cache of its own; `post` answers as the worker does, or null where it leaves the request alone. */
+/** A worker's scope with its own cache. `post` returns the worker's answer, null where it leaves the request alone. */
 function aWorker() {
   const kept = new Map<string, Response>();
   vi.stubGlobal('caches', { open: async () => ({ put: async (key: string, file: Response) => kept.set(key, file) }) });
@@ -30,7 +30,7 @@ const shared = (file: File | null, more: object = {}) => ({
   ...more,
 });
 
-// Outside a worker the real one takes no relative address.
+// Outside a worker `Response.redirect` takes no relative address.
 beforeEach(() => {
   vi.spyOn(Response, 'redirect').mockImplementation(
     (to, status) => new Response(null, { status: status ?? 302, headers: { location: String(to) } }),
@@ -54,7 +54,7 @@ test('without a file, or with a broken form, the page opens all the same', async
   expect(kept.size).toBe(0);
 });
 
-test('no other request is touched', async () => {
+test('the worker leaves every other request alone', async () => {
   const { post } = aWorker();
 
   expect(await post(shared(null, { method: 'GET' }))).toBeNull();

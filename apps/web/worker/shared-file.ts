@@ -2,7 +2,7 @@ import { SHARED_CACHE, SHARED_FILE } from '../src/features/watch/shared-file-nam
 
 const ACTION = '/mi-reloj';
 
-/** "Share to Pleamar" of a watch's app posts its file here: it is kept on the device for the page, and never sent. */
+/** "Share to Pleamar" of a watch's app posts its file here. The file stays on the device for the page and is never sent. */
 export function keepSharedFiles(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -16,6 +16,8 @@ async function keepFile(request: Request): Promise<Response> {
   try {
     const file = (await request.formData()).get('file');
     if (file instanceof File) await (await caches.open(SHARED_CACHE)).put(SHARED_FILE, new Response(file));
-  } catch {}
+  } catch {
+    // The page opens without the file and offers to choose one.
+  }
   return Response.redirect(ACTION, 303);
 }

@@ -7,6 +7,7 @@ export function blurOf(thumbhash: string | null): CSSProperties {
     const hash = Uint8Array.from(atob(thumbhash), (letter) => letter.codePointAt(0) ?? 0);
     return { backgroundImage: `url(${thumbHashToDataURL(hash)})` };
   } catch {
-    return {}; // a broken blur is treated as a missing one
+    // A broken blur is treated like a missing one.
+    return {};
   }
 }

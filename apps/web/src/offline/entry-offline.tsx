@@ -16,7 +16,7 @@ const texts = import.meta.glob<Record<string, string>>(['../texts/*/dashboard/of
   eager: true,
 });
 
-/** The worker serves this page when a page cannot be fetched: drawn in the browser, from its offline copy. */
+/** Draws the page that the worker serves where no other can be fetched, from the offline copy. */
 async function start(): Promise<void> {
   showStoredTheme();
   const language = detectLanguage();
@@ -28,9 +28,9 @@ async function start(): Promise<void> {
   // Screen readers read the title first, so it is translated too.
   document.title = i18n.t('offline:pageTitle');
   const copy: OfflineCopy | null = await readCopy(readToken()).catch(() => null);
-  const place = document.querySelector('#offline');
-  if (!place) return;
-  createRoot(place).render(
+  const container = document.querySelector('#offline');
+  if (!container) return;
+  createRoot(container).render(
     <StrictMode>
       <TextsProvider i18n={i18n}>
         <OfflinePage path={location.pathname} copy={copy} onRetry={() => location.reload()} />

@@ -27,7 +27,7 @@ export interface CachedSurf {
   pictures: CachedPicture[];
 }
 
-/** Prices and originals are left out. The copy belongs to a login and is shown only with its token. */
+/** The copy has no prices and no originals. It belongs to a login and is shown only with its token. */
 export interface OfflineCopy {
   userId: string;
   tokenHash: string;
@@ -50,7 +50,7 @@ export async function saveOfflineCopy(copy: OfflineCopy): Promise<void> {
 
 export async function readCopy(token: string): Promise<OfflineCopy | null> {
   if (!token) return null;
-  // only `saveOfflineCopy` writes it
+  // Only `saveOfflineCopy` writes it.
   const copy = (await inStore('readonly', (store) => store.get(KEY))) as OfflineCopy | undefined;
   return copy && copy.tokenHash === (await hashOf(token)) ? copy : null;
 }
@@ -69,19 +69,19 @@ export async function hashOf(token: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function inStore<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(COPY_DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  const database = await answerOf(opening);
+  const database = await resultOf(opening);
   try {
-    return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    return await resultOf(request(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     // An open connection would block the database's removal at the logout.
     database.close();
   }
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   request.addEventListener('success', () => resolve(request.result));
   request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB does not answer')));

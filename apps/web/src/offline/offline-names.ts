@@ -1,7 +1,5 @@
 /** Page, worker and offline page share these names. */
 export const COPY_DATABASE = 'pleamar-offline';
 export const PICTURES_CACHE = 'pleamar-pictures';
-/**
- * Local storage has the mark while a copy exists, so that a page without the copy's code knows that it must be removed.
- */
+/** Local storage has this mark while a copy exists: a page that has not loaded the copy's code must remove it at a logout. */
 export const COPY_MARK = 'pleamar_offline';
