@@ -6,7 +6,7 @@ import { serve } from './testing/serve.ts';
 const unavailable = () => refusal(503, 'unavailable');
 
 test.for(['/', '/albumes', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', '/fotografos'])(
-  'while the API cannot answer, %s says so with 503 and when to come back',
+  'while the API cannot answer, %s has status 503 and a time to come back',
   async (path) => {
     const [spanish, english] = await Promise.all([
       serve(path, { otherwise: unavailable, language: 'es' }),
@@ -23,13 +23,13 @@ test.for(['/', '/albumes', '/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', '/foto
   },
 );
 
-test('a page that asks for nothing is there all the same', async () => {
+test('a page without requests is served while the API cannot answer', async () => {
   const { page } = await serve('/about', { otherwise: unavailable });
 
   expect(page.status).toBe(200);
 });
 
-test('a bug of ours is no absence', async () => {
+test('a page whose request fails by a bug has status 500, not 503', async () => {
   const { page } = await serve('/album/6d3b6f0e-6a3b-4a0e-9d7c-0f6f2f4d1a11', {
     otherwise: () => refusal(500, 'internal'),
   });

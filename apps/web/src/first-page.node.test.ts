@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serve } from './testing/serve.ts';
 
-test('the first page of a process has no gap where a part has a script of its own', async () => {
+test('the first page of a process has no gap where a component has its own script', async () => {
   const { page, html } = await serve('/albumes?q=nada', {
     api: { 'GET /albums': { items: [], total: 0, next_cursor: null }, 'GET /continents': [] },
   });

@@ -75,7 +75,7 @@ test.each([
   expect(html.includes('height:var(--tap)')).toBe(album.total === 500);
 });
 
-test('a page asks for its styles while its HTML is still on its way', async () => {
+test('the response of a page names its styles, which load while the HTML is still on its way', async () => {
   const { page } = await served('/about', {});
 
   expect(page.headers.get('link')).toContain('</src/ui/styles.css>; rel=preload; as=style');

@@ -8,14 +8,14 @@ import { isServiceUnavailable } from './routes/service-unavailable.ts';
 import text from '../ui/text.module.css';
 import layout from '../ui/layout.module.css';
 
-/** Browsers' messages for a missing script match this: after a release, an older page requests files that are gone. */
-const missingPart = /dynamically imported|importing a module|preload/i;
+/** Matches browsers' messages for a missing script: after a release, an older page requests files that are gone. */
+const missingScript = /dynamically imported|importing a module|preload/i;
 
 export function CrashPage({ error, reset }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation('errors');
   useEffect(showHydrated, []);
   const isUnavailable = isServiceUnavailable(error);
-  const isOutdated = navigator.onLine && missingPart.test(String(error));
+  const isOutdated = navigator.onLine && missingScript.test(String(error));
   return (
     <main className={layout.page} id="contenido" role="alert">
       <EmptyPage title={t(isOutdated ? 'newVersion' : isUnavailable ? 'awayTitle' : 'crashTitle')}>

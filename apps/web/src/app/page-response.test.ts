@@ -21,13 +21,13 @@ const page = {
   hasForm: false,
   hasAlbumKey: false,
 };
-const everywhere = {
+const commonHeaders = {
   'content-language': 'es',
   'content-type': 'text/html',
   link: '</a.css>; rel=preload; as=style',
   vary: 'accept-language, cookie',
 };
-const ofAlbumKey = {
+const albumKeyHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
@@ -37,12 +37,12 @@ test.each([
   ['a page', {}, {}],
   ['a page with a form', { hasForm: true }, { 'cache-control': 'no-store' }],
   ['a page that the API cannot fill', { isUnavailable: true }, { 'cache-control': 'no-store', 'retry-after': '5' }],
-  ['an album opened by its link', { hasAlbumKey: true }, ofAlbumKey],
+  ['an album opened by its link', { hasAlbumKey: true }, albumKeyHeaders],
   [
     'an album opened by its link that the API cannot fill',
     { hasAlbumKey: true, isUnavailable: true },
-    { ...ofAlbumKey, 'retry-after': '5' },
+    { ...albumKeyHeaders, 'retry-after': '5' },
   ],
 ] as const)('%s has the headers of all pages and its own', (_, more, own) => {
-  expect(Object.fromEntries(headersOf({ ...page, ...more }))).toEqual({ ...everywhere, ...own });
+  expect(Object.fromEntries(headersOf({ ...page, ...more }))).toEqual({ ...commonHeaders, ...own });
 });

@@ -1,32 +1,32 @@
-interface Outcome {
-  /** Status that the router gives: it knows redirects, pages that do not exist and bugs. */
+interface RenderOutcome {
+  /** Status of the router, which knows redirects, pages that do not exist and bugs. */
   rendered: number;
   isUnavailable: boolean;
   /** Status of the API's refusal of a form that the browser sent before hydration. */
   refusal?: number | undefined;
-  /** Status of the route itself: the page of unknown addresses is rendered like any other. */
+  /** Status of the route itself: 404 for the page of unknown addresses, which is rendered like any other. */
   route?: number | undefined;
 }
 
-export function statusOf({ rendered, isUnavailable, refusal, route }: Outcome): number {
+export function statusOf({ rendered, isUnavailable, refusal, route }: RenderOutcome): number {
   if (isUnavailable) return 503;
   if (rendered !== 200) return rendered;
-  // A refusal without an answer of the API has status 0.
+  // Where the API did not answer, the refusal has status 0.
   return refusal || route || 200;
 }
 
-interface Answered {
+interface RenderedPage {
   rendered: Headers;
   language: string;
   /** The `Link` header of the page's fonts and styles. */
   preload: string;
   isUnavailable: boolean;
   hasForm: boolean;
-  /** The address holds the link of an album, which opens it without a login. */
+  /** The address holds the key of an album, which opens it without a login. */
   hasAlbumKey: boolean;
 }
 
-export function headersOf({ rendered, language, preload, ...page }: Answered): Headers {
+export function headersOf({ rendered, language, preload, ...page }: RenderedPage): Headers {
   const headers = new Headers(rendered);
   headers.set('content-language', language);
   headers.set('vary', 'accept-language, cookie');
@@ -35,15 +35,19 @@ export function headersOf({ rendered, language, preload, ...page }: Answered): H
   if (cacheControl !== null) headers.set('cache-control', cacheControl);
   if (page.isUnavailable) headers.set('retry-after', '5');
   if (page.hasAlbumKey) {
-    // The link must reach no other site and no search engine.
+    // The address must reach no other site and no search engine.
     headers.set('referrer-policy', 'no-referrer');
     headers.set('x-robots-tag', 'noindex');
   }
   return headers;
 }
 
-/** Null leaves the header to the server around it. */
-function cacheControlOf({ isUnavailable, hasForm, hasAlbumKey }: Omit<Answered, 'rendered' | 'language' | 'preload'>) {
+/** Null leaves the header to the API's server. */
+function cacheControlOf({
+  isUnavailable,
+  hasForm,
+  hasAlbumKey,
+}: Omit<RenderedPage, 'rendered' | 'language' | 'preload'>) {
   if (hasAlbumKey) return 'private, no-store';
   return isUnavailable || hasForm ? 'no-store' : null;
 }

@@ -10,46 +10,46 @@ function aStylesheet(path: string) {
   link.rel = 'stylesheet';
   link.href = path;
   document.head.append(link);
-  const asked = () => document.querySelectorAll(`link[href="${path}"]`);
-  return { asked, fail: () => void [...asked()].at(-1)?.dispatchEvent(new Event('error')) };
+  const links = () => document.querySelectorAll(`link[href="${path}"]`);
+  return { links, fail: () => void [...links()].at(-1)?.dispatchEvent(new Event('error')) };
 }
 
 test('styles that failed to load are requested again, later each time, until they are there', async () => {
-  const { asked, fail } = aStylesheet('/assets/dialog-1.css');
+  const { links, fail } = aStylesheet('/assets/dialog-1.css');
 
   fail();
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked()).toHaveLength(1);
+  expect(links()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toHaveLength(2);
+  expect(links()).toHaveLength(2);
 
   fail();
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(asked()).toHaveLength(2);
+  expect(links()).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toHaveLength(3);
+  expect(links()).toHaveLength(3);
 
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(asked()).toHaveLength(3);
+  expect(links()).toHaveLength(3);
 });
 
 test('styles are requested at once when the connection is back', async () => {
-  const { asked, fail } = aStylesheet('/assets/dialog-2.css');
+  const { links, fail } = aStylesheet('/assets/dialog-2.css');
 
   fail();
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
 
-  expect(asked()).toHaveLength(2);
+  expect(links()).toHaveLength(2);
 });
 
 test('styles that a new release removed are given up', async () => {
-  const { asked, fail } = aStylesheet('/assets/dialog-3.css');
+  const { links, fail } = aStylesheet('/assets/dialog-3.css');
 
   for (let round = 0; round < 30; round += 1) {
     fail();
     await vi.advanceTimersByTimeAsync(30_000);
   }
 
-  expect(asked()).toHaveLength(11);
+  expect(links()).toHaveLength(11);
 });

@@ -37,11 +37,11 @@ export function openLive(userId: string, queryClient: QueryClient): () => void {
   );
 }
 
-/** Keys that no open page shows are refetched when one does. */
+/** A key that no open page shows is refetched when a page shows it. */
 function keysChangedBy(event: LiveEvent): QueryKey[] {
   switch (event.kind) {
     case 'ready':
-      return event.is_whole ? underWay : everything;
+      return event.is_whole ? liveKeys : allKeys;
     case 'notifications':
       // A notification may be about photos of a remembered surf.
       return [notificationKeys.all, unreadKey, surfKeys.list, surfKeys.latest, photoKeys.ofSurf];
@@ -75,8 +75,8 @@ function keysChangedBy(event: LiveEvent): QueryKey[] {
 }
 
 const ownAlbums: QueryKey[] = [albumKeys.editorPhotos, albumKeys.mine, albumKeys.published, albumKeys.library];
-/** A page may have fetched these before its stream began; changes in between came without an event. */
-const underWay: QueryKey[] = [
+/** A page may have fetched these before its stream began: changes in between came without an event. */
+const liveKeys: QueryKey[] = [
   unreadKey,
   notificationKeys.all,
   conversationKeys.all,
@@ -84,4 +84,4 @@ const underWay: QueryKey[] = [
   bookingKeys.all,
   ...ownAlbums,
 ];
-const everything: QueryKey[] = [...underWay, cartKeys.waiting, albumKeys.all, photoKeys.all];
+const allKeys: QueryKey[] = [...liveKeys, cartKeys.waiting, albumKeys.all, photoKeys.all];

@@ -12,20 +12,20 @@ const order = (nth: number): LiveEvent => ({ kind: 'order', order_id: String(nth
 const ready: LiveEvent = { kind: 'ready', is_whole: true };
 const block = (id: number, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-function server() {
-  const asked: (number | null)[] = [];
-  let say: ReadableStreamDefaultController<Uint8Array> | undefined;
+function aServer() {
+  const lastIds: (number | null)[] = [];
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   const bytes = new TextEncoder();
   const open: OpenStream = (lastId) => {
-    asked.push(lastId);
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (say = controller) });
+    lastIds.push(lastId);
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
     return Promise.resolve(new Response(body));
   };
   return {
-    asked,
+    lastIds,
     open,
-    write: (text: string) => say?.enqueue(bytes.encode(text)),
-    end: () => say?.close(),
+    write: (text: string) => stream?.enqueue(bytes.encode(text)),
+    end: () => stream?.close(),
   };
 }
 
@@ -54,79 +54,79 @@ function stubLocks() {
 
 test('events are received as they come, also when a block arrives in pieces', async () => {
   stubLocks();
-  const side = server();
-  const received = follow(side.open);
-  await vi.waitFor(() => expect(side.asked).toEqual([null]));
+  const server = aServer();
+  const received = follow(server.open);
+  await vi.waitFor(() => expect(server.lastIds).toEqual([null]));
 
-  side.write(`:\n\n${block(1, order(1))}id: 2\nda`);
-  side.write(`ta: ${JSON.stringify(order(2))}\n\n`);
+  server.write(`:\n\n${block(1, order(1))}id: 2\nda`);
+  server.write(`ta: ${JSON.stringify(order(2))}\n\n`);
 
   await vi.waitFor(() => expect(received).toEqual([order(1), order(2)]));
 });
 
 test('a stream that ends is opened again after the last event', async () => {
   stubLocks();
-  const side = server();
-  const received = follow(side.open);
-  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
-  side.write(block(7, order(7)));
+  const server = aServer();
+  const received = follow(server.open);
+  await vi.waitFor(() => expect(server.lastIds).toHaveLength(1));
+  server.write(block(7, order(7)));
   await vi.waitFor(() => expect(received).toHaveLength(1));
 
-  side.end();
+  server.end();
 
-  await vi.waitFor(() => expect(side.asked).toEqual([null, 7]), { timeout: 3000 });
+  await vi.waitFor(() => expect(server.lastIds).toEqual([null, 7]), { timeout: 3000 });
 });
 
 test('two windows share one stream, and the second goes on when the first closes', async () => {
   stubLocks();
-  const side = server();
-  const first = follow(side.open);
-  const second = follow(side.open);
-  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
-  side.write(block(3, order(3)));
+  const server = aServer();
+  const first = follow(server.open);
+  const second = follow(server.open);
+  await vi.waitFor(() => expect(server.lastIds).toHaveLength(1));
+  server.write(block(3, order(3)));
   // The second window missed the start of the stream.
   await vi.waitFor(() => expect([first, second]).toEqual([[order(3)], [ready, order(3)]]));
 
   stops.shift()?.();
-  side.end();
+  server.end();
 
-  await vi.waitFor(() => expect(side.asked).toEqual([null, 3]), { timeout: 3000 });
-  side.write(block(4, order(4)));
+  await vi.waitFor(() => expect(server.lastIds).toEqual([null, 3]), { timeout: 3000 });
+  server.write(block(4, order(4)));
   await vi.waitFor(() => expect(second).toEqual([ready, order(3), order(4)]));
   expect(first).toEqual([order(3)]);
 });
 
 test('a window that is logged out when its turn comes opens no stream', async () => {
   stubLocks();
-  const side = server();
-  follow(side.open);
-  follow(side.open);
-  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
+  const server = aServer();
+  follow(server.open);
+  follow(server.open);
+  await vi.waitFor(() => expect(server.lastIds).toHaveLength(1));
   vi.useFakeTimers();
 
   const [first, second] = stops.splice(0);
   first?.();
-  side.end();
+  server.end();
   await vi.advanceTimersByTimeAsync(100);
   second?.();
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
 
-  expect(side.asked).toHaveLength(1);
+  expect(server.lastIds).toHaveLength(1);
 });
 
 test('an event without a number is received, and the stream goes on after the last numbered one', async () => {
   stubLocks();
-  const side = server();
-  const received = follow(side.open);
-  await vi.waitFor(() => expect(side.asked).toHaveLength(1));
-  const came: LiveEvent = { kind: 'presence', user_id: 'ana', online: true };
-  side.write(`${block(5, order(5))}data: ${JSON.stringify(came)}\n\n`);
-  await vi.waitFor(() => expect(received).toEqual([order(5), came]));
+  const server = aServer();
+  const received = follow(server.open);
+  await vi.waitFor(() => expect(server.lastIds).toHaveLength(1));
+  const presence: LiveEvent = { kind: 'presence', user_id: 'ana', online: true };
+  server.write(`${block(5, order(5))}data: ${JSON.stringify(presence)}\n\n`);
+  await vi.waitFor(() => expect(received).toEqual([order(5), presence]));
 
-  side.end();
+  server.end();
 
-  await vi.waitFor(() => expect(side.asked).toEqual([null, 5]), { timeout: 3000 });
+  await vi.waitFor(() => expect(server.lastIds).toEqual([null, 5]), { timeout: 3000 });
 });
 
 test('a refused stream is not opened again', async () => {

@@ -9,7 +9,7 @@ interface NumberedEvent {
   event: LiveEvent;
 }
 
-/** The server sends a sign of life every 20 seconds. */
+/** The server sends a heartbeat every 20 seconds. */
 const LOST_AFTER_MS = 45_000;
 const HANDOVER_MS = 500;
 
@@ -28,7 +28,7 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
     onEvent(event);
   };
   others.addEventListener('message', ({ data }: MessageEvent<NumberedEvent>) => receive(data));
-  // Another window reads and the stream's first event is gone: this window's data may be older.
+  // Another window reads the stream. Its first event is over, and this window's data may be older.
   const onTaken = () => onEvent({ kind: 'ready', is_whole: true });
   const read = () =>
     readUntil(
@@ -39,9 +39,9 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
         forward(received);
       },
     );
-  // Windows without locks (an insecure origin) have a stream of their own.
+  // A window without locks (on an insecure origin) has its own stream.
   const { locks }: { locks?: LockManager | null } = navigator;
-  const reading = locks ? readInTurn(name, locks, { stopped: stopped.signal, read, onTaken }) : read();
+  const reading = locks ? readAlone(name, locks, { stopped: stopped.signal, read, onTaken }) : read();
   // The lock request rejects when the window stops waiting for it.
   reading.catch(() => undefined);
   return () => {
@@ -50,7 +50,8 @@ export function followLive(userId: string, open: OpenStream, onEvent: (event: Li
   };
 }
 
-async function readInTurn(
+/** Reads while it holds the lock that one window of the browser can have. */
+async function readAlone(
   name: string,
   locks: LockManager,
   { stopped, read, onTaken }: { stopped: AbortSignal; read: () => Promise<void>; onTaken: () => void },
@@ -62,12 +63,13 @@ async function readInTurn(
   if (!isTaken || stopped.aborted) return;
   onTaken();
   await locks.request(name, { signal: stopped }, async () => {
-    // The previous reader may have logged out: this window receives that a moment later, when the token is refused.
+    // If the previous reader logged out, this window is stopped a moment later: it opens no stream before.
     await pause(HANDOVER_MS, stopped);
     if (!stopped.aborted) await read();
   });
 }
 
+/** Opens the stream again after each loss, until it is stopped or refused. */
 async function readUntil(
   stopped: AbortSignal,
   open: (signal: AbortSignal) => Promise<Response>,
@@ -111,7 +113,7 @@ async function readOnce(
   }
 }
 
-/** Blocks without data are the server's sign of life. */
+/** A block without data is a heartbeat. */
 function readBlock(block: string, onReceived: (received: NumberedEvent) => void): void {
   const [, id, data] = /^(?:id: (\d+)\n)?data: (.*)$/.exec(block) ?? [];
   // Events are not validated: the validator would add to the page's scripts.

@@ -89,8 +89,8 @@ test('a logout that waits for a script does not close the cart of the next login
   await visit('/about', { as: aSurfer(), api });
   await screen.findByRole('link', { name: 'Carrito, 1 foto' });
   failing('cart', 1, () => ({
-    enterCart: (userId: string) => void done.push(`open ${userId}`),
-    leaveCart: () => void done.push('close'),
+    startCartSync: (userId: string) => void done.push(`open ${userId}`),
+    stopCartSync: () => void done.push('close'),
   }));
 
   session.setState({ state: 'logged-out' }, true);

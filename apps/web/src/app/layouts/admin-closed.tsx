@@ -8,12 +8,12 @@ import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-export function AdminClosed({ because }: { because: 'without_two_factor' | 'old_login' }) {
+export function AdminClosed({ reason }: { reason: 'without_two_factor' | 'old_login' }) {
   const { t } = useTranslation('admin');
   const logOut = useLogOut();
   return (
     <main className={layout.dashboardPage} id="contenido">
-      {because === 'without_two_factor' ? (
+      {reason === 'without_two_factor' ? (
         <EmptyPage title={t('twoFactorTitle')}>
           <p className={text.lead}>{t('twoFactorLead')}</p>
           <p>

@@ -4,7 +4,7 @@ import { visitAsOperator } from '../../testing/admin.ts';
 import { aSurfer } from '../../testing/people.ts';
 import { visit } from '../../testing/visit.tsx';
 
-test('for users who are no operators there is no such page, and no link to it', async () => {
+test('the admin pages and the link to them do not exist for users who are not operators', async () => {
   await visit('/admin', { as: aSurfer() });
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -13,20 +13,20 @@ test('for users who are no operators there is no such page, and no link to it', 
   expect(screen.queryByRole('link', { name: 'Administración' })).toBeNull();
 });
 
-test('without a login it leads to /login', async () => {
+test('an admin page without a login leads to /login', async () => {
   const { path } = await visit('/admin/registro');
 
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test('an operator finds it in the account menu', async () => {
+test('an operator finds the link to the admin pages in the account menu', async () => {
   await visitAsOperator('/dashboard/ajustes');
 
   const [link] = await screen.findAllByRole('link', { name: 'Administración' });
   expect(link?.getAttribute('href')).toBe('/admin');
 });
 
-test('an operator without two-step login reads to switch it on, and where', async () => {
+test('an operator without two-step login is asked to switch it on, with a link to the setting', async () => {
   const { sent } = await visit('/admin/registro', {
     as: aSurfer({ is_operator: true, desk: 'without_two_factor' }),
   });
@@ -51,7 +51,7 @@ test('an operator whose login is older than the second step is asked to log in a
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test('an unknown section is not found', async () => {
+test('an unknown admin section is not found', async () => {
   await visitAsOperator('/admin/nada');
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -32,8 +32,8 @@ function Admin() {
 }
 
 /**
- * Without access the API would refuse each request of these pages, so it is fetched first: the second factor is switched
- * on without a new page.
+ * Without access the API would refuse each request of these pages. The access is fetched again, because the second
+ * factor is switched on without a new page load.
  */
 function OperatorAdmin({ known }: { known: Me['desk'] }) {
   const answer = useQuery({ ...operatorAccessQuery, enabled: known !== 'ready' });
@@ -42,7 +42,7 @@ function OperatorAdmin({ known }: { known: Me['desk'] }) {
   if (access === 'ready') return <OpenAdmin />;
   return (
     <AdminFrame waiting={undefined}>
-      {isClosed && !answer.isPending ? <AdminClosed because={access} /> : <Loading />}
+      {isClosed && !answer.isPending ? <AdminClosed reason={access} /> : <Loading />}
     </AdminFrame>
   );
 }

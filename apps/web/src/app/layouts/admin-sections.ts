@@ -9,7 +9,7 @@ interface Section {
   waiting?: keyof AdminWaiting;
 }
 
-/** A new section needs a row here and in `admin-routes.ts`, a page in `pages/admin/` and a name in the texts `admin`. */
+/** A new section has a row here and in `admin-routes.ts`, a page in `pages/admin/` and a name in the texts `admin`. */
 export const adminSections = [
   { to: '/admin', label: 'sectionHome', icon: House },
   { to: '/admin/avisos', label: 'sectionReports', icon: Flag, waiting: 'reports' },

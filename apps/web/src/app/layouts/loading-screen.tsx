@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import layout from '../../ui/layout.module.css';
 import css from './loading-screen.module.css';
 
-/** The overlay shows only while the head's script says so; a failure is shown instead of a login form. */
+/** The overlay is visible while `before-paint.ts` has marked the document. A failure shows here, not a login form. */
 export function LoadingScreen({ isOverlay = false }: { isOverlay?: boolean }): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {

@@ -12,7 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import css from './public-header.module.css';
 
-/** Few visitors open the menu, which needs the dialog's code: it loads when the pointer comes near. */
+/** The menu needs the dialog's code, and few visitors open it: both load when the pointer comes near. */
 const importMenu = () => import('./public-menu.tsx');
 /** Visitors have no notifications and load nothing for them. */
 const BellLink = lazyWithRetry(async () => (await import('./bell-link.tsx')).BellLink);

@@ -25,7 +25,7 @@ export function PublicMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <ModalSurface isOpen={isOpen} onClose={onClose} className={css.menu} label={t('navAria')}>
       <div className={css.head}>
-        <Brand onChoose={onClose} />
+        <Brand onClick={onClose} />
         <span className={layout.pushed}>{user && <CartLink onChoose={onClose} />}</span>
         <IconButton label={t('menuCloseAria')} onClick={onClose}>
           <X size={24} />

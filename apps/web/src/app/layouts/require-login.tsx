@@ -4,7 +4,7 @@ import { useLoginReason } from '../../lib/login/login-reason.ts';
 import { loginLink, useCurrentPath } from '../../shared/account/next-path.ts';
 import { useLoggedInUser } from '../../lib/login/session.ts';
 
-/** A login may end while the page is open, so this repeats the guard of the route. */
+/** Repeats the guard of the route, because a login may end while the page is open. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   return useLoggedInUser() !== null ? children : <ToLogin />;
 }

@@ -10,7 +10,7 @@ import css from './sidebar-layout.module.css';
 import sidebar from './sidebar.module.css';
 
 interface SidebarLayoutProps {
-  /** A drawer closes with a choice in it; the sidebar beside the page stays. */
+  /** `onChoose` closes the drawer; the sidebar beside the page has none. */
   renderSidebar: (onChoose?: () => void) => ReactNode;
   label: string;
   /** A phone has these in its top bar, before the button that opens the drawer. */

@@ -149,14 +149,14 @@ test('a user with both roles switches between the two views', async () => {
   expect(labels()).not.toContain('Álbumes');
 });
 
-test('a user with one role has no switch', async () => {
+test('a user with one role has no switch between the views', async () => {
   await visit('/dashboard', { as: aPhotographer() });
 
   await screen.findByText('Cerrar sesión');
   expect(screen.queryByRole('button', { name: 'Vista de surfista' })).toBeNull();
 });
 
-test('name and email are shown, or that they are missing', async () => {
+test('the sidebar shows name and email, or a text where they are missing', async () => {
   await visit('/dashboard', { as: aSurfer({ full_name: '', email: '' }) });
 
   expect(await screen.findByText('Sin nombre')).toBeTruthy();

@@ -83,7 +83,7 @@ export function Sidebar({ user, onChoose }: SidebarProps) {
   return (
     <>
       <div className={cx(layout.row, css.head)}>
-        <Brand className={css.brand} onChoose={onChoose} />
+        <Brand className={css.brand} onClick={onChoose} />
         <CartLink onChoose={onChoose} />
         {onChoose && (
           <IconButton label={t('closeAria')} onClick={onChoose}>
@@ -148,7 +148,7 @@ function Entry({ entry, unread, onChoose }: EntryProps) {
   );
 }
 
-/** The current page may not exist in the other view, so the switch leads home. */
+/** Leads to the dashboard, because the current page may not exist in the other view. */
 function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | undefined }) {
   const { t } = useTranslation('sidebar');
   const navigate = useNavigate();
@@ -178,7 +178,7 @@ function RoleSwitch({ role, onChoose }: { role: Role; onChoose: (() => void) | u
   );
 }
 
-/** On a phone the drawer is the only menu, so it links to the public site. */
+/** Links to the public site, in the drawer alone: a phone's dashboard has no other menu. */
 function PublicLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation(['sidebar', 'header']);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/react.tsx';
 import { chooseTheme, currentTheme } from '../../lib/browser/theme.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
-/** The server does not know the theme: only menus, which the browser renders, have this switch. */
+/** For menus alone, which only the browser renders: the server does not know the theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('header');
   const [theme, setTheme] = useState(currentTheme);

@@ -8,7 +8,7 @@ export function useTitleBadge(count: number) {
     };
     const badge = count > 0 ? `(${count}) ` : '';
     show(badge);
-    // Every page writes its own title.
+    // Every page writes its own title, without the badge.
     const watch = new MutationObserver(() => show(badge));
     watch.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

@@ -46,7 +46,7 @@ test('the layouts around every page show the texts of the shell alone', () => {
   expect(missingIn(reachedFrom(['/src/entry-client.tsx'], routes.flatMap(sourcesOf)), [])).toEqual([]);
 });
 
-test('a text that is not loaded is noticed', () => {
+test('a text that no page loads is reported', () => {
   expect(
     missingIn(['/src/features/tide/tide-curve.tsx', '/src/features/cart/cart-button.tsx'], ['site/photo']),
   ).toEqual(['site/cart in /src/features/cart/cart-button.tsx']);
@@ -92,7 +92,7 @@ const usedIn = (file: string) =>
     ...matches(file, /['"`](\w+:\w+)['"`]/g).flatMap((key) => (keys.has(key) ? key.split(':').slice(0, 1) : [])),
   ]);
 
-/** Also by a name that a component receives. */
+/** Includes namespaces that a component receives by name. */
 const namedIn = (file: string) => [...usedIn(file), ...pathsOf(matches(file, /'(\w+)'/g))];
 
 const pathsOf = (names: readonly string[]) => [...new Set(names.flatMap((name) => paths.get(name) ?? []))];
