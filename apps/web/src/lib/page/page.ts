@@ -39,7 +39,7 @@ export type SearchOf<Id extends RouteId> = TypesOf<Id>['fullSearchSchema'];
 type ArgsOf<Id extends RouteId> = PageArgs<TypesOf<Id>['allParams'], SearchOf<Id>>;
 
 /**
- * What a `page.tsx` exports as `page`. Its functions are methods, whose arguments TypeScript compares in both
+ * The value `page` of each `page.tsx`. Its functions are methods, whose arguments TypeScript compares in both
  * directions: the list of all pages (`app/routes/page-route.ts`) holds pages of every route.
  */
 export interface Page<Args = PageArgs> {
