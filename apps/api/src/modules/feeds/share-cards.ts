@@ -5,7 +5,7 @@ import type { App, CallerContext } from '../../common/context.ts';
 import { oneAtATime } from '../../common/one-at-a-time.ts';
 import type { DocumentRequest, PublicDocument } from '../../common/public-documents.ts';
 import { readAlbum } from '../albums/read-albums.ts';
-import { readCaptureTimes, visiblePhotoWithAlbum } from '../photos/read-photos.ts';
+import { readCaptureTimes, requireVisiblePhotoWithAlbum } from '../photos/read-photos.ts';
 import { visitorContext } from './visitor.ts';
 
 /** Cards have at most 300 kB each: 12 MB in all, the least recently used first. */
@@ -32,7 +32,7 @@ export async function photoShareCard(app: App, { params, language }: DocumentReq
 export async function waveCard(app: App, { params, language }: DocumentRequest): Promise<PublicDocument | null> {
   const ctx = visitorContext(app, language);
   const id = params['id'] ?? '';
-  const photo = await nullIfRefused(visiblePhotoWithAlbum(ctx, id));
+  const photo = await nullIfRefused(requireVisiblePhotoWithAlbum(ctx, id));
   if (!photo) return null;
   const { ids, taken_at, cameras, camera } = await readCaptureTimes(ctx, photo.album_id, {});
   const { waves } = groupIntoWaves(
@@ -50,7 +50,7 @@ const firstMiddleAndLast = (frames: readonly string[]) =>
   [frames[0], frames[Math.floor(frames.length / 2)], frames.at(-1)].filter((id) => id !== undefined);
 
 async function loadPreviewKeys(ctx: CallerContext, photoIds: readonly string[]): Promise<string[]> {
-  const rows = await Promise.all(photoIds.map((id) => nullIfRefused(visiblePhotoWithAlbum(ctx, id))));
+  const rows = await Promise.all(photoIds.map((id) => nullIfRefused(requireVisiblePhotoWithAlbum(ctx, id))));
   return rows.flatMap((row) => (row?.preview_key ? [row.preview_key] : []));
 }
 

@@ -3,7 +3,7 @@
 export {
   grantAccess,
   hasBuyer,
-  holdSamePhoto,
+  haveSamePhoto,
   isBoughtBy,
   isInForce,
   isLineGranted,

@@ -85,7 +85,7 @@ export async function moveAccess(trx: Db, fromId: string, toId: string): Promise
   await trx.updateTable('photo_access').set({ user_id: toId }).where('user_id', '=', fromId).execute();
 }
 
-export const holdSamePhoto = (db: Db, userId: string, otherId: string): Promise<boolean> => hasRow(db)`
+export const haveSamePhoto = (db: Db, userId: string, otherId: string): Promise<boolean> => hasRow(db)`
   select from photo_access mine join photo_access theirs on theirs.photo_id = mine.photo_id
   where mine.user_id = ${userId} and mine.revoked_at is null
     and theirs.user_id = ${otherId} and theirs.revoked_at is null limit 1`;

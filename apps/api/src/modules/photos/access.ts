@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext, SignedIn, UserContext } from '../../common/context.ts';
 import { isSigned, type SigningPurpose } from '../../common/signing.ts';
-import { existingBuyerOf, isExistingUser, photoForViewer, type ViewedPhoto } from './queries/photo-for-viewer.ts';
+import { findExistingBuyer, isExistingUser, findPhotoForViewer, type ViewedPhoto } from './queries/photo-for-viewer.ts';
 import type { PhotoViewer } from './queries/visibility.ts';
 import { isVisibleTo } from './visibility.ts';
 
@@ -12,15 +12,15 @@ export const viewerIn = ({ user, link }: CallerContext): PhotoViewer => ({
   linkAlbumId: link?.albumId ?? null,
 });
 
-export async function visiblePhoto(ctx: CallerContext, photoId: string): Promise<ViewedPhoto> {
-  const photo = await photoForViewer(ctx.db, viewerIn(ctx), photoId);
+export async function requireVisiblePhoto(ctx: CallerContext, photoId: string): Promise<ViewedPhoto> {
+  const photo = await findPhotoForViewer(ctx.db, viewerIn(ctx), photoId);
   if (!photo || !isVisibleTo(photo, ctx.user?.id ?? null)) throw new AppError('photo_not_found');
   return photo;
 }
 
 /** Every use case that changes a photo reads it through this check. */
-export async function ownPhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
-  const photo = await visiblePhoto(ctx, photoId);
+export async function requireOwnPhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
+  const photo = await requireVisiblePhoto(ctx, photoId);
   if (photo.owner_id === ctx.user.id) return photo;
   // The caller may see the photo, so `not_found` would hide nothing.
   throw new AppError('forbidden');
@@ -29,13 +29,13 @@ export async function ownPhoto(ctx: UserContext, photoId: string): Promise<Viewe
 const ORDER_PREFIX = 'order-';
 
 /** The holder of links to a guest's order. It is the same before and after an account takes the order over. */
-export const orderHolder = (orderId: string): string => ORDER_PREFIX + orderId;
+export const orderLinkHolder = (orderId: string): string => ORDER_PREFIX + orderId;
 
 export const linkHolderOf = ({ id, linkHolder }: SignedIn): string => linkHolder ?? id;
 
 /** Call with the holder of a verified link. Returns null for a deleted account. */
-export async function userOfLinkHolder(ctx: CallerContext, holder: string): Promise<string | null> {
-  if (holder.startsWith(ORDER_PREFIX)) return existingBuyerOf(ctx.db, holder.slice(ORDER_PREFIX.length));
+export async function findLinkUser(ctx: CallerContext, holder: string): Promise<string | null> {
+  if (holder.startsWith(ORDER_PREFIX)) return findExistingBuyer(ctx.db, holder.slice(ORDER_PREFIX.length));
   return (await isExistingUser(ctx.db, holder)) ? holder : null;
 }
 
@@ -52,6 +52,6 @@ export async function verifyPhotoLink(
   if (!(await isSigned(ctx, purpose, linkText(photoId, holder, Number(expires)), signature))) return null;
   const msLeft = Number(expires) * 1000 - ctx.now().getTime();
   if (msLeft <= 0) return null;
-  const userId = await userOfLinkHolder(ctx, holder);
+  const userId = await findLinkUser(ctx, holder);
   return userId === null ? null : { userId, secondsLeft: Math.floor(msLeft / 1000) };
 }

@@ -1,27 +1,27 @@
 import type { CameraClock } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { ownAlbum } from '../albums/access.ts';
+import { requireOwnAlbum } from '../albums/access.ts';
 import { lockAlbum } from '../albums/published.ts';
 import { shiftByHand } from '../clocks/apply-clocks.ts';
-import { camerasOfAlbum, clocksOfAlbum, codesOfAlbum } from '../clocks/published.ts';
-import { ownPhoto } from './access.ts';
+import { findCameras, findCameraClocks, findClockCodes } from '../clocks/published.ts';
+import { requireOwnPhoto } from './access.ts';
 import { presentClocks } from './present-clocks.ts';
 
 type CameraClocks = { cameras: CameraClock[] };
 
 export async function readClocks(ctx: UserContext, albumId: string): Promise<CameraClocks> {
-  const album = await ownAlbum(ctx, albumId);
+  const album = await requireOwnAlbum(ctx, albumId);
   const [cameras, clocks, codes] = await Promise.all([
-    camerasOfAlbum(ctx.db, album.id),
-    clocksOfAlbum(ctx.db, album.id),
-    codesOfAlbum(ctx.db, album.id),
+    findCameras(ctx.db, album.id),
+    findCameraClocks(ctx.db, album.id),
+    findClockCodes(ctx.db, album.id),
   ]);
   return { cameras: presentClocks(cameras, clocks, codes) };
 }
 
 /** All photos of this photo's camera in the album are shifted. Null removes the manual shift. */
 export async function setClock(ctx: UserContext, photoId: string, shiftMs: number | null): Promise<CameraClocks> {
-  const photo = await ownPhoto(ctx, photoId);
+  const photo = await requireOwnPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
     const key = { camera: photo.camera ?? '', serial: photo.camera_serial ?? '' };

@@ -4,14 +4,14 @@ import type { UserContext } from '../../common/context.ts';
 import { lockAlbum } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
-import { ownPhoto } from './access.ts';
+import { requireOwnPhoto } from './access.ts';
 import { retryFailedPhoto } from './pictures/enqueue-photo.ts';
 import { updatePrice } from './queries/price.ts';
 import { readOwnPhoto } from './read-photos.ts';
-import { removePhotosOf } from './remove-photos.ts';
+import { removeAlbumPhotos } from './remove-photos.ts';
 
 export async function changePhoto(ctx: UserContext, photoId: string, change: PhotoChange): Promise<Photo> {
-  const photo = await ownPhoto(ctx, photoId);
+  const photo = await requireOwnPhoto(ctx, photoId);
   const values = {
     ...(change.is_premium !== undefined && { is_premium: change.is_premium }),
     ...(change.premium_price !== undefined && { premium_price_cents: centsFromEuros(change.premium_price) }),
@@ -29,10 +29,10 @@ export async function changePhoto(ctx: UserContext, photoId: string, change: Pho
 }
 
 export async function removePhoto(ctx: UserContext, photoId: string): Promise<void> {
-  const photo = await ownPhoto(ctx, photoId);
+  const photo = await requireOwnPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAlbum(trx, photo.album_id);
-    await removePhotosOf(ctx, trx, photo.album_id, [photo.id]);
+    await removeAlbumPhotos(ctx, trx, photo.album_id, [photo.id]);
     // The clock error of a deleted clock frame no longer applies.
     if (photo.status === 'clock') await applyClocks(trx, photo.album_id);
   });
@@ -40,7 +40,7 @@ export async function removePhoto(ctx: UserContext, photoId: string): Promise<vo
 
 /** Only a failed photo is processed again, so that a repeated request is harmless. */
 export async function retryPhoto(ctx: UserContext, photoId: string): Promise<Photo> {
-  const photo = await ownPhoto(ctx, photoId);
+  const photo = await requireOwnPhoto(ctx, photoId);
   await ctx.db.transaction().execute(async (trx) => retryFailedPhoto(ctx, trx, photo.id));
   return readOwnPhoto(ctx, photo.id);
 }

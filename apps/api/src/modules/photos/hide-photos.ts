@@ -5,16 +5,16 @@ import { publicFilesOf } from '../albums/cover-pictures.ts';
 import { boughtPictureTasks } from './pictures/bought-tasks.ts';
 import { enqueuePhotos } from './pictures/enqueue-photo.ts';
 import { removeUnclaimedFilesJob } from './job-kinds.ts';
-import { hideReady, hidingDecided, hidingOfSameFile, startHiddenOver } from './queries/hiding.ts';
+import { hideReadyPhotos, findDecidedHiding, findHidingOfSameFile, restartHiddenPhotos } from './queries/hiding.ts';
 
-/** Private pictures for owner and buyers replace public ones. Returns the files to discard after the commit. */
+/** Owner and buyers get private pictures instead of the public ones. Returns the files to discard after the commit. */
 export async function hidePhotos(
   app: App,
   trx: Db,
   photoIds: readonly string[],
   reportId: string,
 ): Promise<{ hidden: string[]; files: string[] }> {
-  const photos = await hideReady(trx, photoIds, reportId);
+  const photos = await hideReadyPhotos(trx, photoIds, reportId);
   const files = photos.flatMap(publicFilesOf);
   await releaseFiles(trx, files, app.now());
   await app.queue.add(trx, removeUnclaimedFilesJob, {}, { key: 'photos.sweep-files' });
@@ -23,24 +23,26 @@ export async function hidePhotos(
   return { hidden, files };
 }
 
-/** The addresses stop working with this request, which calls it after its commit. */
-export const discardHidden = (app: App, files: readonly string[]): Promise<void> =>
+/** Call after the commit. The pictures' public addresses stop working at once. */
+export const discardHiddenFiles = (app: App, files: readonly string[]): Promise<void> =>
   files.length === 0 ? Promise.resolve() : discardFiles(app, files);
 
-/** The pictures are made from the originals under new addresses. All that these reports hid is shown. */
+/** Shows this photo, or all that these reports hid. Their pictures are made anew, under new addresses. */
 export async function showPhotosAgain(
   app: App,
   trx: Db,
   hidden: { photoId: string | null; reportIds: readonly string[] },
 ): Promise<string[]> {
-  const shown = await startHiddenOver(trx, hidden);
-  await enqueuePhotos(app, trx, shown);
-  return shown.map(({ id }) => id);
+  const restarted = await restartHiddenPhotos(trx, hidden);
+  await enqueuePhotos(app, trx, restarted);
+  return restarted.map(({ id }) => id);
 }
 
-/** An operator may decide to hide a photo while it is processed, and its file may have been hidden before. */
+/**
+ * Hides a photo that an operator hid while it was processed, or whose file was hidden before. Returns whether it did.
+ */
 export async function hideAsDecided(app: App, trx: Db, photoId: string): Promise<boolean> {
-  const reportId = (await hidingDecided(trx, photoId)) ?? (await hidingOfSameFile(trx, photoId));
+  const reportId = (await findDecidedHiding(trx, photoId)) ?? (await findHidingOfSameFile(trx, photoId));
   if (reportId === null) return false;
   await hidePhotos(app, trx, [photoId], reportId);
   return true;

@@ -1,32 +1,32 @@
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { ownAlbum } from '../albums/access.ts';
+import { requireOwnAlbum } from '../albums/access.ts';
 import { beginPictureUrlChange, changePictureUrlsNow } from '../albums/change-picture-urls.ts';
-import { lockAlbum, moveCounts, shownCovers, unchooseCover } from '../albums/published.ts';
+import { lockAlbum, moveCounts, refreshCovers, unchooseCover } from '../albums/published.ts';
 import { setFirstCover } from '../albums/set-cover.ts';
-import { scheduleNotifications } from '../albums/schedule-notifications.ts';
+import { scheduleFollowerNotifications } from '../albums/schedule-notifications.ts';
 import { scheduleBookingPhotosNotification } from '../bookings/notify-of-booking-photos.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
 import { carryShifts } from '../clocks/published.ts';
 import { publishMoveToOwner } from './notify-owner.ts';
 import {
-  albumsOfMove,
-  hasPhotosOf,
-  isUnderReport,
-  photosToMove,
-  placeMoved,
-  putIntoAlbum,
+  lockAlbumsOfMove,
+  hasSameFiles,
+  hasOpenAlbumReport,
+  lockPhotosToMove,
+  updateTimesOfMoved,
+  moveToAlbum,
   type Move,
 } from './queries/moving.ts';
 
-/** Photos keep favourites, carts, sales and reports; packages, place, clocks and readers become the target's. */
+/** Photos keep likes, carts, sales and reports; packages, place, clocks and visibility become the target's. */
 export async function movePhotos(
   ctx: UserContext,
   albumId: string,
   { photo_ids: wanted, to_album_id: targetId }: { photo_ids: string[]; to_album_id: string },
 ): Promise<{ moved: number }> {
-  const [source, target] = [await ownAlbum(ctx, albumId), await ownAlbum(ctx, targetId)];
+  const [source, target] = [await requireOwnAlbum(ctx, albumId), await requireOwnAlbum(ctx, targetId)];
   if (source.id === target.id) throw new AppError('same_album');
   const move = { source: source.id, target: target.id, photoIds: [...new Set(wanted)] };
   const albumIds = [move.source, move.target];
@@ -34,20 +34,20 @@ export async function movePhotos(
     // Two moves in opposite directions would deadlock without one order of the locks.
     for (const id of albumIds.toSorted()) await lockAlbum(trx, id);
     await refuseUnlessMovable(trx, move);
-    const albums = await albumsOfMove(trx, move);
+    const albums = await lockAlbumsOfMove(trx, move);
     if (!albums) throw new AppError('album_not_found');
     // The database refuses a cover from another album.
     await unchooseCover(trx, move.source, move.photoIds);
     await carryShifts(trx, move);
-    await putIntoAlbum(trx, move);
+    await moveToAlbum(trx, move);
     await moveCounts(trx, move);
-    await placeMoved(trx, move);
+    await updateTimesOfMoved(trx, move);
     await applyClocks(trx, move.target);
-    for (const { id, photoId } of await shownCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
+    for (const { id, photoId } of await refreshCovers(trx, albumIds)) await setFirstCover(ctx, trx, id, photoId);
     const withdraws = albums.isSourceKnown && !albums.isTargetOpen;
     if (withdraws) await beginPictureUrlChange(ctx, trx, move.target, move.photoIds);
     await scheduleBookingPhotosNotification(ctx, trx, move.target);
-    await scheduleNotifications(ctx, trx, move.target);
+    await scheduleFollowerNotifications(ctx, trx, move.target);
     await publishMoveToOwner(trx, ctx.user.id, albumIds, move.photoIds[0] ?? '');
     return withdraws;
   });
@@ -56,12 +56,12 @@ export async function movePhotos(
 }
 
 async function refuseUnlessMovable(trx: Db, move: Move): Promise<void> {
-  const photos = await photosToMove(trx, move);
+  const photos = await lockPhotosToMove(trx, move);
   if (photos.length < move.photoIds.length) throw new AppError('photo_not_found');
-  // Hidden, failed and unprocessed photos stay with the report or upload of their album, and so do those whose original
-  // is on its way: it is sent to this album.
+  // Hidden, failed and unprocessed photos belong to a report or upload of their album. An awaited original is sent to
+  // the album of its photo.
   if (photos.some((photo) => photo.status !== 'ready' || photo.original_awaited_since !== null))
     throw new AppError('photos_not_movable');
-  if (await isUnderReport(trx, move.source)) throw new AppError('photos_under_report');
-  if (await hasPhotosOf(trx, move.target, photos)) throw new AppError('photos_in_target');
+  if (await hasOpenAlbumReport(trx, move.source)) throw new AppError('photos_under_report');
+  if (await hasSameFiles(trx, move.target, photos)) throw new AppError('photos_in_target');
 }

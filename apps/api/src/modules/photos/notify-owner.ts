@@ -2,8 +2,8 @@ import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import type { UserEvent } from '../live/publish-events.ts';
 import { notifyAll, withdrawNotification, type NewNotification } from '../notifications/notify.ts';
-import { latestLikeOf } from './queries/likes.ts';
-import { albumForNotification } from './queries/notified-album.ts';
+import { findLatestLike } from './queries/likes.ts';
+import { findAlbumForNotification } from './queries/notified-album.ts';
 import { mailWhenIdle } from './photos-ready-mail.ts';
 
 /** The call must be the transaction's last step. */
@@ -12,7 +12,7 @@ export async function notifyOwner(
   trx: Db,
   { photoId, albumId, status }: { photoId: string; albumId: string; status: 'ready' | 'failed' },
 ): Promise<void> {
-  const album = await albumForNotification(trx, albumId);
+  const album = await findAlbumForNotification(trx, albumId);
   const kind = status === 'ready' ? 'photos_ready' : 'photos_failed';
   const notification: NewNotification = {
     kind,
@@ -25,12 +25,12 @@ export async function notifyOwner(
   if (album.waiting === 0) await mailWhenIdle(app, trx, albumId);
 }
 
-/** A photo was withdrawn because its original can never be delivered; in a draft too, where it was shown. */
+/** The photo was withdrawn, because its original can never be delivered. Drafts are notified of too. */
 export async function notifyOfRefusedOriginal(
   trx: Db,
   { photoId, albumId }: { photoId: string; albumId: string },
 ): Promise<void> {
-  const album = await albumForNotification(trx, albumId);
+  const album = await findAlbumForNotification(trx, albumId);
   const notification: NewNotification = {
     kind: 'original_refused',
     userId: album.user_id,
@@ -44,7 +44,7 @@ export async function publishPhotoToOwner(
   trx: Db,
   { photoId, albumId }: { photoId: string; albumId: string },
 ): Promise<void> {
-  const album = await albumForNotification(trx, albumId);
+  const album = await findAlbumForNotification(trx, albumId);
   await notifyAll(trx, [], [photoEvent(album.user_id, albumId, photoId)]);
 }
 
@@ -73,9 +73,9 @@ interface LikedPhoto {
 
 const likesKey = (albumId: string) => `like:${albumId}`;
 
-/** The other windows of the user who gave the like are updated too. */
+/** The event updates other windows of the user who gave the like. */
 export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, now: Date): Promise<void> {
-  const album = await albumForNotification(trx, photo.album_id);
+  const album = await findAlbumForNotification(trx, photo.album_id);
   const notification: NewNotification = {
     kind: 'like',
     userId: photo.owner_id,
@@ -86,14 +86,14 @@ export async function notifyOfLike(trx: Db, likerId: string, photo: LikedPhoto, 
   await notifyAll(trx, [notification], [likeEvent(likerId, photo.id, true)]);
 }
 
-/** A like that is given again counts once. */
+/** Otherwise a like that is given again would count twice. */
 export async function notifyOfUnlike(
   trx: Db,
   likerId: string,
   photo: LikedPhoto & { likedAt: Date },
   now: Date,
 ): Promise<void> {
-  const latest = (await latestLikeOf(trx, photo.album_id)) ?? null;
+  const latest = (await findLatestLike(trx, photo.album_id)) ?? null;
   const taken = { userId: photo.owner_id, dedupeKey: likesKey(photo.album_id), happenedAt: photo.likedAt, latest };
   await withdrawNotification(trx, taken, [likeEvent(likerId, photo.id, false)], now);
 }

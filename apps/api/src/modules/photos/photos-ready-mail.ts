@@ -7,7 +7,7 @@ import { task } from '../../jobs/queue.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { wantsMail } from '../notifications/mail-switches.ts';
 import { sendPhotosReadyMailJob } from './job-kinds.ts';
-import { albumToMail, type AlbumToMail } from './queries/photos-ready.ts';
+import { findAlbumToMail, type AlbumToMail } from './queries/photos-ready.ts';
 
 /** The mail is sent this long after the last photo, so that an upload with pauses gets one mail. */
 const IDLE_MS = 10 * MINUTE_MS;
@@ -16,7 +16,7 @@ export const mailWhenIdle = (app: Pick<App, 'queue'>, trx: Db, albumId: string):
   app.queue.add(trx, sendPhotosReadyMailJob, { albumId }, { key: `photos-ready:${albumId}`, afterMs: IDLE_MS });
 
 export async function sendPhotosReadyMail(app: App, albumId: string): Promise<void> {
-  const album = await albumToMail(app.db, albumId);
+  const album = await findAlbumToMail(app.db, albumId);
   if (!album || album.waiting > 0 || album.ready === 0) return;
   if (!(await wantsMail(app.db, album.id, 'photos'))) return;
   await sendMail(

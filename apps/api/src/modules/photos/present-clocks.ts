@@ -1,7 +1,7 @@
 import type { CameraClock } from '@pleamar/contract';
 import { codeShiftMs } from '@pleamar/domain';
 import { pictureUrl } from '../../common/public-urls.ts';
-import { isSame, toClockCode } from '../clocks/apply-clocks.ts';
+import { isSameCamera, toClockCode } from '../clocks/apply-clocks.ts';
 import { type CameraKey, type ClockCodeRow } from '../clocks/published.ts';
 
 type PhotosRow = CameraKey & { photo_ids: string[]; taken_at: (number | null)[] };
@@ -14,11 +14,12 @@ export function presentClocks(
   codes: readonly ClockCodeRow[],
 ): CameraClock[] {
   const alone = codes.filter(
-    (code, index) => !photos.some((row) => isSame(row, code)) && codes.findIndex((row) => isSame(row, code)) === index,
+    (code, index) =>
+      !photos.some((row) => isSameCamera(row, code)) && codes.findIndex((row) => isSameCamera(row, code)) === index,
   );
   return [...photos, ...alone.map(withoutPhotos)].map((row) => {
-    const frames = codes.filter((code) => isSame(code, row));
-    const clock = clocks.find((each) => isSame(each, row));
+    const frames = codes.filter((code) => isSameCamera(code, row));
+    const clock = clocks.find((each) => isSameCamera(each, row));
     return {
       photo_id: row.photo_ids[0] ?? frames[0]?.photo_id ?? '',
       camera: row.camera || null,

@@ -51,13 +51,13 @@ export function presentPhoto(
     ...(row.is_given && { is_free: true as const }),
     access_granted: isOwner || row.is_bought,
     taken_at: row.taken_at?.toISOString() ?? null,
-    taken_at_local: isOwner ? rightLocal(row) : undefined,
+    taken_at_local: isOwner ? shiftedLocalTime(row) : undefined,
     taken_at_offset_minutes: isOwner ? row.taken_at_offset_minutes : undefined,
     has_subsecond: row.has_subsecond,
     camera: row.camera,
     lens: row.lens,
-    suit: colourNamed(row.suit),
-    board: colourNamed(row.board),
+    suit: firstColour(row.suit),
+    board: firstColour(row.board),
     ...(row.is_empty && { has_rider: false as const }),
     file_name: isOwner ? row.file_name : null,
     ...presentOriginal(row),
@@ -70,20 +70,20 @@ const presentReplacement = ({ replacement_failure: code }: PhotoRow, language: L
     ? { status: 'processing' as const, failure: null }
     : { status: 'failed' as const, failure: presentFault(code, language) };
 
-const rightLocal = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>
+const shiftedLocalTime = ({ taken_at_local: local, clock_shift_ms: shiftMs }: PhotoRow): string | null =>
   local && shiftMs !== 0
     ? new Date(Date.parse(`${local.replace(' ', 'T')}Z`) + shiftMs).toISOString().slice(0, -1)
     : (local?.replace(' ', 'T') ?? null);
 
 export function presentTimes(rows: readonly CaptureTimeRow[]): CaptureTimes {
   const cameras = [...new Set(rows.flatMap((row) => row.camera ?? []))];
-  const places = new Map(cameras.map((camera, place) => [camera, place]));
+  const indexes = new Map(cameras.map((camera, index) => [camera, index]));
   return {
     ids: rows.map((row) => row.id),
     taken_at: rows.map((row) => row.taken_at?.getTime() ?? null),
     cameras,
-    camera: rows.map((row) => (row.camera === null ? null : (places.get(row.camera) ?? null))),
-    without_rider: rows.flatMap((row, place) => (row.is_empty ? [place] : [])),
+    camera: rows.map((row) => (row.camera === null ? null : (indexes.get(row.camera) ?? null))),
+    without_rider: rows.flatMap((row, index) => (row.is_empty ? [index] : [])),
   };
 }
 
@@ -111,4 +111,4 @@ export function presentFault(code: string, language: Language): { code: FileFaul
   return { code: known, detail: fileFaults[language][known] };
 }
 
-const colourNamed = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;
+const firstColour = (names: readonly string[] | null) => names?.find(isGearColour) ?? null;

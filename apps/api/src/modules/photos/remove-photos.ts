@@ -2,14 +2,14 @@ import type { App } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { lockAlbum, unchooseCover } from '../albums/published.ts';
 import { purgeDeletedPhotosJob } from './job-kinds.ts';
-import { albumsWithPhotosLeft, deleteLikesOf, deletePhotos } from './queries/removal.ts';
+import { findAlbumsWithPhotosLeft, deleteLikes, deletePhotos } from './queries/removal.ts';
 
 /** A transaction holds the album's lock and a row lock for each photo. */
 const STEP = 500;
 
 /** Deletes the photos of the user's deleted albums. The next run continues one that was killed. */
 export async function removePhotosOfDeletedAlbums(app: App, userId: string): Promise<void> {
-  for (const albumId of await albumsWithPhotosLeft(app.db, userId)) {
+  for (const albumId of await findAlbumsWithPhotosLeft(app.db, userId)) {
     while ((await removeStep(app, albumId)) === STEP);
   }
 }
@@ -21,8 +21,13 @@ function removeStep(app: App, albumId: string): Promise<number> {
   });
 }
 
-/** A job deletes the files. The caller has locked the album. */
-export async function removePhotosOf(app: App, trx: Db, albumId: string, photoIds: readonly string[]): Promise<void> {
+/** The caller has locked the album. A job deletes the files. */
+export async function removeAlbumPhotos(
+  app: App,
+  trx: Db,
+  albumId: string,
+  photoIds: readonly string[],
+): Promise<void> {
   await deleteWithLikes(app, trx, { albumId, photoIds, limit: photoIds.length });
 }
 
@@ -33,7 +38,7 @@ async function deleteWithLikes(
 ): Promise<number> {
   const removed = await deletePhotos(trx, wanted, app.now());
   if (removed.length === 0) return 0;
-  await deleteLikesOf(trx, removed);
+  await deleteLikes(trx, removed);
   await unchooseCover(trx, wanted.albumId, removed);
   await app.queue.add(trx, purgeDeletedPhotosJob, {}, { key: 'photos.purge' });
   return removed.length;

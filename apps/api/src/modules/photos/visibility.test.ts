@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../testing/api.ts';
-import { albumRow, bookingFields, orderRow, photoFields, readyFields, surfBreakRow, userRow } from '../../testing/rows.ts';
-import { photoForViewer } from './queries/photo-for-viewer.ts';
-import { photosById } from './queries/photos.ts';
+import {
+  albumRow,
+  bookingFields,
+  orderRow,
+  photoFields,
+  readyFields,
+  surfBreakRow,
+  userRow,
+} from '../../testing/rows.ts';
+import { findPhotoForViewer } from './queries/photo-for-viewer.ts';
+import { findPhotosById } from './queries/photos.ts';
 import type { PhotoViewer } from './queries/visibility.ts';
 import { isVisibleTo } from './visibility.ts';
 
@@ -60,9 +68,9 @@ describe('the condition in SQL', () => {
     const userId = userIds.get(viewer) ?? null;
     const by: PhotoViewer = { userId, linkAlbumId: viewer === 'holder of the link' ? linkAlbumId : null };
 
-    const found = await photosById(api.app.db, by, photoIds);
+    const found = await findPhotosById(api.app.db, by, photoIds);
 
-    const photos = await Promise.all(photoIds.map((id) => photoForViewer(api.app.db, by, id)));
+    const photos = await Promise.all(photoIds.map((id) => findPhotoForViewer(api.app.db, by, id)));
     const visible = photos.filter((photo) => photo !== undefined).filter((photo) => isVisibleTo(photo, userId));
     expect(photos).toHaveLength(100);
     expect(visible.length).toBeGreaterThan(0);
@@ -75,11 +83,7 @@ describe('the condition in SQL', () => {
     const owner = { user_id: userIds.get('owner') ?? '', surf_break_id: await surfBreakRow(db) };
     const surferId = userIds.get('surfer of the booking') ?? '';
     const booking = await bookingFields(db, { photographer_id: owner.user_id, surfer_id: surferId });
-    const { id: bookingId } = await db
-      .insertInto('bookings')
-      .values(booking)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: bookingId } = await db.insertInto('bookings').values(booking).returning('id').executeTakeFirstOrThrow();
     const kinds = {
       listed: () => ({ is_public: true }),
       draft: () => ({ is_public: false }),

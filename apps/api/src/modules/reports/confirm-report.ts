@@ -1,7 +1,7 @@
 import type { ReportConfirmed } from '@pleamar/contract';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
-import { discardHidden } from '../photos/hide-photos.ts';
+import { discardHiddenFiles } from '../photos/hide-photos.ts';
 import { reportOfToken } from './confirmation.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import * as waiting from './queries/unconfirmed.ts';
@@ -28,6 +28,6 @@ async function confirmAndHide(ctx: CallerContext, report: waiting.UnconfirmedRep
       return { files: [], isHidden };
     return { files: await hideReported(ctx, trx, { subject, photoId, kind, reportId }), isHidden: true };
   });
-  await discardHidden(ctx, files);
+  await discardHiddenFiles(ctx, files);
   return isHidden;
 }

@@ -6,7 +6,7 @@ import { task } from '../../jobs/queue.ts';
 import { lockAlbum } from '../albums/published.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { notify } from '../notifications/notify.ts';
-import { discardHidden, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
+import { discardHiddenFiles, hidePhotos, showPhotosAgain } from '../photos/hide-photos.ts';
 import { sendDecidedMailJob, sendHiddenMailJob, sendOutcomeMailJob } from './job-kinds.ts';
 import * as queries from './queries/admin.ts';
 
@@ -56,7 +56,7 @@ export async function decideReport(
     }
     return changed.files;
   });
-  await discardHidden(ctx, files);
+  await discardHiddenFiles(ctx, files);
   ctx.channels.emit('catalogue');
 }
 
@@ -118,7 +118,7 @@ export async function hideAsOperator(
     });
     return files;
   });
-  await discardHidden(ctx, files);
+  await discardHiddenFiles(ctx, files);
   ctx.channels.emit('catalogue');
 }
 

@@ -2,7 +2,7 @@ import type { Hiding } from '@pleamar/contract';
 import { groundOfKind } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
-import { ownPhoto } from '../photos/access.ts';
+import { requireOwnPhoto } from '../photos/access.ts';
 import { sendObjectionMailJob } from './job-kinds.ts';
 import { insertAnswer, insertObjection, hidingOf } from './queries/reports.ts';
 
@@ -38,7 +38,7 @@ export async function answerHiding(ctx: UserContext, photoId: string, text: stri
 }
 
 async function ownHiding(ctx: UserContext, photoId: string) {
-  const photo = await ownPhoto(ctx, photoId);
+  const photo = await requireOwnPhoto(ctx, photoId);
   const hiding = await hidingOf(ctx.db, photo.id);
   if (!hiding) throw new AppError('not_found');
   return hiding;

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import { consumeLimit } from '../../common/rate-limits.ts';
 import { visibleAlbum } from '../albums/access.ts';
-import { discardHidden } from '../photos/hide-photos.ts';
+import { discardHiddenFiles } from '../photos/hide-photos.ts';
 import { decideEffect, hideReported } from './hide-reported.ts';
 import { sendReceivedMailJob, sendOperatorMailJob } from './job-kinds.ts';
 import {
@@ -56,7 +56,7 @@ async function make(
     };
   });
   if (files.length > 0) {
-    await discardHidden(ctx, files);
+    await discardHiddenFiles(ctx, files);
     // This process must not answer the next visitor from its cache; the database notifies the other processes.
     ctx.channels.emit('catalogue');
   }

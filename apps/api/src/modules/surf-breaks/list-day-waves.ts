@@ -3,7 +3,7 @@ import { MAX_LISTED_FRAMES } from '@pleamar/domain';
 import { AppError } from '../../common/app-error.ts';
 import type { CallerContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
-import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
+import { readWavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
 import { knownPlaces } from '../places/known-places.ts';
@@ -40,7 +40,7 @@ export async function listDayWaves(
 }
 
 async function timedWaves(ctx: CallerContext, albumIds: readonly string[]) {
-  const waves = await wavesOfAlbums(ctx, albumIds);
+  const waves = await readWavesOfAlbums(ctx, albumIds);
   return waves
     .flatMap(({ startMs, ...wave }) => (startMs === null ? [] : [{ ...wave, startMs }]))
     .toSorted(

@@ -2,7 +2,7 @@ import type { AlbumColours, ColourFilter, SurfWave } from '@pleamar/contract';
 import { groupIntoWaves, type GearNames, type Wave } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
-import { wavesOfAlbums } from '../photos/likeness/album-colours.ts';
+import { readWavesOfAlbums } from '../photos/likeness/album-colours.ts';
 import { readPhotosById } from '../photos/read-by-id.ts';
 import { countColours, matchesColours } from '../photos/likeness/wave-colours.ts';
 import { ownSurf } from './access.ts';
@@ -57,7 +57,7 @@ const unknown: GearNames = { suit: [], board: [] };
 
 /** Colours are those of the whole wave in its album, even when the window cuts it. */
 async function withNames(ctx: UserContext, rows: readonly SurfPhotoRow[], own: ColourFilter | null) {
-  const albums = await wavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
+  const albums = await readWavesOfAlbums(ctx, [...new Set(rows.map((row) => row.album_id))]);
   const wholeWaveOf = new Map(albums.flatMap((whole) => whole.photoIds.map((id) => [id, whole] as const)));
   return inAlbums(rows).map((wave) => {
     const { names = unknown, hasRider = true } = wholeWaveOf.get(wave.id) ?? {};

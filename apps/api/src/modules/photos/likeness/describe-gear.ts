@@ -3,8 +3,8 @@ import { StorageNotFound } from '../../../adapters/storage/port.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { describeGearOfPhotoJob } from '../job-kinds.ts';
-import { photoToDescribe, saveGear, undescribedPhotos } from '../queries/gear.ts';
-import { originalOf } from '../pictures/process-photo.ts';
+import { findPhotoToDescribe, saveGear, findUndescribedPhotos } from '../queries/gear.ts';
+import { openOriginal } from '../pictures/process-photo.ts';
 
 /** Uploads and renewed pictures have priority. A photo without a description is last in an order by likeness. */
 const LAST_PRIORITY = 10_300;
@@ -14,7 +14,7 @@ const MAX_BATCHES = 10;
 
 export async function enqueueUndescribedPhotos(app: App): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const photos = await undescribedPhotos(app.db, BATCH);
+    const photos = await findUndescribedPhotos(app.db, BATCH);
     await app.queue.addAll(
       app.db,
       photos.map(({ id, key }) => task(describeGearOfPhotoJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
@@ -25,9 +25,9 @@ export async function enqueueUndescribedPhotos(app: App): Promise<void> {
 
 /** A picture with a watermark would give other numbers, so the original is read, as in the pipeline. */
 export async function describeGearOfPhoto(app: App, photoId: string): Promise<void> {
-  const photo = await photoToDescribe(app.db, photoId);
+  const photo = await findPhotoToDescribe(app.db, photoId);
   if (!photo) return;
-  const gear = await originalOf(app, photo)
+  const gear = await openOriginal(app, photo)
     .then((original) =>
       app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: [], withGear: true }),
     )
@@ -38,7 +38,7 @@ export async function describeGearOfPhoto(app: App, photoId: string): Promise<vo
       throw error;
     });
   // A photo that got another file meanwhile has the gear of that one.
-  if ((await photoToDescribe(app.db, photoId))?.original_key === photo.original_key) {
+  if ((await findPhotoToDescribe(app.db, photoId))?.original_key === photo.original_key) {
     await saveGear(app.db, photo.id, gear);
   }
 }

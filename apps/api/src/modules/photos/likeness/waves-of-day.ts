@@ -25,7 +25,7 @@ export interface WavesWithFrames {
   frames: RideFrames;
 }
 
-/** The cameras of photos with a capture time are kept, because finding them again would read thousands of rows. */
+/** Cameras of photos with a capture time. A day keeps them: finding them again would read thousands of rows. */
 export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
   const timed = photos.filter(([, , takenMs]) => takenMs !== null);
   const bodies = timed.map(([, albumId, , camera, , , serial]) => ({ albumId, camera, serial }));
@@ -39,9 +39,9 @@ export function bodiesOf({ photos }: Pick<GearPhotos, 'photos'>): CameraBody[] {
 export function wavesOfDay({ photos, descriptors }: Omit<GearPhotos, 'versions'>): WavesWithFrames {
   const albums = [...Map.groupBy(photos, ([, albumId]) => albumId)];
   const waves = albums.flatMap(([albumId, own]) => wavesOfAlbum(albumId, own)).toSorted(byTime);
-  const placeOf = new Map<string, number>();
-  for (const [id, , , , hasGear] of photos) if (hasGear) placeOf.set(id, placeOf.size);
-  const framesOf = ({ photoIds }: WaveOfDay) => photoIds.flatMap((photoId) => placeOf.get(photoId) ?? []);
+  const descriptorIndexes = new Map<string, number>();
+  for (const [id, , , , hasGear] of photos) if (hasGear) descriptorIndexes.set(id, descriptorIndexes.size);
+  const framesOf = ({ photoIds }: WaveOfDay) => photoIds.flatMap((photoId) => descriptorIndexes.get(photoId) ?? []);
   return { waves, descriptors, frames: waves.map(framesOf) };
 }
 
@@ -66,7 +66,7 @@ function wavesOfAlbum(albumId: string, photos: readonly GearPhoto[]): WaveOfDay[
   ];
 }
 
-/** The order of upload does not matter, because time sorts; the id makes the order total. */
+/** The id makes the order total. */
 function byTime(one: WaveOfDay, other: WaveOfDay): number {
   const [a, b] = [one.startMs ?? Number.MAX_VALUE, other.startMs ?? Number.MAX_VALUE];
   return a - b || (one.id < other.id ? -1 : Number(one.id > other.id));

@@ -7,7 +7,7 @@ import { apiUnderTest } from '../../../testing/api.ts';
 import { showsNoSurfer } from '../../../testing/gear.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
 import { photoRow, readyFields } from '../../../testing/rows.ts';
-import { limits } from '../../../common/rate-limits.ts';
+import { limits } from '../../../common/limits.ts';
 
 const api = apiUnderTest();
 

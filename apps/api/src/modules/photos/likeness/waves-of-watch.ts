@@ -9,10 +9,10 @@ import {
 } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import type { CallerContext } from '../../../common/context.ts';
-import { visibleAlbum } from '../../albums/access.ts';
-import { knownPlaces } from '../../places/known-places.ts';
-import { comparableAlbum, comparableBreakDay, type ComparableDay } from './compare-day.ts';
-import { camerasOfAlbums, zoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
+import { requireVisibleAlbum } from '../../albums/access.ts';
+import { readKnownPlaces } from '../../places/known-places.ts';
+import { loadComparableAlbum, loadComparableBreakDay, type ComparableDay } from './compare-day.ts';
+import { findCamerasOfAlbums, findTimezoneOfAlbum, type CameraOfAlbum } from '../queries/watch.ts';
 import { readPhotosById } from '../read-by-id.ts';
 import type { WaveOfDay } from './waves-of-day.ts';
 
@@ -23,9 +23,9 @@ const MAX_WAVES = 60;
  * The rides are those of the surfer's watch, laid over the photos of an album or of a surf break's day. Nothing is
  * stored.
  */
-export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
+export async function findWavesOfWatch(ctx: CallerContext, question: WatchQuestion): Promise<WatchWaves> {
   const { placeId, date, zone, day } = await loadSearchedDay(ctx, question);
-  const cameras = await camerasIn(ctx, day, question);
+  const cameras = await findCameras(ctx, day, question);
   const { waves, cameras: found } = matchWaves({
     rides: question.rides.map(({ starts_at, ends_at }) => ({
       startMs: Date.parse(starts_at),
@@ -35,7 +35,7 @@ export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion):
     cameras,
     gear: day.gear,
   });
-  const { names } = await knownPlaces(ctx);
+  const { names } = await readKnownPlaces(ctx);
   return {
     spot: names.get(placeId ?? '')?.[ctx.language] ?? null,
     date,
@@ -44,7 +44,7 @@ export async function wavesOfWatch(ctx: CallerContext, question: WatchQuestion):
     clocks: cameras
       .flatMap((camera, index) => presentClock(camera, found[index]))
       .toSorted((a, b) => b.wave_count - a.wave_count),
-    waves: await withPhotos(ctx, day, waves.slice(0, MAX_WAVES)),
+    waves: await presentMatches(ctx, day, waves.slice(0, MAX_WAVES)),
   };
 }
 
@@ -63,39 +63,39 @@ async function loadSearchedDay(
   { album_id, surf_break_id, date }: WatchQuestion,
 ): Promise<SearchedDay> {
   if (album_id) {
-    const album = await visibleAlbum(ctx, album_id);
-    const [zone, day] = await Promise.all([zoneOfAlbum(ctx.db, album.id), comparableAlbum(ctx, album.id)]);
+    const album = await requireVisibleAlbum(ctx, album_id);
+    const [zone, day] = await Promise.all([findTimezoneOfAlbum(ctx.db, album.id), loadComparableAlbum(ctx, album.id)]);
     return { placeId: album.place_id, date: album.taken_on, zone, day };
   }
-  const surfBreak = (await knownPlaces(ctx)).surfBreaks.get(surf_break_id ?? '');
+  const surfBreak = (await readKnownPlaces(ctx)).surfBreaks.get(surf_break_id ?? '');
   if (!surfBreak || !date) throw new AppError('not_found');
-  const day = await comparableBreakDay(ctx, surfBreak.id, date);
+  const day = await loadComparableBreakDay(ctx, surfBreak.id, date);
   return { placeId: surfBreak.id, date, zone: surfBreak.timezone, day };
 }
 
 type Camera = CameraTime & { row: CameraOfAlbum; waveCount: number };
 
-async function camerasIn(
+async function findCameras(
   ctx: CallerContext,
   { waves, bodies }: ComparableDay,
   { shifts }: WatchQuestion,
 ): Promise<Camera[]> {
-  const rows = await camerasOfAlbums(ctx.db, bodies);
+  const rows = await findCamerasOfAlbums(ctx.db, bodies);
   return rows.map((row) => ({
     row,
     isKnown: row.is_known,
     shiftMs: shifts.find(({ album_id, camera }) => album_id === row.album_id && camera === row.camera)?.shift_ms,
-    waveCount: waves.filter((wave) => isOf(wave, row) && wave.hasRider && wave.startMs !== null).length,
+    waveCount: waves.filter((wave) => isOfCamera(wave, row) && wave.hasRider && wave.startMs !== null).length,
   }));
 }
 
-const isOf = (wave: WaveOfDay, { album_id, camera }: CameraOfAlbum) =>
+const isOfCamera = (wave: WaveOfDay, { album_id, camera }: CameraOfAlbum) =>
   wave.albumId === album_id && wave.camera === camera;
 
 /** Returns null for a wave that cannot be matched: it has no time or no surfer. */
 function timesOf(wave: WaveOfDay, cameras: readonly Camera[]) {
   const { startMs, endMs, hasRider } = wave;
-  const camera = cameras.findIndex(({ row }) => isOf(wave, row));
+  const camera = cameras.findIndex(({ row }) => isOfCamera(wave, row));
   if (startMs === null || endMs === null || !hasRider || camera === -1) return null;
   return { startMs, endMs, camera };
 }
@@ -116,7 +116,7 @@ function presentClock(
   return [{ album_id, camera, photographer, wave_count: waveCount, source, shift_ms: shiftMs, is_chance: isChance }];
 }
 
-async function withPhotos(
+async function presentMatches(
   ctx: CallerContext,
   { waves }: ComparableDay,
   matches: readonly { wave: number; confidence: number }[],

@@ -12,7 +12,7 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbum } from '../../albums/published.ts';
 import { notifyOfRefusedOriginal, publishPhotoToOwner } from '../notify-owner.ts';
-import { MAX_ATTEMPTS, originalOf } from '../pictures/process-photo.ts';
+import { MAX_ATTEMPTS, openOriginal } from '../pictures/process-photo.ts';
 import {
   countReplacementAttempt,
   deleteReplacement,
@@ -20,7 +20,7 @@ import {
   isStillWaiting,
   type Replacement,
 } from '../queries/replacing.ts';
-import { removePhotosOf } from '../remove-photos.ts';
+import { removeAlbumPhotos } from '../remove-photos.ts';
 
 /**
  * Returns null when the file can never become a photo: the replacement has failed, and the photo stays as it is.
@@ -31,7 +31,7 @@ export async function decodeReplacement(
   request: ImageRequest,
 ): Promise<ProcessedImage | null> {
   try {
-    const original = await originalOf(app, replacement);
+    const original = await openOriginal(app, replacement);
     try {
       const image = await app.images.process(replacement.owner_id, original, request);
       return image.clockCodeMs === null ? image : await rejectReplacement(app, replacement, 'clock_frame');
@@ -56,7 +56,7 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
     if (!(await isStillWaiting(trx, replacement))) return;
     // A file that failed on our side may be sent again.
     if (isOriginal && code !== 'processing_failed') await withdrawPhoto(app, trx, replacement);
-    else await rejectReplacementIn(app, trx, replacement, code);
+    else await rejectInTransaction(app, trx, replacement, code);
   });
   return null;
 }
@@ -67,12 +67,12 @@ export async function rejectReplacement(app: App, replacement: Replacement, code
  */
 async function withdrawPhoto(app: App, trx: Db, replacement: Replacement): Promise<void> {
   const { id: photoId, album_id: albumId } = replacement;
-  await removeWithFile(app, trx, replacement);
-  await removePhotosOf(app, trx, albumId, [photoId]);
+  await removeReplacement(app, trx, replacement);
+  await removeAlbumPhotos(app, trx, albumId, [photoId]);
   await notifyOfRefusedOriginal(trx, { photoId, albumId });
 }
 
-export async function rejectReplacementIn(
+export async function rejectInTransaction(
   app: App,
   trx: Db,
   { id, album_id, original_key }: Replacement,
@@ -83,7 +83,7 @@ export async function rejectReplacementIn(
   await publishPhotoToOwner(trx, { photoId: id, albumId: album_id });
 }
 
-export async function removeWithFile(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
+export async function removeReplacement(app: App, trx: Db, { id, original_key }: Replacement): Promise<void> {
   await deleteReplacement(trx, id);
   await releaseFiles(trx, [original_key], app.now());
 }

@@ -37,7 +37,8 @@ export async function prepareDelivery(
   original: DeliveredOriginal,
 ): Promise<Delivery> {
   const { original_key: key, bytes } = original;
-  // Every download passes here: without this check a caller that forgets its own would deliver a preview as the original.
+  // Every download passes here: without this check a caller that forgets its own would deliver a preview as the
+  // original.
   if (isPreviewKey(key)) throw new Error('a preview must not be delivered as an original');
   const reader = { storage: app.storage, key, size: bytes };
   const patches = original.is_without_gps ? await read(reader, gpsPatches(bytes), []) : [];
@@ -71,7 +72,8 @@ interface Reader {
 const BLOCK_BYTES = 128 * 1024;
 
 /**
- * Runs the parser, giving it each part that it requests with the patches applied. One block usually serves all requests.
+ * Runs the parser, giving it each part that it requests with the patches applied. One block usually serves all
+ * requests.
  */
 async function read<Result>(
   { storage, key, size }: Reader,

@@ -3,7 +3,7 @@ import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { FIRST_PHOTO_PRIORITY } from '../pictures/enqueue-photo.ts';
 import { swapOriginalJob } from '../job-kinds.ts';
-import { putReplacement } from '../queries/replacing.ts';
+import { saveReplacement } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from './stored-original.ts';
 
 /** The photo keeps its file and pictures until the job has examined the new file. */
@@ -14,7 +14,7 @@ export async function enqueueReplacement(
   { key, name, sha256, bytes }: StoredOriginal,
 ): Promise<void> {
   await claimFiles(trx, [key]);
-  await putReplacement(trx, {
+  await saveReplacement(trx, {
     photo_id: photoId,
     original_key: key,
     file_name: name,

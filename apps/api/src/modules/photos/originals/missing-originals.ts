@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { lockAwaiting, photosBeingExamined, setOverdue } from '../queries/awaited.ts';
+import { lockAwaiting, findPhotosBeingExamined, setOverdue } from '../queries/awaited.ts';
 
 /**
  * The photos stay locked until the transaction ends, so that an original that arrives meanwhile waits for the decision.
@@ -12,13 +12,13 @@ export async function lockMissingOriginals(
   if (photoIds.length === 0) return [];
   const awaiting = await lockAwaiting(trx, photoIds);
   // Only a later statement sees a file that was taken while we waited for the locks.
-  const examined = await photosBeingExamined(
+  const examined = await findPhotosBeingExamined(
     trx,
     awaiting.map(({ id }) => id),
   );
   return awaiting.filter(({ id }) => !examined.has(id));
 }
 
-/** The caller has locked the photos. They are not for sale until the original is there. */
+/** Takes the photos off sale until their originals are there. The caller has locked them. */
 export const markOverdue = (trx: Db, photoIds: readonly string[], now: Date): Promise<void> =>
   setOverdue(trx, photoIds, now);

@@ -5,20 +5,20 @@ import { task } from '../../../jobs/queue.ts';
 import { notifyAll, type NewNotification } from '../../notifications/notify.ts';
 import { sendOriginalsMailJob } from '../job-kinds.ts';
 import { photoEvent } from '../notify-owner.ts';
-import { ordersAwaiting } from '../queries/awaited.ts';
-import { albumForNotification } from '../queries/notified-album.ts';
+import { findOrdersAwaiting } from '../queries/awaited.ts';
+import { findAlbumForNotification } from '../queries/notified-album.ts';
 
-/** Originals of one order that arrive with shorter pauses get one mail; the last one is not waited for. */
+/** Originals of one order that arrive with shorter pauses get one mail. The mail about the last one is sent at once. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 
-/** The call must be the transaction's last step. The buyers may download the original now. */
-export async function notifyOfOriginal(
+/** Buyers may download the original from now on. The call must be the transaction's last step. */
+export async function notifyBuyersOfOriginal(
   app: Pick<App, 'queue'>,
   trx: Db,
   { id: photoId, album_id: albumId }: { id: string; album_id: string },
 ): Promise<void> {
-  const album = await albumForNotification(trx, albumId);
-  const orders = await ordersAwaiting(trx, photoId);
+  const album = await findAlbumForNotification(trx, albumId);
+  const orders = await findOrdersAwaiting(trx, photoId);
   await app.queue.addAll(
     trx,
     orders.map(({ id: orderId, awaited }) =>

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles } from '../../../common/unclaimed-files.ts';
-import { deleteReplacedOriginals, originalsWithoutBuyer } from '../queries/replaced-originals.ts';
+import { deleteReplacedOriginals, lockOriginalsWithoutBuyer } from '../queries/replaced-originals.ts';
 import { releaseWebFiles } from './web-file.ts';
 
-/** A late event of the provider may revive a cancelled or refunded order; after this long none comes. */
+/** A late event of the provider may revive a cancelled or refunded order; none is as late as this. */
 const KEPT_AFTER_ORDER_MS = 30 * DAY_MS;
 
 /** The orders of all buyers of these files were refunded or cancelled. */
@@ -12,7 +12,7 @@ export async function purgeReplacedOriginals(app: App, batch = 200): Promise<voi
   const before = new Date(app.now().getTime() - KEPT_AFTER_ORDER_MS);
   for (let isLast = false; !isLast;) {
     isLast = await app.db.transaction().execute(async (trx) => {
-      const step = await originalsWithoutBuyer(trx, { before, limit: batch });
+      const step = await lockOriginalsWithoutBuyer(trx, { before, limit: batch });
       if (step.free.length === 0) return true;
       await releaseFiles(
         trx,

@@ -1,6 +1,6 @@
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { giveDownloads, insertDownloads } from '../queries/downloads.ts';
+import { updateDownloadsUser, insertDownloads } from '../queries/downloads.ts';
 
 export const recordDownloads = (
   { db, now }: Pick<App, 'db' | 'now'>,
@@ -8,5 +8,6 @@ export const recordDownloads = (
   photoIds: readonly string[],
 ): Promise<void> => insertDownloads(db, { userId, photoIds, now: now() });
 
-/** A guest's purchases belong to an account now. */
-export const moveDownloads = (trx: Db, fromId: string, toId: string): Promise<void> => giveDownloads(trx, fromId, toId);
+/** Moves the downloads of a guest to the account that took the guest's orders over. */
+export const moveDownloads = (trx: Db, fromId: string, toId: string): Promise<void> =>
+  updateDownloadsUser(trx, fromId, toId);

@@ -6,7 +6,7 @@ import { discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { ownPhoto, type ViewedPhoto } from '../access.ts';
+import { requireOwnPhoto, type ViewedPhoto } from '../access.ts';
 import { enqueueReplacement } from './enqueue-replacement.ts';
 import { FileRefused } from '../uploads/inspect-file.ts';
 import { presentFault } from '../present.ts';
@@ -15,11 +15,11 @@ import { takeAwaitedOriginal } from '../uploads/take-awaited-original.ts';
 import {
   deleteReplacement,
   hasOpenReport,
-  photoForReplacement,
-  photoWithSameFile,
-  replacementOf,
+  lockPhotoForReplacement,
+  findPhotoWithSameFile,
+  findReplacement,
 } from '../queries/replacing.ts';
-import { nothingTaken, storeOriginal, type IncomingPhoto } from '../uploads/upload-photos.ts';
+import { nothingTakenError, storeOriginal, type IncomingPhoto } from '../uploads/upload-photos.ts';
 
 /** The photo keeps its file until the pictures of the new one are made. */
 export async function replaceOriginal(
@@ -27,12 +27,12 @@ export async function replaceOriginal(
   photoId: string,
   files: AsyncIterable<IncomingPhoto>,
 ): Promise<ReplaceAnswer> {
-  const photo = await replaceablePhoto(ctx, photoId);
+  const photo = await requireReplaceablePhoto(ctx, photoId);
   for await (const file of files) {
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
     const original = await storeOriginal(ctx, file).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error;
-      throw nothingTaken([{ name: file.name, ...presentFault(error.code, ctx.language) }]);
+      throw nothingTakenError([{ name: file.name, ...presentFault(error.code, ctx.language) }]);
     });
     try {
       const { outcome, isClaimed } = await claimReplacement(ctx, photo, original);
@@ -43,12 +43,12 @@ export async function replaceOriginal(
       throw error;
     }
   }
-  throw nothingTaken([]);
+  throw nothingTakenError([]);
 }
 
 /** The photo is checked before the bytes arrive, and once more when they are claimed. */
-export async function replaceablePhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
-  const photo = await ownPhoto(ctx, photoId);
+export async function requireReplaceablePhoto(ctx: UserContext, photoId: string): Promise<ViewedPhoto> {
+  const photo = await requireOwnPhoto(ctx, photoId);
   const isHeld = photo.status === 'hidden' || photo.status === 'clock';
   if (isHeld && photo.original_awaited_since === null) throw new AppError('photo_not_replaceable');
   return photo;
@@ -68,7 +68,7 @@ export async function claimReplacement(
 ): Promise<ReplacementClaim> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, albumId);
-    const photo = await photoForReplacement(trx, photoId);
+    const photo = await lockPhotoForReplacement(trx, photoId);
     if (photo?.album_id !== albumId) throw new AppError('photo_not_found');
     if (photo.original_awaited_since !== null) {
       const received = await receiveAwaitedOriginal(ctx, trx, photo, original);
@@ -91,13 +91,13 @@ async function receiveAwaitedOriginal(
   original: StoredOriginal,
 ): Promise<ReplacementClaim> {
   if (original.sha256 !== photo.sha256) throw new AppError('not_the_announced_file');
-  const earlier = await replacementOf(trx, photo.id);
+  const earlier = await findReplacement(trx, photo.id);
   const isWaiting = earlier?.status === 'processing';
   return { outcome: 'replacing', isClaimed: !isWaiting && (await takeAwaitedOriginal(ctx, trx, photo, original)) };
 }
 
 async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal): Promise<ReplacementClaim> {
-  const earlier = await replacementOf(trx, photo.id);
+  const earlier = await findReplacement(trx, photo.id);
   const waiting = earlier?.status === 'processing' ? earlier : undefined;
   if (original.sha256 === waiting?.sha256) return { outcome: 'replacing', isClaimed: false };
   if (waiting) await releaseFiles(trx, [waiting.original_key], ctx.now());
@@ -109,17 +109,17 @@ async function claimFile(ctx: UserContext, trx: Db, photo: Photo, original: Stor
   return { outcome: 'replacing', isClaimed: true };
 }
 
-type Photo = NonNullable<Awaited<ReturnType<typeof photoForReplacement>>>;
+type Photo = NonNullable<Awaited<ReturnType<typeof lockPhotoForReplacement>>>;
 
 async function storeReplacement(ctx: UserContext, trx: Db, photo: Photo, original: StoredOriginal) {
   const { id: photoId, owner_id: ownerId } = photo;
   const { sha256 } = original;
-  const twin = await photoWithSameFile(trx, { ownerId, photoId, sha256 });
-  if (twin) {
-    const extra = { photo_id: twin.id, album_id: twin.album_id, file_name: twin.file_name };
+  const other = await findPhotoWithSameFile(trx, { ownerId, photoId, sha256 });
+  if (other) {
+    const extra = { photo_id: other.id, album_id: other.album_id, file_name: other.file_name };
     throw new AppError('file_already_there', {
       extra,
-      sentence: ({ refusals }) => refusals.fileAlreadyThere(twin.file_name),
+      sentence: ({ refusals }) => refusals.fileAlreadyThere(other.file_name),
     });
   }
   await enqueueReplacement(ctx, trx, photo, original);

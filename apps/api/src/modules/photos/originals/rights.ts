@@ -18,7 +18,7 @@ export const rightsOf = (publicUrl: string, { rights_holder: creator, owner_id, 
         licensorUrl: `${publicUrl}/fotografos/${owner_id}`,
       };
 
-export function withRights(file: Buffer, rights: Rights): Buffer {
+export function embedRights(file: Buffer, rights: Rights): Buffer {
   const reading = rightsSplices(file.length, rights);
   let step = reading.next();
   while (!step.done) {

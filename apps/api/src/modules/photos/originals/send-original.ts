@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { ORIGINAL_LINK_SECONDS, webFileName, type PhotoSize } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
 import { StorageNotFound, StorageRangeInvalid } from '../../../adapters/storage/port.ts';
-import { contentDisposition, privateFile } from '../../../common/content-disposition.ts';
+import { contentDisposition, privateFileHeaders } from '../../../common/content-disposition.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../common/file-answer.ts';
-import { rangeOf } from '../../../common/range.ts';
+import { parseRange } from '../../../common/range.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
-import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
+import { signText, type SigningPurpose } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { photoForViewer } from '../queries/photo-for-viewer.ts';
-import { boughtOriginalOf } from '../queries/replacing.ts';
+import { findPhotoForViewer } from '../queries/photo-for-viewer.ts';
+import { findBoughtOriginal } from '../queries/replacing.ts';
 import { deliveredForm, prepareDelivery, type Delivery } from './deliver-original.ts';
 import { recordDownloads } from './record-downloads.ts';
 import { isPreviewKey } from './stored-original.ts';
-import { verifyPhotoLink, linkHolderOf, linkText, visiblePhoto, type ViewedPhoto } from '../access.ts';
+import { verifyPhotoLink, linkHolderOf, linkText, requireVisiblePhoto, type ViewedPhoto } from '../access.ts';
 import { isVisibleTo } from '../visibility.ts';
 import { loadOrMakeWebFile } from './web-file.ts';
 
@@ -25,19 +25,19 @@ type Version = 'bought' | 'current';
  * The link works without a login for 5 minutes and opens the size that the user holds. `only` is signed with the link,
  * so that a link to a web size never opens the original.
  */
-export async function originalLink(
+export async function createOriginalLink(
   ctx: UserContext,
   photoId: string,
   version: Version,
   only: PhotoSize = 'original',
 ): Promise<{ url: string; expires_at: string }> {
-  const photo = requireOriginalAccess(await visiblePhoto(ctx, photoId), ctx.user.id);
+  const photo = requireOriginalAccess(await requireVisiblePhoto(ctx, photoId), ctx.user.id);
   refusePreview(photo);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
-  await recordOriginal(ctx, photo.id, ctx.user.id, 'link');
+  await recordAccess(ctx, photo.id, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const holder = linkHolderOf(ctx.user);
-  const signature = await signatureOf(ctx, PURPOSES[only], linkText(photo.id, holder, expires));
+  const signature = await signText(ctx, PURPOSES[only], linkText(photo.id, holder, expires));
   const more = `${version === 'current' ? '&version=current' : ''}${only === 'web' ? '&size=web' : ''}`;
   return {
     url: `/api/v1/photos/${photo.id}/original?link=${holder}.${expires}.${signature}${more}`,
@@ -58,23 +58,23 @@ export async function sendOriginal(
 ): Promise<FileAnswer> {
   const holder = link === undefined ? null : await verifyPhotoLink(ctx, PURPOSES[size], photoId, link);
   const userId = (link === undefined ? ctx.user?.id : holder?.userId) ?? null;
-  const photo = await photoForViewer(ctx.db, { userId, linkAlbumId: null }, photoId);
+  const photo = await findPhotoForViewer(ctx.db, { userId, linkAlbumId: null }, photoId);
   if (!photo || !isVisibleTo(photo, userId) || photo.files_removed_at) throw new AppError('photo_not_found');
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
   requireOriginalAccess(photo, userId);
   const isOriginal = photo.owner_id === userId || photo.owned_size === 'original';
   const heldSize: PhotoSize = isOriginal && size === 'original' ? 'original' : 'web';
   const isBought = photo.is_bought && version === 'bought';
-  const bought = isBought ? await boughtOriginalOf(ctx.db, userId, photo.id, heldSize) : undefined;
+  const bought = isBought ? await findBoughtOriginal(ctx.db, userId, photo.id, heldSize) : undefined;
   // The names of an album with a secret spot stay hidden.
   const file = bought ? { ...photo, ...bought, file_name: photo.file_name && bought.file_name } : photo;
   refusePreview(file);
-  const sent = heldSize === 'original' ? file : await webSizeOf(ctx, file);
+  const sent = heldSize === 'original' ? file : await loadWebSize(ctx, file);
   return answerDownload(ctx, sent, { userId, isByLink: link !== undefined });
 }
 
 /** The web size was encoded without metadata, so it has no GPS position to empty. */
-async function webSizeOf(ctx: CallerContext, photo: ViewedPhoto): Promise<ViewedPhoto> {
+async function loadWebSize(ctx: CallerContext, photo: ViewedPhoto): Promise<ViewedPhoto> {
   const file = await loadOrMakeWebFile(ctx, { ownerId: photo.owner_id, originalKey: photo.original_key });
   if (!file) throw new AppError('photo_not_found');
   return {
@@ -89,10 +89,10 @@ async function webSizeOf(ctx: CallerContext, photo: ViewedPhoto): Promise<Viewed
 }
 
 /** A link is recorded when it is created, and not again when it is used. */
-const recordOriginal = (ctx: CallerContext, photoId: string, user: string, by: 'link' | 'login') =>
+const recordAccess = (ctx: CallerContext, photoId: string, userId: string, by: 'link' | 'login') =>
   writeAuditLine(ctx, ctx.db, {
     act: 'original.downloaded',
-    userId: user,
+    userId,
     subject: { kind: 'photo', id: photoId },
     details: { by },
   });
@@ -121,13 +121,13 @@ async function answerDownload(
   const etag = `"${photo.sha256}${form}"`;
   const delivery = await openOrNotFound(() => prepareDelivery(ctx, photo));
   const headers = {
-    ...privateFile(downloadName(photo), photo.content_type),
+    ...privateFileHeaders(downloadName(photo), photo.content_type),
     'accept-ranges': 'bytes',
     etag,
   };
   // A range of another version than the client has would make a broken file.
   const isSameVersion = [undefined, etag].includes(ctx.request.header('if-range'));
-  const range = isSameVersion ? rangeOf(ctx.request.header('range'), delivery.bytes) : null;
+  const range = isSameVersion ? parseRange(ctx.request.header('range'), delivery.bytes) : null;
   if (range === 'beyond') {
     return {
       status: 416,
@@ -138,12 +138,12 @@ async function answerDownload(
   const size = range ? range.end - range.start + 1 : delivery.bytes;
   const status = range ? 206 : 200;
   const contentRange = range && { 'content-range': `bytes ${range.start}-${range.end}/${delivery.bytes}` };
-  const whole = { ...headers, ...contentRange, 'content-length': size };
-  if (ctx.request.method === 'HEAD') return { status, headers: whole, body: Readable.from([]) };
+  const allHeaders = { ...headers, ...contentRange, 'content-length': size };
+  if (ctx.request.method === 'HEAD') return { status, headers: allHeaders, body: Readable.from([]) };
 
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  // A redirect would send a client's login to the store, whose file is the one that was uploaded. A page's script, which
-  // hands the file to a phone, may read nothing from another origin.
+  // A redirect would send the client's login to the store, and the store sends the file as it was uploaded. A page's
+  // script, which hands the file to a phone, may read nothing from another origin.
   const isForScript = ctx.request.header('sec-fetch-mode') === 'cors';
   const location = isByLink && form === '' && !isForScript ? linkAtStore(ctx, photo) : undefined;
   const body = location ? Readable.from([]) : await openOrNotFound(() => delivery.open(range));
@@ -155,7 +155,7 @@ async function answerDownload(
     });
   }
   if (location) return { status: 302, headers: { location, 'cache-control': 'private, no-store' }, body };
-  return { status, headers: whole, body };
+  return { status, headers: allHeaders, body };
 }
 
 async function recordSentOriginal(
@@ -163,7 +163,7 @@ async function recordSentOriginal(
   photo: ViewedPhoto,
   { userId, isByLink }: Downloader,
 ): Promise<void> {
-  if (!isByLink) await recordOriginal(ctx, photo.id, userId, 'login');
+  if (!isByLink) await recordAccess(ctx, photo.id, userId, 'login');
   if (photo.owner_id !== userId) await recordDownloads(ctx, userId, [photo.id]);
 }
 
@@ -176,7 +176,7 @@ const linkAtStore = (ctx: CallerContext, photo: ViewedPhoto): string | undefined
     contentDisposition: contentDisposition(downloadName(photo)),
   });
 
-async function openOrNotFound<Found extends Delivery | Readable>(open: () => Promise<Found>): Promise<Found> {
+async function openOrNotFound<Opened extends Delivery | Readable>(open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open();
   } catch (error) {
@@ -192,6 +192,6 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'web
 function downloadName(photo: ViewedPhoto): string {
   const extension = extensions[photo.content_type];
   const stem = photo.file_name.replace(/\.[^.]*$/, '') || 'foto';
-  const isRight = new RegExp(`\\.(${extension}${extension === 'jpg' ? '|jpeg' : ''})$`, 'i').test(photo.file_name);
-  return isRight ? photo.file_name : `${stem}.${extension}`;
+  const hasExtension = new RegExp(`\\.(${extension}${extension === 'jpg' ? '|jpeg' : ''})$`, 'i').test(photo.file_name);
+  return hasExtension ? photo.file_name : `${stem}.${extension}`;
 }

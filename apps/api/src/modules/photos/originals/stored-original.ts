@@ -6,7 +6,7 @@ export interface StoredOriginal {
   key: string;
   /** The name is only shown, and never used as a path. */
   name: string;
-  /** The hash is the original's, also where the file is its preview: it identifies the photo. */
+  /** The hash of the original identifies the photo, also where the file is its preview. */
   sha256: string;
   bytes: number;
   announced?: PixelSize;

@@ -4,12 +4,12 @@ import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
-import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
-import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
+import { scheduleFollowerNotifications } from '../../albums/schedule-notifications.ts';
+import { setFirstCover, isProbableCover } from '../../albums/set-cover.ts';
 import { scheduleBookingPhotosNotification } from '../../bookings/notify-of-booking-photos.ts';
 import { makeBoughtPictures } from '../pictures/bought-pictures.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, removeWithFile, rejectReplacementIn } from './decode-replacement.ts';
+import { decodeReplacement, removeReplacement, rejectInTransaction } from './decode-replacement.ts';
 import { publicFilesOf } from '../../albums/cover-pictures.ts';
 import { hideAsDecided } from '../hide-photos.ts';
 import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
@@ -21,10 +21,10 @@ import {
   isStillWaiting,
   insertReplacedOriginal,
   insertFormerHash,
-  lockFileOf,
-  photoBefore,
-  photoWithSameFile,
-  waitingReplacement,
+  lockFile,
+  lockPhotoBeforeSwap,
+  findPhotoWithSameFile,
+  findWaitingReplacement,
   type PhotoBefore,
   type Replacement,
 } from '../queries/replacing.ts';
@@ -39,14 +39,14 @@ const OLD_PICTURES_STAY_MS = HOUR_MS;
 
 /** Makes the pictures of the new file first, so that one transaction gives file and pictures to the photo. */
 export async function swapOriginal(app: App, photoId: string): Promise<void> {
-  const replacement = await waitingReplacement(app.db, photoId);
+  const replacement = await findWaitingReplacement(app.db, photoId);
   if (!replacement) return;
   if (!replacement.is_replaceable) return withdraw(app, replacement);
   if (replacement.original_awaited_since !== null) return receiveOriginal(app, replacement);
   const wanted: PictureKey[] = [
     'thumbnail',
     'preview',
-    ...((await isCoverOrLikely(app, replacement)) ? coverKeys : []),
+    ...((await isProbableCover(app, replacement)) ? coverKeys : []),
   ];
   const image = await decodeReplacement(app, replacement, { markSeed: replacement.id, wanted, withGear: true });
   if (!image) return;
@@ -63,18 +63,18 @@ export async function swapOriginal(app: App, photoId: string): Promise<void> {
 function saveSwap(app: App, replacement: Replacement, image: ProcessedImage, stored: StoredPictures): Promise<boolean> {
   return app.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, replacement.album_id);
-    const before = await photoBefore(trx, replacement.id);
+    const before = await lockPhotoBeforeSwap(trx, replacement.id);
     if (!(await isStillWaiting(trx, replacement))) return false;
     if (before && before.album_id !== replacement.album_id) throw new Error('moved: the next run has its new album');
     // The photo was deleted, hidden or reported while the pictures were made.
     if (!before || (await hasOpenReport(trx, before))) {
-      await removeWithFile(app, trx, replacement);
+      await removeReplacement(app, trx, replacement);
       return false;
     }
     const same = { ownerId: replacement.owner_id, photoId: replacement.id, sha256: replacement.sha256 };
-    await lockFileOf(trx, same);
-    if (await photoWithSameFile(trx, same)) {
-      await rejectReplacementIn(app, trx, replacement, 'already_there');
+    await lockFile(trx, same);
+    if (await findPhotoWithSameFile(trx, same)) {
+      await rejectInTransaction(app, trx, replacement, 'already_there');
       return false;
     }
     await releaseOldFiles(app, trx, before);
@@ -104,13 +104,13 @@ async function finishSwap(app: App, trx: Db, photo: PhotoBefore & { owner_id: st
   await setFirstCover(app, trx, albumId, photoId);
   if (status === 'ready') return publishPhotoToOwner(trx, { photoId, albumId });
   await scheduleBookingPhotosNotification(app, trx, albumId);
-  await scheduleNotifications(app, trx, albumId);
+  await scheduleFollowerNotifications(app, trx, albumId);
   await enqueuePhotoReady(trx, photo);
   await notifyOwner(app, trx, { photoId, albumId, status: 'ready' });
 }
 
 async function withdraw(app: App, replacement: Replacement): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
-    if (await isStillWaiting(trx, replacement)) await removeWithFile(app, trx, replacement);
+    if (await isStillWaiting(trx, replacement)) await removeReplacement(app, trx, replacement);
   });
 }

@@ -5,8 +5,14 @@ import type { App } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { claimFiles, discardFiles, releaseFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { originalOf } from '../pictures/process-photo.ts';
-import { deleteWebFiles, insertWebFile, originalsSoldAsWeb, webFileRow, type WebFile } from '../queries/web-files.ts';
+import { openOriginal } from '../pictures/process-photo.ts';
+import {
+  deleteWebFiles,
+  insertWebFile,
+  findOriginalsSoldAsWeb,
+  findWebFile,
+  type WebFile,
+} from '../queries/web-files.ts';
 import { isPreviewKey, newWebKey } from './stored-original.ts';
 
 interface Source {
@@ -19,13 +25,13 @@ interface Source {
  * Returns null where the original cannot be read.
  */
 export async function loadOrMakeWebFile(app: App, source: Source): Promise<WebFile | null> {
-  const known = await webFileRow(app.db, source.originalKey);
+  const known = await findWebFile(app.db, source.originalKey);
   return known ?? oneAtATime(`web:${source.originalKey}`, () => loadOrMakeAlone(app, source));
 }
 
 /** An original that is on its way has no web size yet: the first download after its arrival makes it. */
 export async function makeSoldWebFile(app: App, photoId: string): Promise<void> {
-  for (const source of await originalsSoldAsWeb(app.db, photoId)) {
+  for (const source of await findOriginalsSoldAsWeb(app.db, photoId)) {
     if (isPreviewKey(source.originalKey)) continue;
     if (!(await loadOrMakeWebFile(app, source))) app.log.error({ photoId }, 'a sold web size has no readable original');
   }
@@ -37,9 +43,9 @@ export async function releaseWebFiles(trx: Db, originalKeys: readonly string[], 
 }
 
 async function loadOrMakeAlone(app: App, { ownerId, originalKey }: Source): Promise<WebFile | null> {
-  const known = await webFileRow(app.db, originalKey);
+  const known = await findWebFile(app.db, originalKey);
   if (known) return known;
-  const picture = await originalOf(app, { original_key: originalKey })
+  const picture = await openOriginal(app, { original_key: originalKey })
     .then((original) => app.images.webSize(ownerId, original))
     .catch((error: unknown) => {
       if (error instanceof ImageRejected || error instanceof StorageNotFound) return null;
@@ -63,5 +69,5 @@ async function loadOrMakeAlone(app: App, { ownerId, originalKey }: Source): Prom
   });
   if (isFirst) return file;
   await discardFiles(app, [key]);
-  return (await webFileRow(app.db, originalKey)) ?? null;
+  return (await findWebFile(app.db, originalKey)) ?? null;
 }

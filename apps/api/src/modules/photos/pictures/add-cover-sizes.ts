@@ -1,12 +1,12 @@
 import { ImageRejected } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { coverWithoutSizes } from '../../albums/published.ts';
+import { findCoverWithoutSizes } from '../../albums/published.ts';
 import { updateRenditions } from '../queries/pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
 export async function addCoverSizes(app: App, photoId: string): Promise<void> {
-  const photo = await coverWithoutSizes(app.db, photoId);
+  const photo = await findCoverWithoutSizes(app.db, photoId);
   if (!photo) return;
   const original = await app.storage.get(photo.original_key);
   const image = await app.images
@@ -22,7 +22,7 @@ export async function addCoverSizes(app: App, photoId: string): Promise<void> {
   if (!isAdded) await discardFiles(app, stored.keys);
 }
 
-/** The original was decoded before, so this should not happen; a cover works without wider pictures. */
+/** A cover works without wider pictures, so the job does not try a damaged original again. */
 function nullIfRejected(error: unknown): null {
   if (error instanceof ImageRejected) return null;
   throw error;

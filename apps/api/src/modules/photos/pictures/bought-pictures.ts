@@ -6,21 +6,21 @@ import { StorageNotFound, type StoredContent } from '../../../adapters/storage/p
 import type { App, CallerContext, RequestContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../common/file-answer.ts';
 import { pictureUrl } from '../../../common/public-urls.ts';
-import { signer } from '../../../common/signing.ts';
+import { createSigner } from '../../../common/signing.ts';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
-import { updateBoughtKeys, boughtPictures, photoWantingBoughtPictures } from '../queries/pictures.ts';
+import { updateBoughtKeys, findBoughtPictures, findPhotoWithoutBoughtPictures } from '../queries/pictures.ts';
 import { verifyPhotoLink, linkHolderOf, linkText } from '../access.ts';
-import { originalOf } from './process-photo.ts';
+import { openOriginal } from './process-photo.ts';
 import { boughtKeys, storePictures } from './store-pictures.ts';
 
 export async function makeBoughtPictures(app: App, photoId: string): Promise<void> {
-  const photo = await photoWantingBoughtPictures(app.db, photoId);
+  const photo = await findPhotoWithoutBoughtPictures(app.db, photoId);
   if (!photo) return;
-  const image = await originalOf(app, photo)
+  const image = await openOriginal(app, photo)
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: boughtKeys }))
     .catch((error: unknown) => {
       if (!(error instanceof ImageRejected || error instanceof StorageNotFound)) throw error;
-      // An original that was decoded at its upload can be unreadable now; the buyer keeps the pictures with the watermark.
+      // The original was decoded at its upload and is unreadable now. The buyer keeps the pictures with the watermark.
       app.log.error({ err: error, photoId }, 'a bought photo has no readable original');
       return null;
     });
@@ -52,7 +52,7 @@ export type PictureUrls = (
 export async function pictureUrlsFor(ctx: CallerContext): Promise<PictureUrls> {
   if (!ctx.user) return publicPictureUrls;
   const holder = linkHolderOf(ctx.user);
-  const sign = await signer(ctx, 'picture-link');
+  const sign = await createSigner(ctx, 'picture-link');
   const expires = pictureLinkEnd(ctx.now());
   return (photo, isBought) => {
     if (!isBought || photo.bought_thumbnail_key === null) return publicPictureUrls(photo);
@@ -79,7 +79,7 @@ export async function sendBoughtPicture(
 ): Promise<FileAnswer> {
   const holder = await verifyPhotoLink(ctx, 'picture-link', photoId, link);
   if (!holder) throw new AppError('link_expired');
-  const keys = await boughtPictures(ctx.db, holder.userId, photoId);
+  const keys = await findBoughtPictures(ctx.db, holder.userId, photoId);
   const key = size === 'thumbnail' ? keys?.bought_thumbnail_key : keys?.bought_preview_key;
   if (!key) throw new AppError('photo_not_found');
   const file = await open(ctx, key);

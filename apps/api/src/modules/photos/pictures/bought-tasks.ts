@@ -3,7 +3,7 @@ import { makeBoughtPicturesJob, makeSoldWebFileJob } from '../job-kinds.ts';
 
 const PRIORITY = 20;
 
-/** The transaction that grants access adds these; until the job has run, the buyer sees pictures with the watermark. */
+/** Add inside the transaction that grants access. Until the job has run, buyers see pictures with the watermark. */
 export const boughtPictureTasks = (photoIds: readonly string[]): Task[] =>
   photoIds.map((photoId) => task(makeBoughtPicturesJob, { photoId }, { key: `bought:${photoId}`, priority: PRIORITY }));
 

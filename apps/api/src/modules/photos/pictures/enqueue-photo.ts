@@ -2,21 +2,24 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task } from '../../../jobs/queue.ts';
 import { processPhotoJob } from '../job-kinds.ts';
-import { resetFailedPhoto, waitingBeside, waitingBesideEach } from '../queries/new-photos.ts';
+import { findPhotosWithUnready, findPhotoWithUnready, resetFailedPhoto } from '../queries/new-photos.ts';
 
 export async function enqueuePhoto(app: App, trx: Db, photoId: string): Promise<void> {
-  const { job, payload, options } = taskBehindWaiting(await waitingBeside(trx, photoId));
+  const { job, payload, options } = taskBehindUnready(await findPhotoWithUnready(trx, photoId));
   await app.queue.add(trx, job, payload, options);
 }
 
 export async function enqueueLostPhotos(app: App, db: Db, photoIds: readonly string[]): Promise<void> {
   if (photoIds.length === 0) return;
-  const photos = await waitingBesideEach(db, photoIds);
-  await app.queue.addAll(db, photos.map(taskBehindWaiting));
+  const photos = await findPhotosWithUnready(db, photoIds);
+  await app.queue.addAll(db, photos.map(taskBehindUnready));
 }
 
-/** The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of another. */
-const taskBehindWaiting = ({ photoId, ownerId, unready }: { photoId: string; ownerId: string; unready: number }) =>
+/**
+ * The priority falls with the number of waiting photos: five photos of one photographer overtake five thousand of
+ * another.
+ */
+const taskBehindUnready = ({ photoId, ownerId, unready }: { photoId: string; ownerId: string; unready: number }) =>
   processTask(photoId, ownerId, FIRST_PHOTO_PRIORITY + Math.min(unready, 10_000));
 
 export const enqueuePhotos = (app: App, trx: Db, photos: readonly { id: string; ownerId: string }[]): Promise<void> =>

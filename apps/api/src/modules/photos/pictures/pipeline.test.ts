@@ -161,15 +161,15 @@ test.each(['files', 'objects'])(
   async (kind) => {
     const { ana, album, photo } = await anUploadedPhoto();
     const unreachable = new StorageUnavailable('unreachable');
-    const fileOf = vi.spyOn(api.app.storage, 'fileOf');
+    const localPath = vi.spyOn(api.app.storage, 'localPath');
     const get = vi.spyOn(api.app.storage, 'get').mockRejectedValue(unreachable);
-    if (kind === 'files') fileOf.mockRejectedValue(unreachable);
-    else fileOf.mockResolvedValue(null);
+    if (kind === 'files') localPath.mockRejectedValue(unreachable);
+    else localPath.mockResolvedValue(null);
 
     for (let more = 0; more < 5; more += 1) await attempt(photo?.id);
     get.mockRestore();
     // Originals of an object store are streams.
-    if (kind === 'files') fileOf.mockRestore();
+    if (kind === 'files') localPath.mockRestore();
     await api.runJobs();
 
     expect((await photosOf(api, album.id, ana))[0]?.status).toBe('ready');

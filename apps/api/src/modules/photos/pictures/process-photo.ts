@@ -13,18 +13,18 @@ import type { Db } from '../../../db/connect.ts';
 import type { FileFault } from '@pleamar/contract';
 import { claimFiles, discardFiles } from '../../../common/unclaimed-files.ts';
 import { lockAlbum, lockAlbumShared } from '../../albums/published.ts';
-import { scheduleNotifications } from '../../albums/schedule-notifications.ts';
+import { scheduleFollowerNotifications } from '../../albums/schedule-notifications.ts';
 import { scheduleBookingPhotosNotification } from '../../bookings/notify-of-booking-photos.ts';
 import { applyClocks } from '../../clocks/apply-clocks.ts';
 import { enqueueWebhooks } from '../../webhooks/enqueue.ts';
 import { coverKeys, storePictures, type StoredPictures } from './store-pictures.ts';
-import { setFirstCover, isCoverOrLikely } from '../../albums/set-cover.ts';
+import { setFirstCover, isProbableCover } from '../../albums/set-cover.ts';
 import { hideAsDecided } from '../hide-photos.ts';
 import {
   countAttempt,
   markPhotoFailed,
   markPhotoProcessed,
-  photoToProcess,
+  findPhotoToProcess,
   type PhotoToProcess,
 } from '../queries/processing.ts';
 import { notifyOwner, publishPhotoToOwner } from '../notify-owner.ts';
@@ -36,7 +36,7 @@ export const MAX_ATTEMPTS = 3;
 
 /** The photo ends as `ready`, `clock` or `failed`; a throw retries the job. */
 export async function processPhoto(app: App, photoId: string): Promise<void> {
-  const photo = await photoToProcess(app.db, photoId);
+  const photo = await findPhotoToProcess(app.db, photoId);
   if (!photo) return;
   const image = await decode(app, photo);
   if (!image) return;
@@ -64,9 +64,9 @@ function faultOfPreview(photo: PhotoToProcess, image: ProcessedImage): PreviewFa
 
 /** Returns null when the file can never be decoded: the photo has failed. */
 async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage | null> {
-  const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isCoverOrLikely(app, photo)) ? coverKeys : [])];
+  const wanted: PictureKey[] = ['thumbnail', 'preview', ...((await isProbableCover(app, photo)) ? coverKeys : [])];
   try {
-    const original = await originalOf(app, photo);
+    const original = await openOriginal(app, photo);
     try {
       return await app.images.process(photo.owner_id, original, {
         markSeed: photo.id,
@@ -88,8 +88,8 @@ async function decode(app: App, photo: PhotoToProcess): Promise<ProcessedImage |
 }
 
 /** Returns the path of a local file, which the image process reads by itself: sending it would copy ten megabytes. */
-export async function originalOf(app: App, photo: { original_key: string }): Promise<string | Readable> {
-  return (await app.storage.fileOf(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
+export async function openOriginal(app: App, photo: { original_key: string }): Promise<string | Readable> {
+  return (await app.storage.localPath(photo.original_key)) ?? (await app.storage.get(photo.original_key)).stream;
 }
 
 /** Returns whether the file has failed for good. A killed process or an unreachable storage is not its failure. */
@@ -119,7 +119,7 @@ function becomeReady(app: App, photo: PhotoToProcess, image: ProcessedImage, sto
     }
     await setFirstCover(app, trx, photo.album_id, photo.id);
     await scheduleBookingPhotosNotification(app, trx, photo.album_id);
-    await scheduleNotifications(app, trx, photo.album_id);
+    await scheduleFollowerNotifications(app, trx, photo.album_id);
     await enqueuePhotoReady(trx, photo);
     await notifyOwner(app, trx, { photoId: photo.id, albumId: photo.album_id, status: 'ready' });
     return true;

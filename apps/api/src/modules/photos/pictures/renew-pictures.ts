@@ -4,12 +4,17 @@ import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { claimFiles, discardFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import { makeBoughtPicturesJob, renewPicturesJob } from '../job-kinds.ts';
-import { boughtWithoutPictures, oldPictures, photoToRenew, replaceRenditions } from '../queries/pictures.ts';
-import { originalOf } from './process-photo.ts';
+import {
+  findBoughtWithoutPictures,
+  findOldPictures,
+  findPhotoToRenew,
+  replaceRenditions,
+} from '../queries/pictures.ts';
+import { openOriginal } from './process-photo.ts';
 import { renditionFilesOf } from '../../albums/cover-pictures.ts';
 import { coverKeys, storePictures } from './store-pictures.ts';
 
-/** Old pictures are visible and new uploads are not yet, so every upload comes first. */
+/** Every upload comes first: old pictures are visible, and those of new uploads are not yet. */
 const LAST_PRIORITY = 10_200;
 const BATCH = 500;
 /** Open pages still use the old addresses; afterwards the sweep deletes the files. */
@@ -17,8 +22,8 @@ const OLD_ADDRESSES_LIVE_MS = 10 * 60 * 1000;
 
 export async function enqueueOldPictures(app: App): Promise<void> {
   for (;;) {
-    const old = await oldPictures(app.db, BATCH);
-    const bought = await boughtWithoutPictures(app.db, BATCH);
+    const old = await findOldPictures(app.db, BATCH);
+    const bought = await findBoughtWithoutPictures(app.db, BATCH);
     await app.queue.addAll(app.db, [
       ...old.map(({ id, key }) => task(renewPicturesJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
       ...bought.map(({ id, key }) => task(makeBoughtPicturesJob, { photoId: id }, { key, priority: LAST_PRIORITY })),
@@ -29,9 +34,9 @@ export async function enqueueOldPictures(app: App): Promise<void> {
 
 /** Recipe 2 changed only covers. A kill at any point leaves old or new pictures, and files for the sweep. */
 export async function renewPictures(app: App, photoId: string): Promise<void> {
-  const photo = await photoToRenew(app.db, photoId);
+  const photo = await findPhotoToRenew(app.db, photoId);
   if (!photo) return;
-  const image = await originalOf(app, photo)
+  const image = await openOriginal(app, photo)
     .then((original) => app.images.process(photo.owner_id, original, { markSeed: photo.id, wanted: coverKeys }))
     .catch(nullIfUnreadable);
   const stored = await storePictures(app, image?.pictures ?? {});

@@ -4,7 +4,7 @@ import type { Picture, PictureKey } from '../../../adapters/images/port.ts';
 import type { App } from '../../../common/context.ts';
 import { PUBLIC_PREFIX } from '../../../common/public-urls.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
-import { withRights } from '../originals/rights.ts';
+import { embedRights } from '../originals/rights.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
 
 export const coverKeys: readonly PictureKey[] = ['cover640', 'cover960', 'cover1280', 'cover1600'];
@@ -37,7 +37,7 @@ export async function storePictures(
   try {
     await Promise.all(
       named.map(({ key, kind, picture: { bytes } }) =>
-        app.storage.putBuffer(key, rights && kind === 'preview' ? withRights(bytes, rights) : bytes),
+        app.storage.putBuffer(key, rights && kind === 'preview' ? embedRights(bytes, rights) : bytes),
       ),
     );
   } catch (error) {

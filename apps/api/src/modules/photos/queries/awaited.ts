@@ -1,6 +1,6 @@
 import type { PixelSize } from '@pleamar/domain';
 import { sql } from 'kysely';
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 interface NewFile {
@@ -11,7 +11,7 @@ interface NewFile {
 }
 
 /** The caller has locked the photo, which is processed from its beginning with this file. */
-export async function startWithFile(trx: Db, photoId: string, file: NewFile): Promise<void> {
+export async function restartWithFile(trx: Db, photoId: string, file: NewFile): Promise<void> {
   await trx
     .updateTable('photos')
     .set({
@@ -30,7 +30,7 @@ export async function startWithFile(trx: Db, photoId: string, file: NewFile): Pr
 }
 
 /** Locks the photo, so that an original and the refund for its absence do not both happen at one moment. */
-export const photoAwaitingOriginal = (trx: Db, photoId: string) =>
+export const lockAwaitingPhoto = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')
     .select(['id', 'album_id', 'status', 'original_key', 'announced_width', 'announced_height'])
@@ -54,7 +54,7 @@ export const lockAwaiting = (trx: Db, photoIds: readonly string[]) =>
     .forUpdate('p')
     .execute();
 
-export async function photosBeingExamined(trx: Db, photoIds: readonly string[]): Promise<Set<string>> {
+export async function findPhotosBeingExamined(trx: Db, photoIds: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('photo_replacements')
     .select('photo_id')
@@ -81,7 +81,7 @@ interface OrderWithPhoto {
   awaited: number;
 }
 
-export const ordersAwaiting = (trx: Db, photoId: string) => rowsOf<OrderWithPhoto>(trx)`
+export const findOrdersAwaiting = (trx: Db, photoId: string) => readRows<OrderWithPhoto>(trx)`
   select o.id, o.number, o.user_id as buyer_id,
     (select count(*)::int from order_lines other join photos p on p.id = other.photo_id
       where other.order_id = o.id and other.refunded_at is null and p.original_awaited_since is not null) as awaited
@@ -105,10 +105,10 @@ export interface AwaitedRow {
 }
 
 /** Originals that have arrived and are being examined are not awaited any more. */
-export const awaitedOriginals = (
+export const findAwaitedOriginals = (
   db: Db,
   { ownerId, albumId, limit }: { ownerId: string; albumId: string | null; limit: number },
-) => rowsOf<AwaitedRow>(db)`
+) => readRows<AwaitedRow>(db)`
   select w.*, count(*) over ()::int as total, count(w.paid_at) over ()::int as sold from (
     select p.id, p.album_id, p.file_name, p.sha256, p.bytes::float8 as bytes, p.original_awaited_since,
       (select min(o.paid_at) from ${soldLine}) as paid_at

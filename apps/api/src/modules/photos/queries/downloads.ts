@@ -26,6 +26,6 @@ export async function insertDownloads(db: Db, { userId, photoIds, now }: Downloa
     .execute();
 }
 
-export async function giveDownloads(trx: Db, fromId: string, toId: string): Promise<void> {
+export async function updateDownloadsUser(trx: Db, fromId: string, toId: string): Promise<void> {
   await trx.updateTable('downloads').set({ user_id: toId }).where('user_id', '=', fromId).execute();
 }

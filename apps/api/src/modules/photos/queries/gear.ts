@@ -1,6 +1,6 @@
 import { GEAR_VERSION, namesOfPhoto } from '@pleamar/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { firstRow, rowsOf } from '../../../db/answers.ts';
+import { readFirstRow, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null): Promise<void> {
@@ -16,13 +16,13 @@ export async function saveGear(db: Db, photoId: string, gear: Uint8Array | null)
 const isUndescribed = sql<boolean>`not exists (
   select from photo_gear g where g.photo_id = p.id and g.version >= ${GEAR_VERSION})`;
 
-export const undescribedPhotos = (db: Db, limit: number) => rowsOf<{ id: string; key: string }>(db)`
+export const findUndescribedPhotos = (db: Db, limit: number) => readRows<{ id: string; key: string }>(db)`
   select p.id, 'gear:' || p.id as key from photos p
   where p.status = 'ready' and p.deleted_at is null and p.files_removed_at is null and ${isUndescribed}
     and not exists (select from graphile_worker.jobs j where j.key = 'gear:' || p.id)
   order by p.id limit ${limit}`;
 
-export function photoToDescribe(db: Db, photoId: string) {
+export function findPhotoToDescribe(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -35,7 +35,7 @@ export function photoToDescribe(db: Db, photoId: string) {
     .executeTakeFirst();
 }
 
-export const dayOfPhoto = (db: Db, photoId: string) => firstRow<DayOfPhoto>(db)`
+export const findDayOfPhoto = (db: Db, photoId: string) => readFirstRow<DayOfPhoto>(db)`
   select s.id as album_id, s.surf_break_id, s.place_id, s.timezone, s.taken_on,
     s.has_secret_spot and s.is_listed as is_alone, s.link_key is not null as is_by_link, ${versionsOf(sql`
     a.is_listed and a.surf_break_id = s.surf_break_id and a.taken_on = s.taken_on`)} as versions
@@ -54,13 +54,13 @@ export interface DayOfPhoto {
   versions: string;
 }
 
-export async function versionsOfAlbum(db: Db, albumId: string): Promise<string> {
+export async function readAlbumVersions(db: Db, albumId: string): Promise<string> {
   const { rows } = await sql<{ versions: string }>`
     select ${versionsOf(sql`a.id = ${albumId}`)} as versions`.execute(db);
   return rows[0]?.versions ?? '';
 }
 
-export async function versionsOfDay(db: Db, surfBreakId: string, day: string): Promise<string> {
+export async function readDayVersions(db: Db, surfBreakId: string, day: string): Promise<string> {
   const { rows } = await sql<{ versions: string }>`
     select ${versionsOf(sql`
       a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`)} as versions`.execute(db);
@@ -92,24 +92,24 @@ export type GearPhoto = [
   serial: string,
 ];
 
-export const gearOfDay = (db: Db, surfBreakId: string, day: string) =>
-  gearPhotos(db, {
+export const readGearOfDay = (db: Db, surfBreakId: string, day: string) =>
+  readGearPhotos(db, {
     albums: sql`a.is_listed and a.surf_break_id = ${surfBreakId} and a.taken_on = ${day}`,
     photos: isShown,
   });
 
-export const gearOfPhoto = (db: Db, photoId: string) =>
-  gearPhotos(db, {
+export const readGearOfPhoto = (db: Db, photoId: string) =>
+  readGearPhotos(db, {
     albums: sql`a.id = (select album_id from photos where id = ${photoId})`,
     photos: sql`p.id = ${photoId}`,
   });
 
-export const gearOfAlbum = (db: Db, albumId: string) =>
-  gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
+export const readGearOfAlbum = (db: Db, albumId: string) =>
+  readGearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: isShown });
 
-/** The owner's list has photos that are not ready. It is not cached: their changes raise no version. */
-export const gearOfOwnAlbum = (db: Db, albumId: string) =>
-  gearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: sql`p.status <> 'clock' and p.deleted_at is null` });
+/** The owner's list has photos that are not ready, too. It is not cached, because their changes raise no version. */
+export const readGearOfOwnAlbum = (db: Db, albumId: string) =>
+  readGearPhotos(db, { albums: sql`a.id = ${albumId}`, photos: sql`p.status <> 'clock' and p.deleted_at is null` });
 
 const isShown = sql`p.status = 'ready' and p.deleted_at is null`;
 
@@ -119,7 +119,7 @@ const MAX_PHOTOS = 20_000;
 /** Thousands of rows are slow to parse, and one row of megabytes is slow to copy. */
 const PHOTOS_IN_ROW = 100;
 
-async function gearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
+async function readGearPhotos(db: Db, wanted: Record<'albums' | 'photos', RawBuilder<unknown>>): Promise<GearPhotos> {
   const { rows } = await sql<{ versions: string; photos: GearPhoto[]; descriptors: Uint8Array | null }>`
     select ${versionsOf(wanted.albums)} as versions,
       json_agg(json_build_array(id, album_id, taken_ms, camera, descriptor is not null, is_empty, serial)) as photos,

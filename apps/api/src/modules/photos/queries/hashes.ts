@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts';
 
-/** Counts as there: an original that has arrived and is being examined, and bytes that another file has replaced. */
-export async function hashesInAlbum(
+/** Originals that are being examined, and bytes that another file has replaced, count as there. */
+export async function findHashes(
   db: Db,
   albumId: string,
   sha256: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export async function hideReady(trx: Db, photoIds: readonly string[], reportId: string) {
+export async function hideReadyPhotos(trx: Db, photoIds: readonly string[], reportId: string) {
   const photos = await trx
     .selectFrom('photos')
     .select(['id', 'thumbnail_key', 'preview_key', 'renditions'])
@@ -25,7 +25,7 @@ interface HiddenPhotos {
   reportIds: readonly string[];
 }
 
-export function startHiddenOver(
+export function restartHiddenPhotos(
   trx: Db,
   { photoId, reportIds }: HiddenPhotos,
 ): Promise<{ id: string; ownerId: string }[]> {
@@ -44,7 +44,7 @@ export function startHiddenOver(
 }
 
 /** An operator hid this photo by the report, or its album after the upload, and no later one reversed it. */
-export async function hidingDecided(trx: Db, photoId: string): Promise<string | null> {
+export async function findDecidedHiding(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id
     from photos p join photo_reports r on r.album_id = p.album_id
@@ -59,7 +59,7 @@ export async function hidingDecided(trx: Db, photoId: string): Promise<string | 
 }
 
 /** The report hid the same file of the same photographer, in any album and also if it was deleted since. */
-export async function hidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
+export async function findHidingOfSameFile(trx: Db, photoId: string): Promise<string | null> {
   const { rows } = await sql<{ hidden_by: string }>`
     select o.hidden_by
     from photos p join albums a on a.id = p.album_id

@@ -20,7 +20,7 @@ export async function deleteLike(db: Db, userId: string, photoId: string): Promi
   return removed?.created_at ?? null;
 }
 
-export const latestLikeOf = (db: Db, albumId: string) =>
+export const findLatestLike = (db: Db, albumId: string) =>
   db
     .selectFrom('photo_likes as l')
     .innerJoin('photos as p', 'p.id', 'l.photo_id')
@@ -34,7 +34,7 @@ export const latestLikeOf = (db: Db, albumId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function likesOf(db: Db, photoId: string): Promise<number> {
+export async function countLikes(db: Db, photoId: string): Promise<number> {
   const { likes } = await db
     .selectFrom('photo_likes')
     .select((eb) => eb.fn.countAll<number>().as('likes'))
@@ -43,7 +43,7 @@ export async function likesOf(db: Db, photoId: string): Promise<number> {
   return likes;
 }
 
-export const isLivingPhoto = (db: Db, photoId: string): Promise<boolean> =>
+export const isExistingPhoto = (db: Db, photoId: string): Promise<boolean> =>
   isFound(
     db
       .selectFrom('photos as p')

@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** The photos are locked so that none changes or is bought before it is moved. */
-export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
+export const lockPhotosToMove = (trx: Db, { source, photoIds }: Move) =>
   trx
     .selectFrom('photos')
     .select(['id', 'status', 'sha256', 'original_awaited_since'])
@@ -20,7 +20,7 @@ export const photosToMove = (trx: Db, { source, photoIds }: Move) =>
     .forUpdate()
     .execute();
 
-export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> =>
+export const hasSameFiles = (trx: Db, albumId: string, files: readonly { sha256: string }[]): Promise<boolean> =>
   isFound(
     trx
       .selectFrom('photos')
@@ -32,13 +32,13 @@ export const hasPhotosOf = (trx: Db, albumId: string, files: readonly { sha256: 
   );
 
 /** Moved photos would escape the decision about a report of the whole album. */
-export const isUnderReport = (trx: Db, albumId: string) => hasRow(trx)`
+export const hasOpenAlbumReport = (trx: Db, albumId: string) => hasRow(trx)`
   select from photo_reports r
   where r.album_id = ${albumId} and r.is_of_album and not r.awaits_confirmation
     and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
-/** Addresses of a draft that was public before are known too. Returns null when an album is deleted. */
-export async function albumsOfMove(trx: Db, { source, target }: Move) {
+/** The addresses of a draft that was public before are known. Returns null where an album is deleted. */
+export async function lockAlbumsOfMove(trx: Db, { source, target }: Move) {
   const { rows } = await sql<{ id: string; is_public: boolean; is_known: boolean }>`
     select a.id, a.is_public,
       a.is_public or a.link_token is not null or a.handed_over_at is not null
@@ -53,13 +53,13 @@ export async function albumsOfMove(trx: Db, { source, target }: Move) {
 }
 
 /** `album_days` and order lines stay: visits and sales happened in the old album. */
-export async function putIntoAlbum(trx: Db, { target, photoIds }: Move): Promise<void> {
+export async function moveToAlbum(trx: Db, { target, photoIds }: Move): Promise<void> {
   await sql`update photos set album_id = ${target} where id = any(${photoIds}::uuid[])`.execute(trx);
   await sql`update photo_reports set album_id = ${target} where photo_id = any(${photoIds}::uuid[])`.execute(trx);
 }
 
-/** The clock of a camera without an offset counts as the target album's local time; without a place there is no time yet. */
-export async function placeMoved(trx: Db, { target, photoIds }: Move): Promise<void> {
+/** A camera's clock without an offset is in the target album's time zone. An album without a place has none yet. */
+export async function updateTimesOfMoved(trx: Db, { target, photoIds }: Move): Promise<void> {
   await sql`
     update photos p set
       taken_at = p.taken_at_local at time zone a.timezone + p.clock_shift_ms * interval '1 millisecond'

@@ -3,7 +3,7 @@ import { isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotosTable } from '../../../db/tables.ts';
 
-export async function photoCountOf(db: Db, albumId: string): Promise<number | undefined> {
+export async function findPhotoCount(db: Db, albumId: string): Promise<number | undefined> {
   const album = await db
     .selectFrom('albums')
     .select('photo_count')
@@ -27,7 +27,7 @@ export async function insertPhoto(db: Db, photo: Insertable<PhotosTable>): Promi
  * Locks the photo, so that of two files for an awaited original the second waits. Where another file is replacing these
  * bytes, the query waits for it and finds no photo.
  */
-export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
+export const lockPhotoWithHash = (trx: Db, albumId: string, sha256: string) =>
   trx
     .selectFrom('photos')
     .select(['id', 'status', 'original_key', 'original_awaited_since'])
@@ -37,11 +37,13 @@ export const photoWithHash = (trx: Db, albumId: string, sha256: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const waitingBeside = (db: Db, photoId: string) => photosWithWaiting(db, [photoId]).executeTakeFirstOrThrow();
+export const findPhotoWithUnready = (db: Db, photoId: string) =>
+  selectPhotosWithUnready(db, [photoId]).executeTakeFirstOrThrow();
 
-export const waitingBesideEach = (db: Db, photoIds: readonly string[]) => photosWithWaiting(db, photoIds).execute();
+export const findPhotosWithUnready = (db: Db, photoIds: readonly string[]) =>
+  selectPhotosWithUnready(db, photoIds).execute();
 
-const photosWithWaiting = (db: Db, photoIds: readonly string[]) =>
+const selectPhotosWithUnready = (db: Db, photoIds: readonly string[]) =>
   db
     .selectFrom('albums as a')
     .innerJoin('photos as p', 'p.album_id', 'a.id')

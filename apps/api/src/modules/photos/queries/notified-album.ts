@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export const albumForNotification = (db: Db, albumId: string) =>
+export const findAlbumForNotification = (db: Db, albumId: string) =>
   db
     .selectFrom('albums')
     .select([

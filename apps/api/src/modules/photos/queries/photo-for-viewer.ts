@@ -5,7 +5,7 @@ import { isBoughtBy, ownedSizeBy } from '../../photo-access/published.ts';
 import { albumYear, rightsHolder } from './rights.ts';
 import { isDeleted, isOpenTo, NO_USER, type PhotoViewer } from './visibility.ts';
 
-export function photoForViewer(db: Db, viewer: PhotoViewer, photoId: string) {
+export function findPhotoForViewer(db: Db, viewer: PhotoViewer, photoId: string) {
   const { userId } = viewer;
   return db
     .selectFrom('photos as p')
@@ -39,7 +39,7 @@ export function photoForViewer(db: Db, viewer: PhotoViewer, photoId: string) {
     .executeTakeFirst();
 }
 
-export type ViewedPhoto = NonNullable<Awaited<ReturnType<typeof photoForViewer>>>;
+export type ViewedPhoto = NonNullable<Awaited<ReturnType<typeof findPhotoForViewer>>>;
 
 export const deliversWithoutGps = sql<boolean>`(
   a.has_secret_spot or exists (select from users o where o.id = a.user_id and o.removes_gps))`;
@@ -47,7 +47,7 @@ export const deliversWithoutGps = sql<boolean>`(
 export const isExistingUser = (db: Db, userId: string): Promise<boolean> =>
   isFound(db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null));
 
-export async function existingBuyerOf(db: Db, orderId: string): Promise<string | null> {
+export async function findExistingBuyer(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export async function albumToMail(db: Db, albumId: string) {
+export async function findAlbumToMail(db: Db, albumId: string) {
   const row = await db
     .selectFrom('albums as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
@@ -24,4 +24,4 @@ export async function albumToMail(db: Db, albumId: string) {
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
 }
-export type AlbumToMail = NonNullable<Awaited<ReturnType<typeof albumToMail>>>;
+export type AlbumToMail = NonNullable<Awaited<ReturnType<typeof findAlbumToMail>>>;

@@ -19,7 +19,7 @@ interface AlbumSelection {
 const isAmong = (only: readonly string[] | null) =>
   only ? sql<boolean>`p.id = any(${only}::uuid[])` : sql<boolean>`true`;
 
-export function photosOfAlbum(
+export function findPhotosOfAlbum(
   db: Db,
   userId: string | null,
   { albumId, isOwner, only, after, limit }: PageRequest & AlbumSelection,
@@ -31,7 +31,7 @@ export function photosOfAlbum(
     .where('p.status', isOwner ? '<>' : '=', isOwner ? 'clock' : 'ready')
     .where(
       after
-        ? sql<boolean>`(p.sort_at, p.position, p.id) > (${takenPosition(after).sortAt}::timestamptz, ${takenPosition(after).position}::int, ${after[1]}::uuid)`
+        ? sql<boolean>`(p.sort_at, p.position, p.id) > (${splitPosition(after).sortAt}::timestamptz, ${splitPosition(after).position}::int, ${after[1]}::uuid)`
         : sql<boolean>`true`,
     )
     .orderBy('p.sort_at')
@@ -46,8 +46,8 @@ const isEmpty = sql<boolean>`(g.photo_id is not null and g.descriptor is null)`;
 /** No photographer shoots as many in a day; the limit bounds the answer. */
 const MAX_TIMES = 20_000;
 
-/** Returns the times of the same photos, in the same order, as `photosOfAlbum`. */
-export function captureTimesOf(db: Db, { albumId, isOwner, only }: AlbumSelection) {
+/** Returns the times of the same photos, in the same order, as `findPhotosOfAlbum`. */
+export function findCaptureTimes(db: Db, { albumId, isOwner, only }: AlbumSelection) {
   return db
     .selectFrom('photos as p')
     .leftJoin('photo_gear as g', 'g.photo_id', 'p.id')
@@ -63,35 +63,35 @@ export function captureTimesOf(db: Db, { albumId, isOwner, only }: AlbumSelectio
     .execute();
 }
 
-export type CaptureTimeRow = Awaited<ReturnType<typeof captureTimesOf>>[number];
+export type CaptureTimeRow = Awaited<ReturnType<typeof findCaptureTimes>>[number];
 
 export const positionOfPhoto = (row: { id: string; sort_key: string; position: number }): CursorPosition => [
   `${row.sort_key}|${row.position}`,
   row.id,
 ];
 
-function takenPosition([key]: CursorPosition): { sortAt: string; position: string } {
+function splitPosition([key]: CursorPosition): { sortAt: string; position: string } {
   const [sortAt = '', position = ''] = key.split('|');
   return { sortAt, position };
 }
 
 export type PhotoRow = InferResult<ReturnType<typeof photoCards>>[number];
 
-export function photoWithAlbum(db: Db, viewer: PhotoViewer, photoId: string) {
+export function findPhotoWithAlbum(db: Db, viewer: PhotoViewer, photoId: string) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .select(isWithdrawnFor(viewer).as('is_withdrawn'))
     .where('p.id', '=', photoId)
     .executeTakeFirst();
 }
 
-export function photosById(db: Db, viewer: PhotoViewer, photoIds: readonly string[]) {
+export function findPhotosById(db: Db, viewer: PhotoViewer, photoIds: readonly string[]) {
   return withAlbum(photoCards(db, viewer.userId), viewer)
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
     .where(visibleTo(viewer))
     .execute();
 }
 
-export function likedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
+export function findLikedPhotos(db: Db, userId: string, { after, limit }: PageRequest) {
   return withAlbum(photoCards(db, userId), { userId, linkAlbumId: null })
     .innerJoin('photo_likes as mine', (join) =>
       join.onRef('mine.photo_id', '=', 'p.id').on('mine.user_id', '=', userId),
@@ -109,7 +109,7 @@ export function likedPhotos(db: Db, userId: string, { after, limit }: PageReques
     .execute();
 }
 
-export async function likedCount(db: Db, userId: string): Promise<number> {
+export async function countLikedPhotos(db: Db, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('photo_likes as mine')
     .innerJoin('photos as p', 'p.id', 'mine.photo_id')

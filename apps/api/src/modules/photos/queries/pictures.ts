@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { PICTURE_RECIPE } from '../../../adapters/images/port.ts';
-import { isFound, rowsOf } from '../../../db/answers.ts';
+import { isFound, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Renditions } from '../../albums/cover-pictures.ts';
 import { hasBuyer, isBoughtBy } from '../../photo-access/published.ts';
 
 type PhotoTask = { id: string; key: string };
 
-export const oldPictures = (db: Db, limit: number) => rowsOf<PhotoTask>(db)`
+export const findOldPictures = (db: Db, limit: number) => readRows<PhotoTask>(db)`
   select p.id, 'renew:' || p.id as key from photos p
   where p.picture_recipe < ${PICTURE_RECIPE} and p.renditions <> '[]' and p.files_removed_at is null
     and not exists (select from graphile_worker.jobs j where j.key = 'renew:' || p.id)
   order by p.picture_recipe, p.id limit ${limit}`;
 
-export function photoToRenew(db: Db, photoId: string) {
+export function findPhotoToRenew(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -61,13 +61,13 @@ export const updateRenditions = (db: Db, photo: DecodedPhoto, renditions: Rendit
 const wantsPictures = sql<boolean>`(p.status = 'hidden' or p.status = 'ready' and ${hasBuyer})`;
 
 /** These photos were sold before there were private pictures, or their job was lost. */
-export const boughtWithoutPictures = (db: Db, limit: number) => rowsOf<PhotoTask>(db)`
+export const findBoughtWithoutPictures = (db: Db, limit: number) => readRows<PhotoTask>(db)`
   select p.id, 'bought:' || p.id as key from photos p
   where p.bought_preview_key is null and p.files_removed_at is null and ${wantsPictures}
     and not exists (select from graphile_worker.jobs j where j.key = 'bought:' || p.id)
   order by p.id limit ${limit}`;
 
-export function photoWantingBoughtPictures(db: Db, photoId: string) {
+export function findPhotoWithoutBoughtPictures(db: Db, photoId: string) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -108,7 +108,7 @@ const ownBought = (db: Db, userId: string) =>
     .where('x.revoked_at', 'is', null);
 
 /** Returns the private pictures for a buyer with access, and for the owner and operators of a hidden photo. */
-export function boughtPictures(db: Db, userId: string, photoId: string) {
+export function findBoughtPictures(db: Db, userId: string, photoId: string) {
   return db
     .selectFrom('photos as p')
     .leftJoin(ownBought(db, userId).as('own'), 'own.photo_id', 'p.id')

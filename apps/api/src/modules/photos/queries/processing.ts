@@ -2,7 +2,7 @@ import type { FileFault } from '@pleamar/contract';
 import { offsetMinutes } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { PICTURE_RECIPE, type ProcessedImage } from '../../../adapters/images/port.ts';
-import { columnOf, isFound } from '../../../db/answers.ts';
+import { readColumn, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { StoredPictures } from '../pictures/store-pictures.ts';
 import type { Replacement } from './replacing.ts';
@@ -21,7 +21,7 @@ export interface PhotoToProcess {
   year: number;
 }
 
-export function photoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
+export function findPhotoToProcess(db: Db, photoId: string): Promise<PhotoToProcess | undefined> {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -159,7 +159,9 @@ export async function markOriginalReceived(db: Db, file: Replacement, image: Pro
     .execute();
 }
 
-/** The surf break's time zone counts without an offset. A clock error that becomes known later moves the photo then. */
+/**
+ * A time without an offset is in the album's time zone. A clock error that becomes known later moves the photo then.
+ */
 function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, albumId: string) {
   if (!capturedAt) return {};
   const { local, offset, hasSubsecond } = capturedAt;
@@ -181,7 +183,7 @@ function captureColumns({ capturedAt, camera, cameraSerial }: ProcessedImage, al
 /**
  * Jobs that wait long after an outage are found too. A running job is present: the queue itself detects a dead worker.
  */
-export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
+export const findPhotosWithoutJob = (db: Db, before: Date) => readColumn<string>(db)`
   select p.id from photos p
   where p.status = 'processing' and p.deleted_at is null and p.created_at < ${before}
     and not exists (
@@ -195,6 +197,6 @@ export const photosWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
   order by p.created_at limit 1000`;
 
 /** Exhausted jobs would stay in the table beside the new ones for ever. */
-export async function deleteJobsOf(db: Db, photoIds: readonly string[]): Promise<void> {
+export async function deletePhotoJobs(db: Db, photoIds: readonly string[]): Promise<void> {
   await sql`select graphile_worker.remove_job('photo:' || id) from unnest(${photoIds}::text[]) as id`.execute(db);
 }

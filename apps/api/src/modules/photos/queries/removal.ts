@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { changedRows, columnOf, idsOf } from '../../../db/answers.ts';
+import { countChangedRows, readColumn, readIds } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const albumsWithPhotosLeft = (db: Db, userId: string) => columnOf<string>(db)`
+export const findAlbumsWithPhotosLeft = (db: Db, userId: string) => readColumn<string>(db)`
   select a.id from albums a
   where a.user_id = ${userId} and a.deleted_at is not null
     and exists (select from photos p where p.album_id = a.id and p.deleted_at is null)
@@ -15,7 +15,7 @@ interface PhotoRange {
 }
 
 export const deletePhotos = (db: Db, { albumId, photoIds, limit }: PhotoRange, now: Date): Promise<string[]> =>
-  idsOf(
+  readIds(
     db
       .updateTable('photos')
       .set({ deleted_at: now })
@@ -31,7 +31,7 @@ export const deletePhotos = (db: Db, { albumId, photoIds, limit }: PhotoRange, n
       .returning('id'),
   );
 
-export async function deleteLikesOf(db: Db, photoIds: readonly string[]): Promise<void> {
+export async function deleteLikes(db: Db, photoIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('photo_likes')
     .where('photo_id', '=', (eb) => eb.fn.any(eb.val(photoIds)))
@@ -45,7 +45,7 @@ export interface PurgeCursor {
 }
 
 /** Sold photos stay in the table for ever: without the cursor each step would read all of them again. */
-export async function photosToPurge(trx: Db, { after, limit }: { after: PurgeCursor | null; limit: number }) {
+export async function lockPhotosToPurge(trx: Db, { after, limit }: { after: PurgeCursor | null; limit: number }) {
   const photos = await trx
     .selectFrom('photos as p')
     .select(sql<string>`p.deleted_at::text`.as('deleted_at'))
@@ -80,7 +80,7 @@ export async function markFilesRemoved(db: Db, photoIds: string[], now: Date): P
 }
 
 export const deleteRemovedPhotos = (db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> =>
-  changedRows(
+  countChangedRows(
     db.deleteFrom('photos').where('id', 'in', (eb) =>
       eb
         .selectFrom('photos as p')

@@ -10,7 +10,7 @@ interface ReplacedOriginal {
  * No line of these originals, which are locked, was sold or may still be paid; those of lines that ended later than
  * `before` stay.
  */
-export async function originalsWithoutBuyer(trx: Db, { before, limit }: { before: Date; limit: number }) {
+export async function lockOriginalsWithoutBuyer(trx: Db, { before, limit }: { before: Date; limit: number }) {
   const isOver = sql`(coalesce(l.refunded_at < ${before}, false)
     or (o.status = 'cancelled' and coalesce(o.cancelled_at < ${before}, false)))`;
   const { rows: found } = await sql<ReplacedOriginal>`

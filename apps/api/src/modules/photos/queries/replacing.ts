@@ -1,13 +1,13 @@
 import { sql, type Insertable } from 'kysely';
 import type { FileFault } from '@pleamar/contract';
 import type { PhotoSize } from '@pleamar/domain';
-import { columnOf, hasRow, isFound, rowsOf } from '../../../db/answers.ts';
+import { readColumn, hasRow, isFound, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { PhotoReplacementsTable } from '../../../db/tables.ts';
 import { rightsColumns } from './rights.ts';
 
 /** Locks the photo, so that of two replacements at once the second waits. */
-export const photoForReplacement = (trx: Db, photoId: string) =>
+export const lockPhotoForReplacement = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -19,7 +19,7 @@ export const photoForReplacement = (trx: Db, photoId: string) =>
     .forUpdate('p')
     .executeTakeFirst();
 
-export const replacementOf = (db: Db, photoId: string) =>
+export const findReplacement = (db: Db, photoId: string) =>
   db
     .selectFrom('photo_replacements')
     .select(['original_key', 'sha256', 'status'])
@@ -27,11 +27,11 @@ export const replacementOf = (db: Db, photoId: string) =>
     .executeTakeFirst();
 
 /** Holds a lock until the transaction ends: of two photos that get the same file at once, only one takes it. */
-export async function lockFileOf(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
+export async function lockFile(trx: Db, { ownerId, sha256 }: Record<'ownerId' | 'sha256', string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file:${ownerId}:${sha256}`}, 0))`.execute(trx);
 }
 
-export const photoWithSameFile = (
+export const findPhotoWithSameFile = (
   db: Db,
   { ownerId, photoId, sha256 }: Record<'ownerId' | 'photoId' | 'sha256', string>,
 ) =>
@@ -54,7 +54,7 @@ export const hasOpenReport = (trx: Db, { id, album_id }: { id: string; album_id:
   where r.album_id = ${album_id} and (r.photo_id = ${id} or r.is_of_album) and not r.awaits_confirmation
     and (r.decided_at is null or r.objected_at > r.decided_at) limit 1`;
 
-export async function putReplacement(trx: Db, replacement: Insertable<PhotoReplacementsTable>): Promise<void> {
+export async function saveReplacement(trx: Db, replacement: Insertable<PhotoReplacementsTable>): Promise<void> {
   const { photo_id: _photo, ...values } = replacement;
   await trx
     .insertInto('photo_replacements')
@@ -85,7 +85,7 @@ export interface Replacement {
   year: number;
 }
 
-export function waitingReplacement(db: Db, photoId: string): Promise<Replacement | undefined> {
+export function findWaitingReplacement(db: Db, photoId: string): Promise<Replacement | undefined> {
   return db
     .selectFrom('photo_replacements as r')
     .innerJoin('photos as p', 'p.id', 'r.photo_id')
@@ -135,7 +135,7 @@ export async function failReplacement(trx: Db, photoId: string, code: FileFault)
     .execute();
 }
 
-export const photoBefore = (trx: Db, photoId: string) =>
+export const lockPhotoBeforeSwap = (trx: Db, photoId: string) =>
   trx
     .selectFrom('photos')
     .select(['id', 'album_id', 'status', 'original_key', 'file_name', 'sha256', 'bytes', 'content_type'])
@@ -146,7 +146,7 @@ export const photoBefore = (trx: Db, photoId: string) =>
     .where('status', 'not in', ['hidden', 'clock'])
     .forUpdate()
     .executeTakeFirst();
-export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof photoBefore>>>;
+export type PhotoBefore = NonNullable<Awaited<ReturnType<typeof lockPhotoBeforeSwap>>>;
 
 /** Returns false where no line was ordered with the file. */
 export async function insertReplacedOriginal(trx: Db, photo: PhotoBefore, now: Date): Promise<boolean> {
@@ -183,7 +183,7 @@ export async function insertReplacedOriginal(trx: Db, photo: PhotoBefore, now: D
 }
 
 /** Another file took the place of the bought one since. */
-export const boughtOriginalOf = (db: Db, userId: string, photoId: string, size: PhotoSize) =>
+export const findBoughtOriginal = (db: Db, userId: string, photoId: string, size: PhotoSize) =>
   db
     .selectFrom('photo_access as x')
     .innerJoin('order_line_originals as k', 'k.order_line_id', 'x.order_line_id')
@@ -205,8 +205,8 @@ export async function insertFormerHash(trx: Db, { id, sha256 }: Pick<PhotoBefore
 }
 
 /** Returns the album's photo that is getting these bytes, else one that had them before a replacement. */
-export async function photoWithOtherFile(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
-  const [photo] = await rowsOf<{ id: string }>(db)`
+export async function findPhotoWithOtherFile(db: Db, albumId: string, sha256: string): Promise<string | undefined> {
+  const [photo] = await readRows<{ id: string }>(db)`
     select p.id from (
       select photo_id, 1 as rank from photo_replacements where sha256 = ${sha256} and status = 'processing'
       union all
@@ -217,7 +217,7 @@ export async function photoWithOtherFile(db: Db, albumId: string, sha256: string
   return photo?.id;
 }
 
-export const replacementsWithoutJob = (db: Db, before: Date) => columnOf<string>(db)`
+export const findReplacementsWithoutJob = (db: Db, before: Date) => readColumn<string>(db)`
   select r.photo_id as id from photo_replacements r
   where r.status = 'processing' and r.created_at < ${before}
     and not exists (

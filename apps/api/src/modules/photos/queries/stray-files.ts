@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneValue } from '../../../db/answers.ts';
+import { readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 /** Stored files are compared in a temporary table, which belongs to its connection. */
@@ -41,7 +41,7 @@ export async function deleteKnownFiles(db: Db, photosAtOnce: number): Promise<vo
   await sql`
     delete from stored_files f using users u
     where f.key like 'public/people/%'
-      and regexp_replace(f.key, ${PERSON}, ${SHOWN_PERSON}) = u.profile_picture_key collate "C"`.execute(db);
+      and regexp_replace(f.key, ${PERSON_PICTURE}, ${SIZE_IN_ROW}) = u.profile_picture_key collate "C"`.execute(db);
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) last = await removeFilesOfPhotosAfter(db, last, photosAtOnce);
 }
@@ -62,7 +62,7 @@ async function removeFilesOfPhotosAfter(db: Db, after: string, limit: number): P
   return rows[0]?.id;
 }
 
-export const countStoredFiles = (db: Db) => oneValue<number>(db)`select count(*)::int as strays from stored_files`;
+export const countStoredFiles = (db: Db) => readValue<number>(db)`select count(*)::int as strays from stored_files`;
 
 export async function insertStraysAsUnclaimed(db: Db, limit: number, deleteAfter: Date): Promise<void> {
   await sql`
@@ -74,5 +74,5 @@ export async function insertStraysAsUnclaimed(db: Db, limit: number, deleteAfter
 }
 
 /** The row names one size of a person's picture; the other sizes are beside it. */
-const PERSON = String.raw`^(public/people/[0-9a-f]+)-\d+\.webp$`;
-const SHOWN_PERSON = String.raw`\1-256.webp`;
+const PERSON_PICTURE = String.raw`^(public/people/[0-9a-f]+)-\d+\.webp$`;
+const SIZE_IN_ROW = String.raw`\1-256.webp`;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { columnOf, hasChanged } from '../../../db/answers.ts';
+import { readColumn, hasChanged } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { UploadsTable } from '../../../db/tables.ts';
 
@@ -7,9 +7,9 @@ export async function insertUpload(db: Db, upload: Insertable<UploadsTable>): Pr
   await db.insertInto('uploads').values(upload).execute();
 }
 
-export type UploadRow = NonNullable<Awaited<ReturnType<typeof uploadOf>>>;
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-export function uploadOf(db: Db, userId: string, storeId: string) {
+export function findUpload(db: Db, userId: string, storeId: string) {
   return db
     .selectFrom('uploads')
     .select(['id', 'store_id', 'album_id', 'photo_id', 'original_key', 'file_name', 'sha256', 'bytes', 'status'])
@@ -47,7 +47,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-export const expiredUploads = (db: Db, now: Date, after: string | null, limit: number) =>
+export const findExpiredUploads = (db: Db, now: Date, after: string | null, limit: number) =>
   db
     .selectFrom('uploads')
     .select(['id', 'store_id'])
@@ -57,6 +57,6 @@ export const expiredUploads = (db: Db, now: Date, after: string | null, limit: n
     .limit(limit)
     .execute();
 
-export const unknownUploads = (db: Db, storeIds: readonly string[]) => columnOf<string>(db)`
+export const findUnknownUploads = (db: Db, storeIds: readonly string[]) => readColumn<string>(db)`
   select f.id from unnest(${storeIds}::text[]) as f (id)
   where not exists (select from uploads u where u.store_id = f.id)`;

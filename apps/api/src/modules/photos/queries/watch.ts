@@ -1,4 +1,4 @@
-import { rowsOf } from '../../../db/answers.ts';
+import { readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { CameraBody } from '../likeness/waves-of-day.ts';
 
@@ -10,7 +10,7 @@ export interface CameraOfAlbum {
   photographer: string;
 }
 
-export const camerasOfAlbums = (db: Db, bodies: readonly CameraBody[]) => rowsOf<CameraOfAlbum>(db)`
+export const findCamerasOfAlbums = (db: Db, bodies: readonly CameraBody[]) => readRows<CameraOfAlbum>(db)`
   with bodies as (
     select * from unnest(
       ${bodies.map(({ albumId }) => albumId)}::uuid[], ${bodies.map(({ camera }) => camera)}::text[],
@@ -25,7 +25,7 @@ export const camerasOfAlbums = (db: Db, bodies: readonly CameraBody[]) => rowsOf
   group by b.album_id, b.camera
   order by b.album_id, b.camera nulls first`;
 
-export async function zoneOfAlbum(db: Db, albumId: string): Promise<string | null> {
+export async function findTimezoneOfAlbum(db: Db, albumId: string): Promise<string | null> {
   const row = await db.selectFrom('albums').select('timezone').where('id', '=', albumId).executeTakeFirst();
   return row?.timezone ?? null;
 }

@@ -1,10 +1,10 @@
-import { isFound, rowsOf } from '../../../db/answers.ts';
+import { isFound, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { WebFilesTable } from '../../../db/tables.ts';
 
 export type WebFile = Pick<WebFilesTable, 'storage_key' | 'sha256' | 'bytes' | 'width' | 'height'>;
 
-export const webFileRow = (db: Db, originalKey: string): Promise<WebFile | undefined> =>
+export const findWebFile = (db: Db, originalKey: string): Promise<WebFile | undefined> =>
   db
     .selectFrom('web_files')
     .select(['storage_key', 'sha256', 'bytes', 'width', 'height'])
@@ -30,7 +30,9 @@ export async function deleteWebFiles(trx: Db, originalKeys: readonly string[]): 
 }
 
 /** Buyers may have other files in place of the present one. */
-export const originalsSoldAsWeb = (db: Db, photoId: string) => rowsOf<{ ownerId: string; originalKey: string }>(db)`
+export const findOriginalsSoldAsWeb = (db: Db, photoId: string) => readRows<{ ownerId: string; originalKey: string }>(
+  db,
+)`
   select distinct a.user_id as "ownerId", coalesce(r.original_key, p.original_key) as "originalKey"
   from photo_access x
   join photos p on p.id = x.photo_id and p.files_removed_at is null

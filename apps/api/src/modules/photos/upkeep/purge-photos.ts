@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { releaseFiles, sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { removeUnclaimedFilesJob } from '../job-kinds.ts';
-import { deleteRemovedPhotos, markFilesRemoved, photosToPurge, type PurgeCursor } from '../queries/removal.ts';
+import { deleteRemovedPhotos, markFilesRemoved, lockPhotosToPurge, type PurgeCursor } from '../queries/removal.ts';
 import { publicFilesOf } from '../../albums/cover-pictures.ts';
 
 /** Carts show a deleted photo as gone for this long; then its row is deleted. */
@@ -18,7 +18,7 @@ export async function purgeDeletedPhotos(app: App, batch = BATCH): Promise<void>
 
 function purgeAfter(app: App, after: PurgeCursor | null, batch: number): Promise<PurgeCursor | null> {
   return app.db.transaction().execute(async (trx) => {
-    const { next, free } = await photosToPurge(trx, { after, limit: batch });
+    const { next, free } = await lockPhotosToPurge(trx, { after, limit: batch });
     if (free.length > 0) {
       await releaseFiles(trx, free.flatMap(filesOf), app.now());
       const ids = free.map((photo) => photo.id);

@@ -4,8 +4,8 @@ import { claimFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared, type AlbumBrief } from '../../albums/published.ts';
 import { enqueuePhoto, retryFailedPhoto } from '../pictures/enqueue-photo.ts';
-import { insertPhoto, photoCountOf, photoWithHash } from '../queries/new-photos.ts';
-import { photoWithOtherFile } from '../queries/replacing.ts';
+import { insertPhoto, findPhotoCount, lockPhotoWithHash } from '../queries/new-photos.ts';
+import { findPhotoWithOtherFile } from '../queries/replacing.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 import { takeAwaitedOriginal } from './take-awaited-original.ts';
 
@@ -15,8 +15,8 @@ interface PhotoClaim {
 }
 
 /**
- * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that is
- * there already. Errors of `alsoWrite` roll back.
+ * The unique index admits one of several equal uploads; the others find its photo. `isTaken` is false for a file that
+ * is there already. Errors of `alsoWrite` roll back.
  */
 export async function claimPhoto(
   ctx: UserContext,
@@ -26,7 +26,7 @@ export async function claimPhoto(
 ): Promise<PhotoClaim> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockAlbumShared(trx, album.id);
-    const position = await photoCountOf(trx, album.id);
+    const position = await findPhotoCount(trx, album.id);
     if (position === undefined) throw new AppError('album_not_found');
     const claimed =
       (await claimForKnownPhoto(ctx, trx, album.id, original)) ??
@@ -45,9 +45,9 @@ async function claimForKnownPhoto(
   albumId: string,
   file: StoredOriginal,
 ): Promise<PhotoClaim | null> {
-  const photo = await photoWithHash(trx, albumId, file.sha256);
+  const photo = await lockPhotoWithHash(trx, albumId, file.sha256);
   if (photo) return claimForPhoto(ctx, trx, photo, file);
-  const photoId = await photoWithOtherFile(trx, albumId, file.sha256);
+  const photoId = await findPhotoWithOtherFile(trx, albumId, file.sha256);
   return photoId === undefined ? null : { photoId, isTaken: false };
 }
 
@@ -95,4 +95,4 @@ async function claimForPhoto(
   return { photoId: photo.id, isTaken: false };
 }
 
-type PhotoWithHash = NonNullable<Awaited<ReturnType<typeof photoWithHash>>>;
+type PhotoWithHash = NonNullable<Awaited<ReturnType<typeof lockPhotoWithHash>>>;

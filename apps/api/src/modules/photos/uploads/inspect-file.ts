@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@pleamar/domain';
 import { RECOGNISE_BYTES, type ImageFormat, type Images } from '../../../adapters/images/port.ts';
 import { pixelCounter } from './pixel-count.ts';
 
-/** The other files of the request are not affected. */
+/** The other files of the request are taken all the same. */
 export class FileRefused extends Error {
   readonly code: FileFault;
 

@@ -1,15 +1,19 @@
 import type { AwaitedOriginals } from '@pleamar/contract';
 import { originalDueAt } from '@pleamar/domain';
 import type { UserContext } from '../../../common/context.ts';
-import { ownAlbum } from '../../albums/access.ts';
-import { awaitedOriginals } from '../queries/awaited.ts';
+import { requireOwnAlbum } from '../../albums/access.ts';
+import { findAwaitedOriginals } from '../queries/awaited.ts';
 
-/** A sender requests the list again after every few files, so it needs only the first ones. */
+/** Senders request the list again after every few files. */
 const MAX_FILES = 500;
 
 export async function listAwaited(ctx: UserContext, albumId?: string): Promise<AwaitedOriginals> {
-  const album = albumId === undefined ? null : await ownAlbum(ctx, albumId);
-  const rows = await awaitedOriginals(ctx.db, { ownerId: ctx.user.id, albumId: album?.id ?? null, limit: MAX_FILES });
+  const album = albumId === undefined ? null : await requireOwnAlbum(ctx, albumId);
+  const rows = await findAwaitedOriginals(ctx.db, {
+    ownerId: ctx.user.id,
+    albumId: album?.id ?? null,
+    limit: MAX_FILES,
+  });
   return {
     total: rows[0]?.total ?? 0,
     sold: rows[0]?.sold ?? 0,

@@ -4,10 +4,10 @@ import { releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockAlbumShared } from '../../albums/published.ts';
 import { boughtPictureTasks } from '../pictures/bought-tasks.ts';
-import { decodeReplacement, removeWithFile, rejectReplacement } from '../originals/decode-replacement.ts';
+import { decodeReplacement, removeReplacement, rejectReplacement } from '../originals/decode-replacement.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
-import { notifyOfOriginal } from '../originals/notify-buyers.ts';
-import { photoAwaitingOriginal } from '../queries/awaited.ts';
+import { notifyBuyersOfOriginal } from '../originals/notify-buyers.ts';
+import { lockAwaitingPhoto } from '../queries/awaited.ts';
 import { markOriginalReceived } from '../queries/processing.ts';
 import { deleteReplacement, isStillWaiting, type Replacement } from '../queries/replacing.ts';
 
@@ -26,10 +26,10 @@ export async function receiveOriginal(app: App, file: Replacement): Promise<void
 /** Returns false where the original is another picture than its preview. */
 async function attachOriginal(app: App, trx: Db, file: Replacement, image: ProcessedImage): Promise<boolean> {
   await lockAlbumShared(trx, file.album_id);
-  const photo = await photoAwaitingOriginal(trx, file.id);
+  const photo = await lockAwaitingPhoto(trx, file.id);
   if (!(await isStillWaiting(trx, file))) return true;
   if (!photo) {
-    await removeWithFile(app, trx, file);
+    await removeReplacement(app, trx, file);
     return true;
   }
   if (image.width !== photo.announced_width || image.height !== photo.announced_height) return false;
@@ -41,9 +41,9 @@ async function attachOriginal(app: App, trx: Db, file: Replacement, image: Proce
     ofPreview.filter((key) => key !== null),
     app.now(),
   );
-  // The photo may be shown again after a report: its job may be decoding the preview, and would not find it any more.
+  // A photo that is shown again after a report has a job, which would not find the preview any more.
   if (photo.status === 'processing') await enqueuePhoto(app, trx, photo.id);
   await app.queue.addAll(trx, boughtPictureTasks([photo.id]));
-  await notifyOfOriginal(app, trx, photo);
+  await notifyBuyersOfOriginal(app, trx, photo);
   return true;
 }

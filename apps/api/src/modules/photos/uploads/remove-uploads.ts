@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
-import { expiredUploads, deleteUpload, unknownUploads } from '../queries/uploads.ts';
+import { findExpiredUploads, deleteUpload, findUnknownUploads } from '../queries/uploads.ts';
 
 const AT_ONCE = 1000;
 
@@ -9,7 +9,7 @@ export async function removeOldUploads(app: App): Promise<void> {
   const now = app.now();
   let last: string | null = null;
   do {
-    const old = await expiredUploads(app.db, now, last, AT_ONCE);
+    const old = await findExpiredUploads(app.db, now, last, AT_ONCE);
     for (const upload of old) await removeUpload(app, upload);
     last = old.length === AT_ONCE ? (old.at(-1)?.id ?? null) : null;
   } while (last !== null);
@@ -31,5 +31,5 @@ const STRAY_AFTER_MS = HOUR_MS;
 export async function removeStrayUploads(app: App): Promise<void> {
   const ids = await app.uploads.untouchedSince(new Date(app.now().getTime() - STRAY_AFTER_MS));
   if (ids.length === 0) return;
-  for (const id of await unknownUploads(app.db, ids)) await app.uploads.remove(id);
+  for (const id of await findUnknownUploads(app.db, ids)) await app.uploads.remove(id);
 }

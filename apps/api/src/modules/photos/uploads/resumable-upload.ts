@@ -2,15 +2,15 @@ import { Sha256, type UploadAnswer } from '@pleamar/contract';
 import { DAY_MS, MAX_PREVIEW_BYTES, MAX_UPLOAD_BYTES } from '@pleamar/domain';
 import { z } from 'zod';
 import { StorageNotFound } from '../../../adapters/storage/port.ts';
-import type { Answer, Upload, UploadHandlers } from '../../../adapters/uploads/port.ts';
+import type { ProtocolAnswer, Upload, UploadHandlers } from '../../../adapters/uploads/port.ts';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext, UserRequestContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
-import { parsePart } from '../../../common/parse-part.ts';
-import { tidyName } from '../../../common/incoming-file.ts';
-import { ownAlbum } from '../../albums/access.ts';
+import { parseRequestPart } from '../../../common/parse-request-part.ts';
+import { cleanFileName } from '../../../common/incoming-file.ts';
+import { requireOwnAlbum } from '../../albums/access.ts';
 import {
   announcedBy,
   announcedIn,
@@ -20,11 +20,18 @@ import {
 } from './announced-original.ts';
 import { claimPhoto } from './claim-photo.ts';
 import { FileRefused, inspectFile } from './inspect-file.ts';
-import { claimReplacement, replaceablePhoto } from '../originals/replace-original.ts';
+import { claimReplacement, requireReplaceablePhoto } from '../originals/replace-original.ts';
 import { presentFault } from '../present.ts';
-import { insertUpload, closeUpload, deleteUpload, setOriginal, uploadOf, type UploadRow } from '../queries/uploads.ts';
+import {
+  insertUpload,
+  closeUpload,
+  deleteUpload,
+  setOriginal,
+  findUpload,
+  type UploadRow,
+} from '../queries/uploads.ts';
 import { newOriginalKey, newPreviewKey, type StoredOriginal } from '../originals/stored-original.ts';
-import { nothingTaken } from './upload-photos.ts';
+import { nothingTakenError } from './upload-photos.ts';
 
 /** An unfinished upload lives this long, and so does the result of a finished one. */
 export const UPLOAD_TTL_MS = DAY_MS;
@@ -34,7 +41,7 @@ export const uploadHandlers = (ctx: UserRequestContext): UploadHandlers => ({
   create: (upload) => create(ctx, upload),
   resume: (storeId) => resumeUpload(ctx, storeId),
   finish: (storeId) => finishUpload(ctx, storeId),
-  cancel: async (storeId) => deleteUpload(ctx.db, (await ownUpload(ctx, storeId)).id),
+  cancel: async (storeId) => deleteUpload(ctx.db, (await requireOwnUpload(ctx, storeId)).id),
 });
 
 const Metadata = z
@@ -52,11 +59,11 @@ const Metadata = z
   .superRefine(refuseHalfAnnounced);
 
 async function create(ctx: UserContext, upload: Upload): Promise<void> {
-  const { filename, sha256, ...target } = parsePart(Metadata, upload.metadata, ctx.language);
+  const { filename, sha256, ...target } = parseRequestPart(Metadata, upload.metadata, ctx.language);
   const announced = announcedBy(target);
   const { albumId, photoId } = await checkTarget(ctx, target);
-  const name = tidyName(filename);
-  if (upload.bytes === 0) throw nothingTaken([{ name, ...presentFault('empty', ctx.language) }]);
+  const name = cleanFileName(filename);
+  if (upload.bytes === 0) throw nothingTakenError([{ name, ...presentFault('empty', ctx.language) }]);
   if (upload.bytes > (announced ? MAX_PREVIEW_BYTES : MAX_UPLOAD_BYTES)) throw new AppError('too_large');
   await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
   await insertUpload(ctx.db, {
@@ -76,19 +83,19 @@ async function create(ctx: UserContext, upload: Upload): Promise<void> {
 type Target = Pick<z.output<typeof Metadata>, 'album_id' | 'photo_id'>;
 
 async function checkTarget(ctx: UserContext, { album_id: albumId, photo_id: photoId }: Target) {
-  if (photoId === undefined) return { albumId: (await ownAlbum(ctx, albumId ?? '')).id, photoId: null };
-  const photo = await replaceablePhoto(ctx, photoId);
+  if (photoId === undefined) return { albumId: (await requireOwnAlbum(ctx, albumId ?? '')).id, photoId: null };
+  const photo = await requireReplaceablePhoto(ctx, photoId);
   return { albumId: photo.album_id, photoId: photo.id };
 }
 
 /** A finished upload is answered from its row, and one whose server died after the last byte is finished. */
-async function resumeUpload(ctx: UserRequestContext, storeId: string): Promise<Answer | null> {
-  const upload = await ownUpload(ctx, storeId);
+async function resumeUpload(ctx: UserRequestContext, storeId: string): Promise<ProtocolAnswer | null> {
+  const upload = await requireOwnUpload(ctx, storeId);
   if (upload.status === 'rejected') throw new AppError('not_found');
   if (upload.status === 'finished') return completedAnswer(upload);
   if (ctx.request.method === 'DELETE' || !(await hasAllBytes(ctx, upload))) return null;
   await finishUpload(ctx, storeId);
-  return completedAnswer(await ownUpload(ctx, storeId));
+  return completedAnswer(await requireOwnUpload(ctx, storeId));
 }
 
 async function hasAllBytes(ctx: UserRequestContext, upload: UploadRow): Promise<boolean> {
@@ -100,8 +107,8 @@ async function hasAllBytes(ctx: UserRequestContext, upload: UploadRow): Promise<
 }
 
 /** The target key is stored before the bytes are moved, so that the next request resumes after a crash. */
-async function finishUpload(ctx: UserContext, storeId: string): Promise<Answer> {
-  const upload = await ownUpload(ctx, storeId);
+async function finishUpload(ctx: UserContext, storeId: string): Promise<ProtocolAnswer> {
+  const upload = await requireOwnUpload(ctx, storeId);
   const { status, photo_id: photoId, original_key: key, sha256, file_name: name, bytes } = upload;
   if (status !== 'open' && photoId === null) throw new AppError('not_found');
   if (photoId !== null) return claimedAnswer(photoId, true);
@@ -113,11 +120,11 @@ async function finishUpload(ctx: UserContext, storeId: string): Promise<Answer> 
   } catch (error) {
     if (error instanceof FileRefused) throw await rejectUpload(ctx, upload, error);
     if (error instanceof AppError && isRefusedReplacement(error)) throw await refuseUpload(ctx, upload, error);
-    const now = await ownUpload(ctx, storeId);
+    const now = await requireOwnUpload(ctx, storeId);
     // A second request may have finished the same upload and moved the bytes.
-    const isLeftByAnother = now.status !== status || now.original_key !== key;
-    if (!isLeftByAnother && !(error instanceof StorageNotFound)) throw error;
-    if (!isLeftByAnother) {
+    const isChangedByAnother = now.status !== status || now.original_key !== key;
+    if (!isChangedByAnother && !(error instanceof StorageNotFound)) throw error;
+    if (!isChangedByAnother) {
       // The bytes were moved, never claimed, and swept half a day later: the client has to start again.
       await deleteUpload(ctx.db, upload.id);
       throw new AppError('not_found', { cause: error });
@@ -141,7 +148,7 @@ async function inspectUpload(ctx: UserContext, upload: UploadRow): Promise<void>
   }
 }
 
-async function moveAndClaim(ctx: UserContext, upload: UploadRow, original: StoredOriginal): Promise<Answer> {
+async function moveAndClaim(ctx: UserContext, upload: UploadRow, original: StoredOriginal): Promise<ProtocolAnswer> {
   const claim = upload.replaces_photo_id === null ? claimNew : claimForPhoto(upload.replaces_photo_id);
   const { photoId, isTaken } = await claim(ctx, upload, original);
   if (!isTaken) await discardFiles(ctx, [original.key]);
@@ -156,24 +163,24 @@ type Claim = (
 ) => Promise<{ photoId: string; isTaken: boolean }>;
 
 const claimNew: Claim = async (ctx, upload, original) => {
-  const album = await ownAlbum(ctx, upload.album_id);
+  const album = await requireOwnAlbum(ctx, upload.album_id);
   await moveToStorage(ctx, upload, original);
-  return claimPhoto(ctx, album, original, closeUploadOf(ctx, upload));
+  return claimPhoto(ctx, album, original, uploadCloser(ctx, upload));
 };
 
 const claimForPhoto =
   (photoId: string): Claim =>
   async (ctx, upload, original) => {
-    const photo = await replaceablePhoto(ctx, photoId);
+    const photo = await requireReplaceablePhoto(ctx, photoId);
     await moveToStorage(ctx, upload, original);
-    const { isClaimed } = await claimReplacement(ctx, photo, original, closeUploadOf(ctx, upload));
+    const { isClaimed } = await claimReplacement(ctx, photo, original, uploadCloser(ctx, upload));
     return { photoId, isTaken: isClaimed };
   };
 
 const moveToStorage = (ctx: UserContext, upload: UploadRow, { key }: StoredOriginal) =>
   ctx.storage.move(ctx.uploads.locationOf(upload.store_id), key);
 
-const closeUploadOf = (ctx: UserContext, upload: UploadRow) => async (trx: Db, photoId: string) => {
+const uploadCloser = (ctx: UserContext, upload: UploadRow) => async (trx: Db, photoId: string) => {
   const isClosed = await closeUpload(trx, upload.id, { status: 'finished', photo_id: photoId }, ctx.now());
   // The second of two requests would discard the file that the first one's photo uses.
   if (!isClosed) throw new Error('another request has finished this upload');
@@ -195,7 +202,7 @@ async function refuseUpload(ctx: UserContext, upload: UploadRow, error: AppError
 async function rejectUpload(ctx: UserContext, upload: UploadRow, { code }: FileRefused): Promise<AppError> {
   await closeUpload(ctx.db, upload.id, { status: 'rejected', failure_code: code }, ctx.now());
   await removeBytes(ctx, upload.store_id);
-  return nothingTaken([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
+  return nothingTakenError([{ name: upload.file_name, ...presentFault(code, ctx.language) }]);
 }
 
 /** The sweep removes bytes that cannot be removed now. */
@@ -207,13 +214,13 @@ async function removeBytes(ctx: UserContext, storeId: string): Promise<void> {
   }
 }
 
-async function ownUpload(ctx: UserContext, storeId: string): Promise<UploadRow> {
-  const upload = await uploadOf(ctx.db, ctx.user.id, storeId);
+async function requireOwnUpload(ctx: UserContext, storeId: string): Promise<UploadRow> {
+  const upload = await findUpload(ctx.db, ctx.user.id, storeId);
   if (!upload) throw new AppError('not_found');
   return upload;
 }
 
-function claimedAnswer(photoId: string, isTaken: boolean): Answer {
+function claimedAnswer(photoId: string, isTaken: boolean): ProtocolAnswer {
   const answer: UploadAnswer = { uploaded: [photoId], duplicates: isTaken ? [] : [photoId], rejected: [] };
   return {
     status: 200,
@@ -222,7 +229,7 @@ function claimedAnswer(photoId: string, isTaken: boolean): Answer {
   };
 }
 
-const completedAnswer = ({ bytes, photo_id: photoId }: UploadRow): Answer => ({
+const completedAnswer = ({ bytes, photo_id: photoId }: UploadRow): ProtocolAnswer => ({
   status: 200,
   headers: {
     'upload-offset': String(bytes),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { UploadAnswer } from '@pleamar/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildHttp } from '../../../app.ts';
-import { limits } from '../../../common/rate-limits.ts';
+import { limits } from '../../../common/limits.ts';
 import { sweepUnclaimed } from '../../../common/unclaimed-files.ts';
 import { anAlbum, photosOf } from '../../../testing/albums.ts';
 import { apiUnderTest, type Caller } from '../../../testing/api.ts';
@@ -101,7 +101,7 @@ test('a resumable upload is renamed to its key, so that no byte is written twice
   const { uploaded } = await bodyOf(await send(ana, url, bytes, 0));
 
   expect(put).not.toHaveBeenCalled();
-  expect((await stat((await api.app.storage.fileOf(await originalKeyOf(uploaded[0]))) ?? '')).ino).toBe(ino);
+  expect((await stat((await api.app.storage.localPath(await originalKeyOf(uploaded[0]))) ?? '')).ino).toBe(ino);
 });
 
 test('a resumable upload that names a photo is its new file', { tags: 'deep' }, async () => {

@@ -3,7 +3,7 @@ import { claimFiles, releaseFiles } from '../../../common/unclaimed-files.ts';
 import type { Db } from '../../../db/connect.ts';
 import { enqueuePhoto } from '../pictures/enqueue-photo.ts';
 import { enqueueReplacement } from '../originals/enqueue-replacement.ts';
-import { startWithFile } from '../queries/awaited.ts';
+import { restartWithFile } from '../queries/awaited.ts';
 import { contentTypeOfOriginal, type StoredOriginal } from '../originals/stored-original.ts';
 
 interface AwaitingPhoto {
@@ -31,7 +31,7 @@ export async function takeAwaitedOriginal(
   // No picture of the preview was shown: the photo begins again with this file.
   await claimFiles(trx, [file.key]);
   await releaseFiles(trx, [photo.original_key], ctx.now());
-  await startWithFile(trx, photo.id, {
+  await restartWithFile(trx, photo.id, {
     originalKey: file.key,
     contentType: contentTypeOfOriginal(file.key),
     bytes: file.bytes,

@@ -5,7 +5,7 @@ import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { discardFiles, reserveFiles } from '../../../common/unclaimed-files.ts';
-import { ownAlbum } from '../../albums/access.ts';
+import { requireOwnAlbum } from '../../albums/access.ts';
 import type { AlbumBrief } from '../../albums/published.ts';
 import { claimPhoto } from './claim-photo.ts';
 import { FileRefused, inspectFile, type FileToInspect } from './inspect-file.ts';
@@ -20,7 +20,7 @@ export async function uploadPhotos(
   albumId: string,
   files: AsyncIterable<IncomingPhoto>,
 ): Promise<UploadAnswer> {
-  const album = await ownAlbum(ctx, albumId);
+  const album = await requireOwnAlbum(ctx, albumId);
   const answer: UploadAnswer = { uploaded: [], duplicates: [], rejected: [] };
   for await (const file of files) {
     await consumeLimit(ctx, 'uploadsPerAccount', ctx.user.id);
@@ -32,11 +32,11 @@ export async function uploadPhotos(
     answer.uploaded.push(taken.photoId);
     if (taken.outcome === 'duplicate') answer.duplicates.push(taken.photoId);
   }
-  if (answer.uploaded.length === 0) throw nothingTaken(answer.rejected);
+  if (answer.uploaded.length === 0) throw nothingTakenError(answer.rejected);
   return answer;
 }
 
-export function nothingTaken(rejected: UploadAnswer['rejected']): AppError {
+export function nothingTakenError(rejected: UploadAnswer['rejected']): AppError {
   const isOneTooLarge = rejected.length === 1 && rejected[0]?.code === 'too_large';
   return new AppError(isOneTooLarge ? 'too_large' : 'nothing_taken', { extra: { rejected } });
 }
