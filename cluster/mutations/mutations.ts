@@ -243,8 +243,8 @@ export const mutations: readonly Mutation[] = [
     edits: [
       {
         file: 'modules/orders/payouts/take-back-shares.ts',
-        from: 'const isAskedFor = payout.transfer_cents !== null;',
-        to: 'const isAskedFor = false;',
+        from: 'const isRequested = payout.transfer_cents !== null;',
+        to: 'const isRequested = false;',
       },
     ],
     breaks: ['a share is paid once, as soon as its photographer can be paid, and the books say so'],

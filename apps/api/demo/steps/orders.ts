@@ -1,7 +1,7 @@
 import type { App, UserContext } from '../../src/common/context.ts';
 import { executePayout } from '../../src/modules/orders/payouts/execute-payout.ts';
 import { refundOwnLines } from '../../src/modules/orders/refunds/refund-lines.ts';
-import { orderDetail } from '../../src/modules/orders/read-orders.ts';
+import { readOrderDetail } from '../../src/modules/orders/read-orders.ts';
 import { asUser, demoOpened } from '../as-user.ts';
 import type { DemoStep } from '../step.ts';
 import { beginToPay, buy, appAt, order } from '../purchases.ts';
@@ -105,6 +105,6 @@ async function cancel(ctx: UserContext, photoIds: string[]): Promise<void> {
 
 async function refund(app: App, orderId: string, extent: 'refunded' | 'refunded in part'): Promise<void> {
   const ana = await asUser(app, 'ana');
-  const { lines } = await orderDetail(ana, orderId, 'photographer');
+  const { lines } = await readOrderDetail(ana, orderId, 'photographer');
   await refundOwnLines(ana, orderId, extent === 'refunded' ? undefined : lines.slice(0, 1).map((line) => line.id));
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Registration } from '@pleamar/contract';
 import { changeTaxDetails } from '../../src/modules/books/tax-details.ts';
-import { connectPayouts, payoutStatus } from '../../src/modules/orders/payouts/connect-payouts.ts';
+import { connectPayouts, readPayoutStatus } from '../../src/modules/orders/payouts/connect-payouts.ts';
 import { changeBasePackages } from '../../src/modules/pricing/change-packages.ts';
 import { changeProfile } from '../../src/modules/users/change-profile.ts';
 import { register } from '../../src/modules/users/register.ts';
@@ -51,7 +51,7 @@ const WITHOUT_ACCOUNT = 'mateo';
 async function connect(app: App, key: string): Promise<void> {
   const ctx = await asUser(app, key);
   await connectPayouts(ctx, `${app.config.publicUrl}/dashboard/ajustes/cobros`);
-  await payoutStatus(ctx);
+  await readPayoutStatus(ctx);
 }
 
 /** The tax id is the one of the tax office's own examples. */

@@ -5,7 +5,7 @@ import type { UserContext } from '../../common/context.ts';
 import { presentBriefIn } from '../../common/present-person.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { IDLE_EXPIRY_MS } from '../auth/identify.ts';
-import { moneyOfOrder } from '../orders/payouts/waiting-money.ts';
+import { readMoneyOfOrder } from '../orders/payouts/waiting-money.ts';
 import { presentAdminAlbum, presentAdminOrder, presentAdminPerson } from './present.ts';
 import { hasReadSince, personForAdmin } from './queries/people.ts';
 import { adminAlbum, albumsOf, linesOfOrder, adminOrder, ordersOf } from './queries/search.ts';
@@ -50,7 +50,7 @@ export async function readOrderForAdmin(ctx: UserContext, orderId: string): Prom
   const row = await adminOrder(ctx.db, orderId);
   if (!row) throw new AppError('order_not_found');
   await logReading(ctx, row.user_id);
-  const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), moneyOfOrder(ctx, orderId)]);
+  const [lines, money] = await Promise.all([linesOfOrder(ctx.db, orderId), readMoneyOfOrder(ctx, orderId)]);
   return {
     ...presentAdminOrder(row, ctx.language),
     subtotal_cents: row.subtotal_cents,

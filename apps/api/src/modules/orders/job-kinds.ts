@@ -89,14 +89,13 @@ export const sendPaymentFailedMailJob = defineJob({
   isMail: true,
 });
 
-/** The buyer gets the mail of the refund. */
 export const sendMissedMailToPhotographerJob = defineJob({
   name: 'orders.send-missed-notice',
   payload: z.object({ refundId: z.uuid(), photographerId: z.uuid() }),
   isMail: true,
 });
 
-/** Lines of 0 cents have no refund. */
+/** Lines of 0 cents have no refund, whose mail would say so. */
 export const sendFreeMissedMailJob = defineJob({
   name: 'orders.send-free-missed-notice',
   payload: z.object({ orderId: z.uuid(), lineIds: z.array(z.uuid()).min(1), userId: z.uuid() }),

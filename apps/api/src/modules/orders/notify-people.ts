@@ -4,7 +4,7 @@ import type { UserEvent } from '../live/publish-events.ts';
 import { notify, notifyAll, type NewNotification } from '../notifications/notify.ts';
 import { enqueueWebhooks, type WebhookFacts } from '../webhooks/enqueue.ts';
 import type { LockedLine, LockedOrder } from './queries/life.ts';
-import { operatorIds, soldLines, orderSummary } from './queries/people.ts';
+import { findOperatorIds, findSoldLines, findOrderSummary } from './queries/people.ts';
 
 /**
  * The call must be the last step of its transaction: it locks recipients, and a later notification would lock some
@@ -46,7 +46,7 @@ export async function notifyOfRefund(
   trx: Db,
   { order, refundId, amountCents, by }: { order: LockedOrder; refundId: string; amountCents: number; by?: string },
 ): Promise<void> {
-  const params = { ...(await namesOf(trx, order)), amount_cents: amountCents };
+  const params = { ...(await readOrderParams(trx, order)), amount_cents: amountCents };
   const refund: NewNotification = { kind: 'refund', userId: order.buyerId, params, dedupeKey: `refund:${refundId}` };
   if (by === undefined) return notify(trx, refund);
   await notifyAll(trx, [
@@ -56,15 +56,14 @@ export async function notifyOfRefund(
 }
 
 /**
- * The bank sent a refund back: the buyer, the photographers of its lines, and the operators are notified, who pay it in
- * another way.
+ * The bank sent a refund back. The operators, who pay it in another way, are notified beside buyer and photographers.
  */
 export async function notifyOfFailedRefund(
   trx: Db,
   failed: { order: LockedOrder; refundId: string; amountCents: number; lineIds: readonly string[] },
 ): Promise<void> {
   const { order, refundId, amountCents, lineIds } = failed;
-  const params = { ...(await namesOf(trx, order)), amount_cents: amountCents };
+  const params = { ...(await readOrderParams(trx, order)), amount_cents: amountCents };
   const dedupeKey = `refund_failed:${refundId}`;
   const sellers = order.lines.filter(({ id }) => lineIds.includes(id)).map((line) => line.photographerId);
   await notifyAll(trx, [
@@ -75,7 +74,7 @@ export async function notifyOfFailedRefund(
       params,
       dedupeKey,
     })),
-    ...(await operatorIds(trx)).map((userId): NewNotification => ({
+    ...(await findOperatorIds(trx)).map((userId): NewNotification => ({
       kind: 'refund_to_pay',
       userId,
       params,
@@ -84,7 +83,7 @@ export async function notifyOfFailedRefund(
   ]);
 }
 
-/** Both sides of a promise that was not kept are notified; each photographer only of their own lines. */
+/** Notifies the buyer, and each photographer of their own lines. */
 export async function notifyOfMissed(
   trx: Db,
   missed: {
@@ -98,7 +97,7 @@ export async function notifyOfMissed(
   const { order, lines, isWithdrawn, amountCents } = missed;
   // Lines of 0 cents have no refund; none of them is closed twice.
   const once = missed.refundId ?? lines[0]?.id;
-  const names = { ...(await namesOf(trx, order)), ...(isWithdrawn && { is_withdrawn: true }) };
+  const names = { ...(await readOrderParams(trx, order)), ...(isWithdrawn && { is_withdrawn: true }) };
   const ofSellers = Array.from(
     Map.groupBy(lines, (line) => line.photographerId),
     ([userId, own]): NewNotification => ({
@@ -124,11 +123,11 @@ function orderEvents(order: LockedOrder): UserEvent[] {
   return [...people].map((userId) => ({ userId, event: { kind: 'order', order_id: order.id } }));
 }
 
-/** Free photos have no notification: the buyer has them in the same tap, and their photographer sold nothing. */
+/** Free photos have no notification: the buyer has them at once, and their photographer sold nothing. */
 async function saleNotifications(trx: Db, order: LockedOrder, at: Date): Promise<NewNotification[]> {
   if (order.totalCents === 0) return [];
-  const names = await namesOf(trx, order);
-  const lines = await soldLines(trx, order.id);
+  const names = await readOrderParams(trx, order);
+  const lines = await findSoldLines(trx, order.id);
   const sold = Map.groupBy(
     lines.filter(({ amountCents }) => amountCents > 0),
     (line) => line.albumId,
@@ -174,7 +173,7 @@ const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promi
   {
     kind: delayedPayment(order.life) === 'failed' ? 'payment_failed' : 'order_cancelled',
     userId: order.buyerId,
-    params: await namesOf(trx, order),
+    params: await readOrderParams(trx, order),
     dedupeKey: `order_cancelled:${order.id}`,
     at,
   },
@@ -182,7 +181,7 @@ const cancelNotifications = async (trx: Db, order: LockedOrder, at: Date): Promi
 
 const giftOf = ({ gift }: LockedOrder) => (gift ? { gift_id: gift.id } : {});
 
-async function namesOf(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {
-  const row = await orderSummary(trx, order.id);
+async function readOrderParams(trx: Db, order: LockedOrder): Promise<{ order_id: string; order: string }> {
+  const row = await findOrderSummary(trx, order.id);
   return { order_id: order.id, order: orderCode(row?.number ?? 0) };
 }

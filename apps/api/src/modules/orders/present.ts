@@ -5,7 +5,7 @@ import { presentBriefIn } from '../../common/present-person.ts';
 import { pictureUrl } from '../../common/public-urls.ts';
 import type { PictureUrls } from '../photos/pictures/bought-pictures.ts';
 import type { DownloadRow } from './queries/downloads.ts';
-import type { OrderLineRow, OrderRow, OrderViewer } from './queries/seen-orders.ts';
+import type { OrderLineRow, OrderRow, OrderViewer } from './queries/own-orders.ts';
 
 /** A photographer's amount is that of their own lines, before tax. */
 export function presentOrder(row: OrderRow, { view, language }: OrderViewer, pictureUrls: PictureUrls): Order {
@@ -166,8 +166,7 @@ function boughtOriginal(row: DownloadRow): Pick<Download, 'width' | 'height' | '
   };
   const { bought_width: width, bought_height: height, bought_bytes: bytes, bought_content_type: type } = row;
   if (width === null || height === null || bytes === null || type === null) return { ...current, newer: null };
-  const isTakeable = row.is_current_available;
-  return { width, height, bytes, format: FORMATS[type], newer: isTakeable ? current : null };
+  return { width, height, bytes, format: FORMATS[type], newer: row.is_current_available ? current : null };
 }
 
 const FORMATS = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WEBP' } as const;

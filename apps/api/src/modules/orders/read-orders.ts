@@ -5,20 +5,20 @@ import type { UserContext } from '../../common/context.ts';
 import type { OffsetPage } from '../../common/paging.ts';
 import { pictureUrlsFor } from '../photos/pictures/bought-pictures.ts';
 import { presentDetail, presentDownload, presentOrder, type PhotographerSide } from './present.ts';
-import { downloadPage } from './queries/downloads.ts';
-import { postedGoodwill } from './queries/ledger.ts';
-import { billedBy, billedIn, photographerSide, saveNote } from './queries/photographer-side.ts';
+import { findDownloadPage } from './queries/downloads.ts';
+import { readPostedGoodwill } from './queries/ledger.ts';
+import { readBilling, readBillingIn, readPhotographerAmounts, saveNote } from './queries/photographer-side.ts';
 import {
-  knownOrder,
-  linesOf,
-  orderPage,
-  seenOrder,
+  findOwnOrderEvenHidden,
+  findOrderLines,
+  findOrderPage,
+  findOwnOrder,
   type OrderLineRow,
   type ListInput,
   type OrderRow,
   type View,
   type OrderViewer,
-} from './queries/seen-orders.ts';
+} from './queries/own-orders.ts';
 import { readUpgradeOffers } from './checkout/upgrade-offers.ts';
 
 export async function listOrders(
@@ -27,7 +27,7 @@ export async function listOrders(
   input: ListInput,
 ): Promise<OffsetPage<Order>> {
   const viewer = viewerOf(ctx, view ?? (ctx.user.isPhotographer ? 'photographer' : 'surfer'));
-  const [{ rows, total }, pictureUrls] = await Promise.all([orderPage(ctx.db, viewer, input), pictureUrlsFor(ctx)]);
+  const [{ rows, total }, pictureUrls] = await Promise.all([findOrderPage(ctx.db, viewer, input), pictureUrlsFor(ctx)]);
   return { items: rows.map((row) => presentOrder(row, viewer, pictureUrls)), total };
 }
 
@@ -36,7 +36,12 @@ const viewerOf = (ctx: UserContext, view: View): OrderViewer => ({ userId: ctx.u
 export type ViewedOrder = { viewer: OrderViewer; row: OrderRow };
 
 /** No user is both sides of one order, so the order determines the view unless the caller names one. */
-export async function ownOrder(ctx: UserContext, orderId: string, view?: View, find = seenOrder): Promise<ViewedOrder> {
+export async function requireOwnOrder(
+  ctx: UserContext,
+  orderId: string,
+  view?: View,
+  find = findOwnOrder,
+): Promise<ViewedOrder> {
   for (const side of view ? [view] : (['surfer', 'photographer'] as const)) {
     const viewer = viewerOf(ctx, side);
     const row = await find(ctx.db, viewer, orderId);
@@ -46,21 +51,21 @@ export async function ownOrder(ctx: UserContext, orderId: string, view?: View, f
 }
 
 /** A repeated removal is harmless, because removed orders are found. */
-export const ownOrderEverSeen = (ctx: UserContext, orderId: string, view?: View): Promise<ViewedOrder> =>
-  ownOrder(ctx, orderId, view, knownOrder);
+export const requireOwnOrderEvenHidden = (ctx: UserContext, orderId: string, view?: View): Promise<ViewedOrder> =>
+  requireOwnOrder(ctx, orderId, view, findOwnOrderEvenHidden);
 
-export async function orderDetail(ctx: UserContext, orderId: string, view?: View): Promise<OrderDetail> {
-  const { viewer, row } = await ownOrder(ctx, orderId, view);
+export async function readOrderDetail(ctx: UserContext, orderId: string, view?: View): Promise<OrderDetail> {
+  const { viewer, row } = await requireOwnOrder(ctx, orderId, view);
   // Tax is divided among all lines of the order, including other photographers'.
-  const all = await linesOf(ctx.db, orderId);
+  const all = await findOrderLines(ctx.db, orderId);
   const lines = viewer.view === 'photographer' ? all.filter((line) => line.photographer_id === viewer.userId) : all;
-  const side = viewer.view === 'photographer' ? await sideOf(ctx, orderId, lines) : null;
+  const side = viewer.view === 'photographer' ? await readPhotographerSide(ctx, orderId, lines) : null;
   return presentDetail(row, lines, {
     viewer,
     side,
     refunds: refundsOf(row, all),
     // The posted amount is negative while a failed refund waits for an operator.
-    goodwillCents: Math.max(0, (await postedGoodwill(ctx.db, orderId)).cents),
+    goodwillCents: Math.max(0, (await readPostedGoodwill(ctx.db, orderId)).cents),
     upgrades: side ? new Map() : await readUpgradeOffers(ctx, lines),
     now: ctx.now(),
     pictureUrls: await pictureUrlsFor(ctx),
@@ -76,8 +81,12 @@ function refundsOf(row: OrderRow, all: readonly OrderLineRow[]): ReadonlyMap<str
   return lineRefunds({ lines, taxCents: row.tax_cents });
 }
 
-async function sideOf(ctx: UserContext, orderId: string, lines: readonly OrderLineRow[]): Promise<PhotographerSide> {
-  const side = await photographerSide(ctx.db, orderId, ctx.user.id);
+async function readPhotographerSide(
+  ctx: UserContext,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+): Promise<PhotographerSide> {
+  const side = await readPhotographerAmounts(ctx.db, orderId, ctx.user.id);
   const priceCents = lines.reduce((sum, line) => sum + line.amount_cents, 0);
   return {
     cardCostCents: priceCents - side.sold_cents,
@@ -88,7 +97,7 @@ async function sideOf(ctx: UserContext, orderId: string, lines: readonly OrderLi
 }
 
 export async function setNote(ctx: UserContext, orderId: string, note: string): Promise<void> {
-  await ownOrder(ctx, orderId, 'photographer');
+  await requireOwnOrder(ctx, orderId, 'photographer');
   await saveNote(ctx.db, orderId, ctx.user.id, note, ctx.now());
 }
 
@@ -97,7 +106,7 @@ export async function listDownloads(
   input: { isPending: boolean; orderId?: string | undefined; limit: number; offset: number },
 ): Promise<OffsetPage<Download>> {
   const [{ rows, total }, pictureUrls] = await Promise.all([
-    downloadPage(ctx.db, ctx.user.id, input),
+    findDownloadPage(ctx.db, ctx.user.id, input),
     pictureUrlsFor(ctx),
   ]);
   const upgrades = await readUpgradeOffers(ctx, rows);
@@ -105,13 +114,15 @@ export async function listDownloads(
 }
 
 /** The totals and the months agree, because one transaction reads them. */
-export async function billingSummary(ctx: UserContext, zone: string) {
+export async function readBillingSummary(ctx: UserContext, zone: string) {
   const months = lastMonths(ctx.now(), zone, 12);
   const [sums, monthly] = await ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => [await billedBy(trx, ctx.user.id), await billedIn(trx, ctx.user.id, months)] as const);
+    .execute(
+      async (trx) => [await readBilling(trx, ctx.user.id), await readBillingIn(trx, ctx.user.id, months)] as const,
+    );
   const cardCost = sums.sold_cents - sums.share_cents;
   return {
     billed_amount: sums.billed_cents,

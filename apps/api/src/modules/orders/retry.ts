@@ -3,14 +3,14 @@ import type { UserContext } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { executePayoutJob, executeRefundJob, reconcileOrderJob } from './job-kinds.ts';
 import { lockPayout } from './queries/payouts.ts';
-import { refundState } from './queries/waiting.ts';
+import { findRefundState } from './queries/waiting.ts';
 
 // An operator's retries add the original job again: the order's life and the ledger do not change.
 
 /** A refund that the provider refused stays refused: the order is reconciled instead, as after a lost event. */
 export async function retryRefund(ctx: UserContext, refundId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const refund = await refundState(trx, refundId);
+    const refund = await findRefundState(trx, refundId);
     if (!refund) throw new AppError('not_found');
     if (refund.status === 'succeeded') throw new AppError('conflict');
     if (refund.status === 'pending') {

@@ -3,13 +3,13 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { beginCheckout } from './checkout/begin-checkout.ts';
-import { archiveLink, sendArchive } from './downloads/send-archive.ts';
-import { connectPayouts, payoutStatus } from './payouts/connect-payouts.ts';
-import { sellingSetup } from './queries/setup.ts';
+import { createArchiveLink, sendArchive } from './downloads/send-archive.ts';
+import { connectPayouts, readPayoutStatus } from './payouts/connect-payouts.ts';
+import { readSellingSetup } from './queries/setup.ts';
 import { receiveEvent } from './payments/receive-event.ts';
 import { refundOwnLines } from './refunds/refund-lines.ts';
 import { removeOrder } from './remove-order.ts';
-import { billingSummary, listDownloads, listOrders, orderDetail, setNote } from './read-orders.ts';
+import { readBillingSummary, listDownloads, listOrders, readOrderDetail, setNote } from './read-orders.ts';
 
 export const ordersRoutes: Handlers<Contract['orders']> = {
   create: async (ctx, { body }) => {
@@ -28,13 +28,13 @@ export const ordersRoutes: Handlers<Contract['orders']> = {
   list: (ctx, { query: { as, ...input } }) => listOrders(ctx, viewOf(ctx, as), input),
   downloads: (ctx, { query: { pending = false, order_id: orderId, ...input } }) =>
     listDownloads(ctx, { ...input, isPending: pending, orderId }),
-  summary: (ctx, { query }) => billingSummary(ctx, query.timezone),
-  get: (ctx, { params, query }) => orderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
+  summary: (ctx, { query }) => readBillingSummary(ctx, query.timezone),
+  get: (ctx, { params, query }) => readOrderDetail(ctx, params.orderId, viewOf(ctx, query.as)),
   remove: (ctx, { params, query }) => removeOrder(ctx, params.orderId, query.as),
   refund: (ctx, { params, body }) => refundOwnLines(ctx, params.orderId, body.line_ids),
   setNote: (ctx, { params, body }) => setNote(ctx, params.orderId, body.note),
   archive: (ctx, { params, query }) => sendArchive(ctx, params.orderId, query.link),
-  archiveLink: (ctx, { params }) => archiveLink(ctx, params.orderId),
+  archiveLink: (ctx, { params }) => createArchiveLink(ctx, params.orderId),
 };
 
 /** An API key reads its owner's sales, never their purchases. */
@@ -42,8 +42,8 @@ const viewOf = ({ user }: UserContext, view: 'surfer' | 'photographer' | undefin
   user.apiKey ? 'photographer' : view;
 
 export const payoutsRoutes: Handlers<Contract['payouts']> = {
-  setup: (ctx) => sellingSetup(ctx.db, ctx.user.id, ctx.payments.provider),
-  account: (ctx) => payoutStatus(ctx),
+  setup: (ctx) => readSellingSetup(ctx.db, ctx.user.id, ctx.payments.provider),
+  account: (ctx) => readPayoutStatus(ctx),
   connect: (ctx, { body }) => connectPayouts(ctx, body.return_url),
 };
 

@@ -4,15 +4,12 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { expireCheckout } from './close-checkout.ts';
 import { reconcileOrderJob } from '../job-kinds.ts';
 import { throwAsRefusal } from './provider-page.ts';
-import { checkoutOf } from '../queries/reconciling.ts';
+import { findCheckout } from '../queries/reconciling.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 
-/**
- * Cancels an unpaid order of the caller, which may buy a gift or have no page yet. The provider closes the page first:
- * only then nothing can be paid.
- */
+/** Cancels the caller's unpaid order. The provider closes its page first, so that nothing can be paid any more. */
 export async function cancelOrder(ctx: UserContext, orderId: string): Promise<void> {
-  const order = await checkoutOf(ctx.db, orderId);
+  const order = await findCheckout(ctx.db, orderId);
   const outcome = order?.provider_session_id
     ? await expireCheckout(ctx, order.provider_session_id).catch(throwAsRefusal)
     : 'expired';

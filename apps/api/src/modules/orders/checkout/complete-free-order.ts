@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockOrder } from '../queries/life.ts';
 
-/** The provider of an order that costs nothing: no event, look-up or payout ever names it. */
+/** The provider of orders that cost nothing. No event, look-up or payout names it. */
 export const FREE_PROVIDER = 'none';
 
 /**

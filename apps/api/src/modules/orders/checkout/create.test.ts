@@ -10,7 +10,7 @@ import {
   whileProvider,
 } from '../../../testing/orders.ts';
 import { aPhotographer, aSurfer, type Person } from '../../../testing/people.ts';
-import { neverOpened } from '../queries/reconciling.ts';
+import { findOrdersNeverOpened } from '../queries/reconciling.ts';
 import { reconcileOrders } from '../payments/reconcile-orders.ts';
 
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100' });
@@ -389,7 +389,9 @@ describe('while the provider does not answer', () => {
       'cancelled',
     ]);
     const before = api.clock.now;
-    const left = new Set((await neverOpened(api.app.db, { provider: 'sandbox', before })).map(({ id }) => id));
+    const left = new Set(
+      (await findOrdersNeverOpened(api.app.db, { provider: 'sandbox', before })).map(({ id }) => id),
+    );
     expect([left.has(bad ?? ''), left.has(other ?? '')]).toEqual([true, false]);
   });
 

@@ -3,15 +3,15 @@ import type { CheckoutRequest } from '../../../adapters/payments/port.ts';
 import type { UserContext } from '../../../common/context.ts';
 import { publicUrlOf } from '../../../common/public-urls.ts';
 import { textsIn } from '../../../texts/texts.ts';
-import { orderToPay, saveCheckout } from '../queries/placing.ts';
+import { findOrderToPay, saveCheckout } from '../queries/placing.ts';
 import { throwAsRefusal } from './provider-page.ts';
 import { closeCheckoutJob } from '../job-kinds.ts';
 
 export const CHECKOUT_OPEN_MS = HOUR_MS;
 
-/** No lock is held while the provider is awaited. */
+/** Returns the page where the order is paid. No lock is held while the provider is awaited. */
 export async function openCheckoutPage(ctx: UserContext, orderId: string): Promise<string> {
-  const order = await orderToPay(ctx.db, orderId);
+  const order = await findOrderToPay(ctx.db, orderId);
   // There is nothing to pay, so the buyer is where a payment would lead.
   if (order.total_cents === order.gift_cents) return order.success_url;
   if (order.checkout_url) return order.checkout_url;
@@ -19,7 +19,7 @@ export async function openCheckoutPage(ctx: UserContext, orderId: string): Promi
     orderId,
     orderCode: orderCode(order.number),
     idempotencyKey: orderId,
-    ...(order.kind === 'gift' || order.gift_cents > 0 ? oneSum(ctx, order) : linesOf(ctx, order)),
+    ...(order.kind === 'gift' || order.gift_cents > 0 ? singleLine(ctx, order) : orderLines(ctx, order)),
     currency: CURRENCY,
     customerEmail: order.email ?? '',
     language: ctx.language,
@@ -34,9 +34,9 @@ export async function openCheckoutPage(ctx: UserContext, orderId: string): Promi
   return checkout_url ?? checkout.checkoutUrl;
 }
 
-type OrderToPay = Awaited<ReturnType<typeof orderToPay>>;
+type OrderToPay = Awaited<ReturnType<typeof findOrderToPay>>;
 
-const linesOf = (ctx: UserContext, order: OrderToPay) => ({
+const orderLines = (ctx: UserContext, order: OrderToPay) => ({
   lines: order.lines.map((line) => ({
     title: textsIn(ctx.language).orders.soldAs[line.sold_as](line.title),
     amountCents: line.amount_cents,
@@ -48,7 +48,7 @@ const linesOf = (ctx: UserContext, order: OrderToPay) => ({
 });
 
 /** The provider charges the sum of the lines, so an order that a gift pays in part has one line with the rest. */
-function oneSum(ctx: UserContext, order: OrderToPay) {
+function singleLine(ctx: UserContext, order: OrderToPay) {
   const words = textsIn(ctx.language).gifts;
   const cents = order.total_cents - order.gift_cents;
   const title = order.kind === 'gift' ? words.product : words.restOf(orderCode(order.number));

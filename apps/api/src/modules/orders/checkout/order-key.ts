@@ -1,15 +1,15 @@
 import { isOrderKey, ORDER_KEY_HEADER } from '@pleamar/domain';
 import { invalidField } from '../../../common/app-error.ts';
 import type { RequestContext } from '../../../common/context.ts';
-import { hashOf } from '../../auth/tokens.ts';
+import { hashToken } from '../../auth/tokens.ts';
 
-export function orderKeyHash(ctx: RequestContext): string {
-  const hash = givenKeyHash(ctx);
+export function requireOrderKeyHash(ctx: RequestContext): string {
+  const hash = readOrderKeyHash(ctx);
   if (hash === null) throw invalidField('order_key', 'X-Order-Key', ctx.language);
   return hash;
 }
 
-export function givenKeyHash(ctx: RequestContext): string | null {
+export function readOrderKeyHash(ctx: RequestContext): string | null {
   const key = ctx.request.header(ORDER_KEY_HEADER) ?? '';
-  return isOrderKey(key) ? hashOf(key) : null;
+  return isOrderKey(key) ? hashToken(key) : null;
 }

@@ -14,9 +14,9 @@ export async function lockPhotosForSale(
   trx: Db,
   { photoIds, webPhotoIds = [] }: PhotoSelection,
 ): Promise<SalePhoto[]> {
-  const found = new Map((await lockSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
+  const salePhotos = new Map((await lockSalePhotos(trx, ctx.user.id, photoIds)).map((photo) => [photo.id, photo]));
   return photoIds.map((id) => {
-    const photo = found.get(id);
+    const photo = salePhotos.get(id);
     if (!photo) throw new AppError('order_photo_unavailable');
     if (photo.photographerId === ctx.user.id) throw new AppError('order_own_photo');
     const isOwned = photo.ownedSize === 'original' || (photo.ownedSize === 'web' && webPhotoIds.includes(id));
@@ -27,7 +27,7 @@ export async function lockPhotosForSale(
 }
 
 /** A web size that is not offered is refused: charging another price, or selling another size, would be worse. */
-export function orderedPhotos(
+export function priceOrderedPhotos(
   ctx: UserContext,
   { webPhotoIds = [] }: PhotoSelection,
   photos: readonly SalePhoto[],

@@ -3,14 +3,14 @@ import { HOUR_MS, IDEMPOTENCY_KEY_HOURS } from '@pleamar/domain';
 import { z } from 'zod';
 import { AppError } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
-import { parsePart } from '../../../common/parse-part.ts';
+import { parseRequestPart } from '../../../common/parse-request-part.ts';
 import type { Db } from '../../../db/connect.ts';
-import { earlierUse, lockBuyer, saveKeyUse } from '../queries/placing.ts';
+import { findKeyUse, lockBuyer, saveKeyUse } from '../queries/placing.ts';
 
 const IdempotencyKey = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
 
 export const parseIdempotencyKey = (ctx: UserContext, key: string | undefined): string | undefined =>
-  parsePart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
+  parseRequestPart(IdempotencyKey, { 'Idempotency-Key': key }, ctx.language)['Idempotency-Key'];
 
 /** A request that is repeated with its key gets the order of the first; another request with that key is refused. */
 export async function placeOnce(
@@ -24,7 +24,7 @@ export async function placeOnce(
   const now = ctx.now();
   const use = { userId: ctx.user.id, key: idempotencyKey };
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await earlierUse(trx, use, now);
+  const earlier = await findKeyUse(trx, use, now);
   if (earlier) {
     if (earlier.request_hash !== requestHash || !earlier.order_id) throw new AppError('idempotency_reused');
     return earlier.order_id;

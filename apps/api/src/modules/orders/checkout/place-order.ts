@@ -3,16 +3,16 @@ import { AppError, invalidField } from '../../../common/app-error.ts';
 import type { UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockDiscount, reserveUse, type LockedDiscount } from '../../discounts/lock-discount.ts';
-import { packagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
+import { readPackagesByAlbum, type SalePhoto } from '../../pricing/find-for-sale.ts';
 import { completeGiftedOrder } from '../gifts/complete-gifted-order.ts';
 import { planGifts, type GiftPlan } from '../gifts/hold-gifts.ts';
 import { applyOrderEvent } from '../payments/receive-event.ts';
 import { insertUses } from '../queries/gifts.ts';
-import { insertOrder, newOrderId, openOrdersOf } from '../queries/placing.ts';
+import { insertOrder, newOrderId, findOpenOrders } from '../queries/placing.ts';
 import type { CheckoutInput } from './checkout-input.ts';
 import { completeFreeOrder, FREE_PROVIDER } from './complete-free-order.ts';
 import { CHECKOUT_OPEN_MS } from './open-checkout-page.ts';
-import { lockPhotosForSale, orderedPhotos } from './ordered-photos.ts';
+import { lockPhotosForSale, priceOrderedPhotos } from './ordered-photos.ts';
 
 /** A buyer who returns from the provider's page without having paid resumes the same order. */
 export async function placeOrder(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<string> {
@@ -31,16 +31,16 @@ interface PricedPhotos {
 
 async function lockAndPrice(ctx: UserContext, trx: Db, input: CheckoutInput): Promise<PricedPhotos> {
   const photos = await lockPhotosForSale(ctx, trx, input);
-  const packages = await packagesByAlbum(
+  const packages = await readPackagesByAlbum(
     trx,
     photos.map((photo) => photo.albumId),
   );
-  const ordered = orderedPhotos(ctx, input, photos, packages);
+  const ordered = priceOrderedPhotos(ctx, input, photos, packages);
   const lockedDiscount =
     input.discountCode === undefined
       ? null
       : await lockDiscount(ctx, trx, {
-          typedCode: input.discountCode,
+          enteredCode: input.discountCode,
           photos,
           listTotalCents: priceOrder(ordered, packages).totalCents,
           isGuest: input.guestId !== undefined,
@@ -71,7 +71,7 @@ async function decidePlacement(
 ): Promise<Placement> {
   const { price, lockedDiscount } = priced;
   const now = ctx.now();
-  const open = await openOrdersOf(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
+  const open = await findOpenOrders(trx, { userId: ctx.user.id, provider: ctx.payments.provider, now });
   const giftIds = price.totalCents === 0 ? [] : (input.giftIds ?? []);
   const gifts = await planGifts(ctx, trx, { giftIds, totalCents: price.totalCents, open });
   const placing = placementFor(open, wantedLines(priced), now.getTime(), giftKeyOf(gifts.uses), lockedDiscount?.code);

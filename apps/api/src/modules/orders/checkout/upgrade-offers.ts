@@ -1,6 +1,6 @@
 import { priceAlone, type Cents, type SoldAs } from '@pleamar/domain';
 import type { UserContext } from '../../../common/context.ts';
-import { findSalePhotos, packagesByAlbum, pricedAs } from '../../pricing/find-for-sale.ts';
+import { findSalePhotos, readPackagesByAlbum, pricedAs } from '../../pricing/find-for-sale.ts';
 
 interface BoughtPhoto {
   photo_id: string;
@@ -16,7 +16,7 @@ export async function readUpgradeOffers(
   const photoIds = bought.filter(isHeldWebSize).map((row) => row.photo_id);
   const found = await findSalePhotos(ctx.db, ctx.user.id, photoIds);
   const photos = found.filter(({ isForSale, ownedSize }) => isForSale && ownedSize === 'web');
-  const packages = await packagesByAlbum(
+  const packages = await readPackagesByAlbum(
     ctx.db,
     photos.map(({ albumId }) => albumId),
   );

@@ -1,28 +1,31 @@
 import { Readable } from 'node:stream';
 import { orderCode, ORIGINAL_LINK_SECONDS, webFileName } from '@pleamar/domain';
 import { AppError } from '../../../common/app-error.ts';
-import { privateFile } from '../../../common/content-disposition.ts';
+import { privateFileHeaders } from '../../../common/content-disposition.ts';
 import type { CallerContext, RequestContext, UserContext } from '../../../common/context.ts';
 import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
-import { isSigned, signatureOf } from '../../../common/signing.ts';
+import { isSigned, signText } from '../../../common/signing.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
-import { linkHolderOf, linkText, userOfLinkHolder } from '../../photos/access.ts';
+import { linkHolderOf, linkText, findLinkUser } from '../../photos/access.ts';
 import { prepareDelivery } from '../../photos/originals/deliver-original.ts';
 import { recordDownloads } from '../../photos/originals/record-downloads.ts';
 import { isPreviewKey } from '../../photos/originals/stored-original.ts';
 import { loadOrMakeWebFile } from '../../photos/originals/web-file.ts';
-import { buyerOf, originalsOf } from '../queries/downloads.ts';
+import { findBuyer, findBoughtOriginals } from '../queries/downloads.ts';
 import { zipLength, zipStream, type ZipEntry } from './zip.ts';
 
 /** The link works without a login for 5 minutes. */
-export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ url: string; expires_at: string }> {
-  await boughtOriginals(ctx, orderId, ctx.user.id);
+export async function createArchiveLink(
+  ctx: UserContext,
+  orderId: string,
+): Promise<{ url: string; expires_at: string }> {
+  await findOriginals(ctx, orderId, ctx.user.id);
   await consumeLimit(ctx, 'originalLinksPerAccount', ctx.user.id);
-  await recordArchive(ctx, orderId, ctx.user.id, 'link');
+  await recordAccess(ctx, orderId, ctx.user.id, 'link');
   const expires = Math.floor(ctx.now().getTime() / 1000) + ORIGINAL_LINK_SECONDS;
   const holder = linkHolderOf(ctx.user);
-  const signature = await signatureOf(ctx, 'archive-link', linkText(orderId, holder, expires));
+  const signature = await signText(ctx, 'archive-link', linkText(orderId, holder, expires));
   return {
     url: `/api/v1/orders/${orderId}/archive?link=${holder}.${expires}.${signature}`,
     expires_at: new Date(expires * 1000).toISOString(),
@@ -33,12 +36,12 @@ export async function archiveLink(ctx: UserContext, orderId: string): Promise<{ 
 export async function sendArchive(ctx: RequestContext, orderId: string, link: string | undefined): Promise<FileAnswer> {
   const userId = link === undefined ? (ctx.user?.id ?? null) : await verifyArchiveLink(ctx, orderId, link);
   if (userId === null) throw new AppError(link === undefined ? 'unauthenticated' : 'link_expired');
-  const { number, originals } = await boughtOriginals(ctx, orderId, userId);
-  const entries = await entriesOf(ctx, originals);
-  const headers = privateFile(`pleamar-${orderCode(number)}.zip`, 'application/zip', zipLength(entries));
+  const { number, originals } = await findOriginals(ctx, orderId, userId);
+  const entries = await prepareEntries(ctx, originals);
+  const headers = privateFileHeaders(`pleamar-${orderCode(number)}.zip`, 'application/zip', zipLength(entries));
   if (ctx.request.method === 'HEAD') return { status: 200, headers, body: Readable.from([]) };
   await consumeLimit(ctx, 'downloadsPerAccount', userId);
-  if (link === undefined) await recordArchive(ctx, orderId, userId, 'login');
+  if (link === undefined) await recordAccess(ctx, orderId, userId, 'login');
   await recordDownloads(
     ctx,
     userId,
@@ -48,10 +51,10 @@ export async function sendArchive(ctx: RequestContext, orderId: string, link: st
 }
 
 /** A link is recorded when it is created, and not again when it is used. */
-const recordArchive = (ctx: CallerContext, orderId: string, user: string, by: 'link' | 'login') =>
+const recordAccess = (ctx: CallerContext, orderId: string, userId: string, by: 'link' | 'login') =>
   writeAuditLine(ctx, ctx.db, {
     act: 'original.downloaded',
-    userId: user,
+    userId,
     subject: { kind: 'order', id: orderId },
     details: { by },
   });
@@ -60,15 +63,15 @@ async function verifyArchiveLink(ctx: CallerContext, orderId: string, link: stri
   const [holder = '', expires = '', signature = ''] = link.split('.');
   if (!(Number(expires) * 1000 > ctx.now().getTime())) return null;
   const text = linkText(orderId, holder, Number(expires));
-  return (await isSigned(ctx, 'archive-link', text, signature)) ? userOfLinkHolder(ctx, holder) : null;
+  return (await isSigned(ctx, 'archive-link', text, signature)) ? findLinkUser(ctx, holder) : null;
 }
 
-type Originals = Awaited<ReturnType<typeof originalsOf>>;
+type Originals = Awaited<ReturnType<typeof findBoughtOriginals>>;
 
-async function boughtOriginals(ctx: CallerContext, orderId: string, userId: string) {
-  const order = await buyerOf(ctx.db, orderId);
+async function findOriginals(ctx: CallerContext, orderId: string, userId: string) {
+  const order = await findBuyer(ctx.db, orderId);
   if (order?.user_id !== userId) throw new AppError('order_not_found');
-  const bought = await originalsOf(ctx.db, orderId, userId);
+  const bought = await findBoughtOriginals(ctx.db, orderId, userId);
   if (bought.length === 0) throw new AppError('no_access');
   const originals = bought.filter(({ original_key: key }) => !isPreviewKey(key));
   if (originals.length === 0) throw new AppError('original_awaited');
@@ -76,15 +79,15 @@ async function boughtOriginals(ctx: CallerContext, orderId: string, userId: stri
 }
 
 /** All files are examined before the first is sent, because the length of the ZIP is in its header. */
-async function entriesOf(ctx: CallerContext, originals: Originals): Promise<ZipEntry[]> {
+async function prepareEntries(ctx: CallerContext, originals: Originals): Promise<ZipEntry[]> {
   const taken = new Set<string>();
   const entries: ZipEntry[] = [];
   // An order of hundreds must not open as many files at once.
   for (const bought of originals) {
-    const original = await fileOfLine(ctx, bought);
+    const original = await findFile(ctx, bought);
     const delivery = await prepareDelivery(ctx, original);
     entries.push({
-      name: freeName(taken, original),
+      name: uniqueName(taken, original),
       size: delivery.bytes,
       modifiedAt: original.taken_at ?? ctx.now(),
       open: () => delivery.open(null),
@@ -93,7 +96,7 @@ async function entriesOf(ctx: CallerContext, originals: Originals): Promise<ZipE
   return entries;
 }
 
-async function fileOfLine(ctx: CallerContext, bought: Originals[number]): Promise<Originals[number]> {
+async function findFile(ctx: CallerContext, bought: Originals[number]): Promise<Originals[number]> {
   if (bought.sold_as !== 'web') return bought;
   const file = await loadOrMakeWebFile(ctx, { ownerId: bought.owner_id, originalKey: bought.original_key });
   if (!file) throw new AppError('photo_not_found');
@@ -110,7 +113,7 @@ async function fileOfLine(ctx: CallerContext, bought: Originals[number]): Promis
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
 /** The name has no characters that a file system could read as a path. */
-function freeName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
+function uniqueName(taken: Set<string>, { file_name, content_type }: Originals[number]): string {
   const stem = file_name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[\p{C}\\/:*?"<>|]/gu, '_')

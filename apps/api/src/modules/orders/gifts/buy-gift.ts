@@ -5,7 +5,7 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import type { Db } from '../../../db/connect.ts';
 import { newGiftCode } from './gift-codes.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
-import { giftIdOfOrder, insertGift } from '../queries/gifts.ts';
+import { findGiftIdOfOrder, insertGift } from '../queries/gifts.ts';
 import { insertOrder, newOrderId } from '../queries/placing.ts';
 import { placeOnce, parseIdempotencyKey } from '../checkout/place-once.ts';
 import { CHECKOUT_OPEN_MS, openCheckoutPage } from '../checkout/open-checkout-page.ts';
@@ -22,11 +22,11 @@ export type GiftInput = {
   idempotencyKey?: string | undefined;
 };
 
-/** The order has no photos, so that its payment has the life of every other one; no gift can pay for it. */
+/** A gift is bought by an order without photos, so that its payment has the life of all others. No gift pays for it. */
 export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id: string; checkoutUrl: string }> {
   const idempotencyKey = parseIdempotencyKey(ctx, input.idempotencyKey);
   const checked = { ...input, idempotencyKey, cancelUrl: requireOwnUrl(ctx, 'cancel_url', input.cancelUrl) };
-  const deliverAt = deliveryOf(ctx, input.deliverOn);
+  const deliverAt = deliveryTime(ctx, input.deliverOn);
   const orderId = await oneAtATime(ctx.user.id, () =>
     ctx.db
       .transaction()
@@ -36,7 +36,7 @@ export async function buyGift(ctx: UserContext, input: GiftInput): Promise<{ id:
         ),
       ),
   );
-  return { id: await giftIdOfOrder(ctx.db, orderId), checkoutUrl: await openCheckoutPage(ctx, orderId) };
+  return { id: await findGiftIdOfOrder(ctx.db, orderId), checkoutUrl: await openCheckoutPage(ctx, orderId) };
 }
 
 async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt: Date): Promise<string> {
@@ -75,8 +75,8 @@ async function placeGift(ctx: UserContext, trx: Db, input: GiftInput, deliverAt:
   return orderId;
 }
 
-/** A form may have been open over midnight, so a day that is over is today. */
-function deliveryOf(ctx: UserContext, day: Day | null): Date {
+/** A form may have been open over midnight, so a day that is over counts as today. */
+function deliveryTime(ctx: UserContext, day: Day | null): Date {
   const now = ctx.now();
   const today = localTimeAt(now, DOCUMENT_ZONE).day;
   if (day === null || day <= today) return now;

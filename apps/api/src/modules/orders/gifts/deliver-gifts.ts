@@ -6,14 +6,14 @@ import { task } from '../../../jobs/queue.ts';
 import { readGiftCode } from './gift-codes.ts';
 import { giftMail, giftReceiptMail } from './gift-mails.ts';
 import * as kinds from '../job-kinds.ts';
-import { changeGift, clearRecipient, giftById, giftsToDeliver } from '../queries/gifts.ts';
-import { personOf } from '../queries/people.ts';
+import { changeGift, clearRecipient, findGift, findGiftsToDeliver } from '../queries/gifts.ts';
+import { findPerson } from '../queries/people.ts';
 import { sendOrderMail } from '../mails/send-order-mail.ts';
 
 export async function sendGiftReceiptMail(app: App, giftId: string): Promise<void> {
-  const gift = await giftById(app.db, giftId);
+  const gift = await findGift(app.db, giftId);
   if (!gift || gift.value_cents === 0 || !gift.expires_at) return;
-  const buyer = await personOf(app.db, gift.user_id);
+  const buyer = await findPerson(app.db, gift.user_id);
   const mail = giftReceiptMail(buyer.language, {
     giftId,
     order: orderCode(gift.number),
@@ -30,19 +30,19 @@ export async function sendGiftReceiptMail(app: App, giftId: string): Promise<voi
 }
 
 export async function deliverDueGifts(app: App): Promise<void> {
-  const due = await giftsToDeliver(app.db, app.now());
+  const due = await findGiftsToDeliver(app.db, app.now());
   await app.queue.addAll(
     app.db,
     due.map(({ id }) => task(kinds.deliverGiftJob, { giftId: id }, { key: `gift:${id}` })),
   );
 }
 
-/** The recipient gets it once, on the chosen day; a gift whose money went back meanwhile is not delivered. */
+/** The recipient gets the gift once, on the chosen day. A gift whose money went back meanwhile is not delivered. */
 export async function deliverGift(app: App, giftId: string): Promise<void> {
-  const gift = await giftById(app.db, giftId);
+  const gift = await findGift(app.db, giftId);
   if (!gift || gift.recipient_email === null || gift.delivered_at !== null) return;
   if (gift.value_cents === 0 || gift.expires_at === null || gift.deliver_at > app.now()) return;
-  const buyer = await personOf(app.db, gift.user_id);
+  const buyer = await findPerson(app.db, gift.user_id);
   const mail = giftMail(buyer.language, {
     from: nameIn(buyer.language, buyer),
     amount: formatMoney(gift.amount_cents, buyer.language),

@@ -12,15 +12,15 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { deliverGiftJob, executeRefundJob, sendGiftReceiptMailJob, sendPaymentFailedMailJob } from '../job-kinds.ts';
-import { postToLedger, postedForSale, type LedgerTransaction } from '../queries/ledger.ts';
+import { postToLedger, readSalePostings, type LedgerTransaction } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { paymentOf, refundedCents } from '../queries/payments.ts';
+import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { recordPaid } from '../payments/record-paid.ts';
 import { createRefund } from '../refunds/refund-steps.ts';
 
 export type GiftOrder = LockedOrder & { gift: { id: string; cents: number } };
 
-export const buysGift = (order: LockedOrder): order is GiftOrder => order.gift !== null;
+export const isGiftOrder = (order: LockedOrder): order is GiftOrder => order.gift !== null;
 
 export async function executeGiftEffect(app: App, trx: Db, order: GiftOrder, effect: OrderEffect): Promise<Task[]> {
   switch (effect.kind) {
@@ -54,7 +54,7 @@ async function postGift(
 ): Promise<void> {
   const { entry } = effect;
   const paymentId = entry === 'lines_refunded' ? (keptPayment(order.life)?.paymentId ?? '') : effect.paymentId;
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   const transaction = transactionOf(app, order, entry, `${entry}:${paymentId}`);
   const sold = { buyerId: order.payerId, cents: order.gift.cents, cardCostCents: payment.card_cost_cents };
   switch (entry) {
@@ -68,7 +68,7 @@ async function postGift(
       return;
     }
     case 'sale_reversed':
-      await postToLedger(trx, { ...transaction, postings: reversalPostings(await postedForSale(trx, order.id)) });
+      await postToLedger(trx, { ...transaction, postings: reversalPostings(await readSalePostings(trx, order.id)) });
       return;
     case 'lines_refunded':
       await postToLedger(trx, { ...transaction, postings: giftReturnPostings(sold) });
@@ -93,7 +93,7 @@ async function replaceGiftPayment(
   order: GiftOrder,
   { paymentId, replacedId, restoredLineIds }: Extract<OrderEffect, { kind: 'replace_payment' }>,
 ): Promise<Task[]> {
-  const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
+  const [kept, replaced] = [await findPayment(trx, order, paymentId), await findPayment(trx, order, replacedId)];
   await postToLedger(trx, {
     ...transactionOf(app, order, 'sale_corrected', `sale_corrected:${replacedId}:${paymentId}`),
     postings: returnCorrectionPostings(replaced.card_cost_cents, kept.card_cost_cents),
@@ -109,8 +109,8 @@ async function replaceGiftPayment(
 
 /** The refund that the buyer's return made was of a payment that is not kept, so the kept one is refunded too. */
 async function refundWholePayment(app: App, trx: Db, order: GiftOrder, paymentId: string): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
-  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const payment = await findPayment(trx, order, paymentId);
+  const amountCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));
   if (amountCents <= 0) return [];
   const refundId = await createRefund(app, trx, order, {
     orderId: order.id,

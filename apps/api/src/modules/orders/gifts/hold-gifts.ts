@@ -1,19 +1,19 @@
 import { giftBalance, giftUses, type GiftUse } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { giftStates, lockGifts, giftUsesOf } from '../queries/gifts.ts';
+import { readGiftStates, lockGifts, findGiftUses } from '../queries/gifts.ts';
 import type { OpenOrderWithGifts } from '../queries/placing.ts';
 
 export interface GiftPlan {
   giftCents: number;
   uses: GiftUse[];
-  /** A gift of the plan that has nothing left; null where each pays a part. */
+  /** A wanted gift that has nothing left; null where each pays a part. */
   emptyId: string | null;
 }
 
 /**
- * Locks the gifts. What the buyer's open orders hold counts as free if their payment has not begun: they are of the same
- * purchase, and the caller abandons them.
+ * Locks the gifts. What the buyer's open orders hold counts as free if their payment has not begun: they are of the
+ * same purchase, and the caller abandons them.
  */
 export async function planGifts(
   app: App,
@@ -21,7 +21,7 @@ export async function planGifts(
   wanted: { giftIds: readonly string[]; totalCents: number; open: readonly OpenOrderWithGifts[] },
 ): Promise<GiftPlan> {
   await lockGifts(trx, wanted.giftIds);
-  const states = await giftStates(trx, wanted.giftIds);
+  const states = await readGiftStates(trx, wanted.giftIds);
   const gifts = wanted.giftIds.map((id) => {
     const state = states.find((each) => each.id === id);
     const ownCents = wanted.open
@@ -37,10 +37,10 @@ export async function planGifts(
 
 /** Locks the gifts of a cancelled order and returns whether they could pay their part again. */
 export async function lockAndCheckGifts(app: App, trx: Db, orderId: string): Promise<boolean> {
-  const uses = await giftUsesOf(trx, orderId);
+  const uses = await findGiftUses(trx, orderId);
   const giftIds = uses.map(({ giftId }) => giftId);
   await lockGifts(trx, giftIds);
-  const states = await giftStates(trx, giftIds);
+  const states = await readGiftStates(trx, giftIds);
   return uses.every(({ giftId, cents, usedCents }) => {
     const state = states.find(({ id }) => id === giftId);
     return state !== undefined && balanceOf(app, state) >= cents - usedCents;

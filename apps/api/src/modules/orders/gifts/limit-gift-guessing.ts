@@ -1,12 +1,12 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, countFailure, networkOf } from '../../../common/rate-limits.ts';
-import { orderKeyHash } from '../checkout/order-key.ts';
+import { requireOrderKeyHash } from '../checkout/order-key.ts';
 
 /**
- * Codes are money, so attempts with a wrong one are counted by account or device, and by network: a device makes as many
- * keys of guests as it likes. A code that does not exist, is spent, expired or blocked has the same answer; `path` is its
- * field of the request.
+ * Codes are money, so attempts with a wrong one are counted by account or device, and by network: a device makes as
+ * many keys of guests as it likes. A code that does not exist, is spent, expired or blocked has the same answer; `path`
+ * is its field of the request.
  */
 export async function limitGiftGuessing<T>(
   ctx: RequestContext,
@@ -29,5 +29,5 @@ export async function limitGiftGuessing<T>(
 
 const accountOrDevice = (ctx: RequestContext, isGuest: boolean) =>
   isGuest || !ctx.user
-    ? (['giftFailuresPerDevice', orderKeyHash(ctx)] as const)
+    ? (['giftFailuresPerDevice', requireOrderKeyHash(ctx)] as const)
     : (['giftFailuresPerAccount', ctx.user.id] as const);

@@ -4,18 +4,18 @@ import { AppError } from '../../../common/app-error.ts';
 import type { App, UserContext } from '../../../common/context.ts';
 import { readGiftCode } from './gift-codes.ts';
 import { balanceOf } from './hold-gifts.ts';
-import { giftById, giftsOf, type GiftRow } from '../queries/gifts.ts';
+import { findGift, findGifts, type GiftRow } from '../queries/gifts.ts';
 
 export async function listGifts(ctx: UserContext): Promise<Gift[]> {
-  const rows = await giftsOf(ctx.db, ctx.user.id);
+  const rows = await findGifts(ctx.db, ctx.user.id);
   return Promise.all(rows.map((row) => presentGift(ctx, row)));
 }
 
 export const readGift = async (ctx: UserContext, giftId: string): Promise<Gift> =>
-  presentGift(ctx, await ownGift(ctx, giftId));
+  presentGift(ctx, await requireOwnGift(ctx, giftId));
 
-export async function ownGift(ctx: UserContext, giftId: string): Promise<GiftRow> {
-  const row = await giftById(ctx.db, giftId);
+export async function requireOwnGift(ctx: UserContext, giftId: string): Promise<GiftRow> {
+  const row = await findGift(ctx.db, giftId);
   if (row?.user_id !== ctx.user.id) throw new AppError('not_found');
   return row;
 }

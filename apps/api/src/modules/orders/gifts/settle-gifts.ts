@@ -9,18 +9,18 @@ import {
 } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { changeGift, giftStates, lockGifts, setUsed, giftUsesOf } from '../queries/gifts.ts';
-import { postToLedger, postedOnGift } from '../queries/ledger.ts';
+import { changeGift, readGiftStates, lockGifts, setUsed, findGiftUses } from '../queries/gifts.ts';
+import { postToLedger, readPostedOnGift } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
 
 /**
- * The order's facts determine how much of its gifts it holds, spends or returns. Only differences are written, so that the
- * sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
+ * The order's facts determine how much of its gifts it holds, spends or returns. Only differences are written, so that
+ * the sequence of events does not matter. The caller has the order's lock; the gifts are locked last.
  */
 export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promise<void> {
   if (order.gift) return settleOwnGift(app, trx, order, order.gift.id);
   if (order.giftCents === 0) return;
-  const uses = await giftUsesOf(trx, order.id);
+  const uses = await findGiftUses(trx, order.id);
   await lockGifts(
     trx,
     uses.map(({ giftId }) => giftId),
@@ -39,7 +39,7 @@ export async function settleGifts(app: App, trx: Db, order: LockedOrder): Promis
 /** The gift's part is taken from the sum that the buyer owes for the sale. */
 async function postRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { giftId: string; cents: number }) {
   const { giftId } = redeemed;
-  const posted = await postedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
+  const posted = await readPostedOnGift(trx, giftId, { orderId: order.id, kind: 'gift_spent' });
   const cents = redeemed.cents + posted.cents;
   if (cents === 0) return;
   await postToLedger(trx, {
@@ -52,7 +52,7 @@ async function postRedeemed(app: App, trx: Db, order: LockedOrder, redeemed: { g
   });
 }
 
-/** Call when the payment of the gift itself arrives, is refunded or is lost in a dispute. */
+/** The payment of the gift itself has arrived, was refunded or was lost in a dispute. */
 async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: string): Promise<void> {
   await lockGifts(trx, [giftId]);
   const valueCents = giftValueCents(order.life);
@@ -66,13 +66,13 @@ async function settleOwnGift(app: App, trx: Db, order: LockedOrder, giftId: stri
 
 /** The gifts' account has what is left of this gift, or 0 where more was spent; the platform bears the difference. */
 async function postLoss(app: App, trx: Db, giftId: string): Promise<void> {
-  const [gift] = await giftStates(trx, [giftId]);
+  const [gift] = await readGiftStates(trx, [giftId]);
   if (!gift) return;
-  const balance = await postedOnGift(trx, giftId);
-  const redeemedCents = await redeemedOf(trx, giftId);
+  const balance = await readPostedOnGift(trx, giftId);
+  const redeemedCents = await readRedeemedCents(trx, giftId);
   const cents = Math.max(0, gift.value_cents - redeemedCents) - balance.cents;
   if (cents === 0) return;
-  const { steps } = await postedOnGift(trx, giftId, { kind: 'gift_corrected' });
+  const { steps } = await readPostedOnGift(trx, giftId, { kind: 'gift_corrected' });
   await postToLedger(trx, {
     kind: 'gift_corrected',
     orderId: gift.order_id,
@@ -83,7 +83,7 @@ async function postLoss(app: App, trx: Db, giftId: string): Promise<void> {
   });
 }
 
-async function redeemedOf(trx: Db, giftId: string): Promise<number> {
-  const { cents } = await postedOnGift(trx, giftId, { kind: 'gift_spent' });
+async function readRedeemedCents(trx: Db, giftId: string): Promise<number> {
+  const { cents } = await readPostedOnGift(trx, giftId, { kind: 'gift_spent' });
   return 0 - cents;
 }

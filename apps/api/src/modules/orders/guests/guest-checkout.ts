@@ -4,18 +4,18 @@ import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
 import { isUniqueViolation } from '../../../db/violations.ts';
 import { textsIn } from '../../../texts/texts.ts';
-import { openAlbumTo } from '../../albums/open-link.ts';
+import { grantLinkAccess } from '../../albums/open-link.ts';
 import { accountKey } from '../../auth/login.ts';
 import { beginCheckout } from '../checkout/begin-checkout.ts';
-import { orderKeyHash } from '../checkout/order-key.ts';
+import { requireOrderKeyHash } from '../checkout/order-key.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import {
-  guestOfKey,
+  findGuestOfKey,
   hasDelayedOrder,
   hasPaidOrder,
   insertGuest,
-  openOrderIdsOf,
-  paidByGifts,
+  findOpenOrderIds,
+  findOrderPaidByGifts,
   setGuestEmail,
 } from '../queries/guests.ts';
 import { lockBuyer } from '../queries/placing.ts';
@@ -33,26 +33,26 @@ export type GuestCheckoutInput = {
 
 /**
  * No step looks for an account of the address, because the answer would reveal it. The browser's key identifies the
- * guest, so that a second click or a return from the provider's page resumes the same order. The answer to an order that
- * gifts paid whole may be lost; the repeated request finds the order complete.
+ * guest, so that a second click or a return from the provider's page resumes the same order. The answer to an order
+ * that gifts paid whole may be lost; the repeated request finds the order complete.
  */
 export async function startGuestCheckout(
   ctx: RequestContext,
   input: GuestCheckoutInput,
 ): Promise<{ id: string; checkoutUrl: string }> {
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
-  const keyHash = orderKeyHash(ctx);
+  const keyHash = requireOrderKeyHash(ctx);
   const cancelUrl = requireOwnUrl(ctx, 'cancel_url', input.cancelUrl);
   const network = networkOf(ctx.request.ip);
   await assertWithinLimit(ctx, 'declinedCardsPerAddress', network);
   await assertWithinLimit(ctx, 'declinedCardsPerEmail', accountKey(input.email));
   await consumeLimit(ctx, 'guestOrdersPerEmail', accountKey(input.email));
   return oneAtATime(keyHash, async () => {
-    const paid = await paidByGifts(ctx.db, keyHash, input.photoIds);
+    const paid = await findOrderPaidByGifts(ctx.db, keyHash, input.photoIds);
     if (paid) return { id: paid.id, checkoutUrl: paid.success_url };
-    const guestId = await guestWith(ctx, { keyHash, email: input.email, network });
+    const guestId = await findOrCreateGuest(ctx, { keyHash, email: input.email, network });
     await assertWithinLimit(ctx, 'declinedCardsPerGuest', guestId);
-    if (ctx.link?.albumId) await openAlbumTo(ctx, ctx.link, guestId);
+    if (ctx.link?.albumId) await grantLinkAccess(ctx, ctx.link, guestId);
     return beginCheckout(asBuyer(ctx, guestId), {
       photoIds: input.photoIds,
       webPhotoIds: input.webPhotoIds,
@@ -67,8 +67,9 @@ export async function startGuestCheckout(
 }
 
 /**
- * Use cases of accounts need a user: this one is the guest, or the account that took the guest's order over. The context
- * never leaves this module. Answers that contain links need the `linkHolder`: the id in them would reveal the account.
+ * Use cases of accounts need a user: this one is the guest, or the account that took the guest's order over. The
+ * context never leaves this module. Answers that contain links need the `linkHolder`: the id in them would reveal the
+ * account.
  */
 export function asBuyer<C extends CallerContext>(ctx: C, userId: string, linkHolder = userId): C & UserContext {
   return {
@@ -89,8 +90,8 @@ export function asBuyer<C extends CallerContext>(ctx: C, userId: string, linkHol
 
 type NewGuest = { keyHash: string; email: string; network: string };
 
-async function guestWith(ctx: CallerContext, { keyHash, email, network }: NewGuest): Promise<string> {
-  const guest = await guestOfKey(ctx.db, keyHash);
+async function findOrCreateGuest(ctx: CallerContext, { keyHash, email, network }: NewGuest): Promise<string> {
+  const guest = await findGuestOfKey(ctx.db, keyHash);
   if (guest) return resumeGuest(ctx, guest, email);
   try {
     return await ctx.db.transaction().execute((trx) =>
@@ -105,13 +106,13 @@ async function guestWith(ctx: CallerContext, { keyHash, email, network }: NewGue
     );
   } catch (error) {
     // Another process has just made the same guest.
-    const made = isUniqueViolation(error, 'guest_keys_pkey') ? await guestOfKey(ctx.db, keyHash) : undefined;
-    if (!made) throw error;
-    return resumeGuest(ctx, made, email);
+    const existing = isUniqueViolation(error, 'guest_keys_pkey') ? await findGuestOfKey(ctx.db, keyHash) : undefined;
+    if (!existing) throw error;
+    return resumeGuest(ctx, existing, email);
   }
 }
 
-type GuestOfKey = NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+type GuestOfKey = NonNullable<Awaited<ReturnType<typeof findGuestOfKey>>>;
 
 /** A guest with another address has corrected it: the open orders end, because their pages have the wrong one. */
 async function resumeGuest(ctx: CallerContext, guest: GuestOfKey, email: string): Promise<string> {
@@ -122,7 +123,7 @@ async function resumeGuest(ctx: CallerContext, guest: GuestOfKey, email: string)
   if (guest.email.toLowerCase() === email.toLowerCase()) return guest.id;
   await ctx.db.transaction().execute(async (trx) => {
     await lockBuyer(trx, guest.id);
-    for (const orderId of await openOrderIdsOf(trx, guest.id))
+    for (const orderId of await findOpenOrderIds(trx, guest.id))
       await applyOrderEvent(ctx, trx, orderId, { kind: 'abandoned', atMs: ctx.now().getTime() });
     await setGuestEmail(trx, guest.id, email);
   });

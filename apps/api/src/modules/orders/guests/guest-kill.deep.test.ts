@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
 import { connect, type Connection } from '../../../db/connect.ts';
 import { delivery, paidEvent, sessionOf } from '../../../testing/paid-event.ts';
 import {
@@ -373,7 +373,7 @@ async function call(address: string, { body, method = body ? 'POST' : 'GET', key
 }
 
 async function pay({ event }: Pick<GuestOrder, 'event'>): Promise<number> {
-  const { body, headers } = delivery(event, await webhookSecret(connection.db));
+  const { body, headers } = delivery(event, await readOrCreateWebhookSecret(connection.db));
   return (await fetch(`${server.url}/api/v1/webhooks/sandbox`, { method: 'POST', headers, body })).status;
 }
 

@@ -1,15 +1,15 @@
 import type { App } from '../../../common/context.ts';
-import { hashOf, newToken } from '../../auth/tokens.ts';
-import { guestOfOrder, insertKey } from '../queries/guests.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import { findGuestOfOrder, insertKey } from '../queries/guests.ts';
 
 /**
  * The path has a secret of this mail in the fragment, which browsers send to no server. The order of an account has
  * none. A mail that is sent again brings another secret, and both open the order.
  */
 export async function guestOrderPath(app: App, orderId: string): Promise<string | null> {
-  const guest = await guestOfOrder(app.db, orderId);
+  const guest = await findGuestOfOrder(app.db, orderId);
   if (!guest || guest.claimed_at) return null;
   const key = newToken();
-  await insertKey(app.db, { userId: guest.id, keyHash: hashOf(key), kind: 'mail', now: app.now() });
+  await insertKey(app.db, { userId: guest.id, keyHash: hashToken(key), kind: 'mail', now: app.now() });
   return `/compra/${orderId}#${key}`;
 }

@@ -4,42 +4,42 @@ import type { CallerContext, RequestContext, UserContext } from '../../../common
 import type { FileAnswer } from '../../../common/file-answer.ts';
 import { consumeLimit } from '../../../common/rate-limits.ts';
 import { downloadReceipt } from '../../books/download-documents.ts';
-import { orderHolder } from '../../photos/access.ts';
+import { orderLinkHolder } from '../../photos/access.ts';
 import { pictureUrlsFor } from '../../photos/pictures/bought-pictures.ts';
-import { originalLink } from '../../photos/originals/send-original.ts';
+import { createOriginalLink } from '../../photos/originals/send-original.ts';
 import { asBuyer } from './guest-checkout.ts';
-import { givenKeyHash } from '../checkout/order-key.ts';
+import { readOrderKeyHash } from '../checkout/order-key.ts';
 import { presentDownload } from '../present.ts';
-import { downloadsOfOrder } from '../queries/downloads.ts';
-import { guestOfKey, hasAccountWith, orderOfGuest, upgradesOf } from '../queries/guests.ts';
-import { orderDetail } from '../read-orders.ts';
-import { archiveLink } from '../downloads/send-archive.ts';
+import { findDownloadsOfOrder } from '../queries/downloads.ts';
+import { findGuestOfKey, hasAccountWith, findOrderOfGuest, findUpgradeOrders } from '../queries/guests.ts';
+import { readOrderDetail } from '../read-orders.ts';
+import { createArchiveLink } from '../downloads/send-archive.ts';
 import { readUpgradeOffers } from '../checkout/upgrade-offers.ts';
 
-export type FoundGuestOrder = {
-  guest: NonNullable<Awaited<ReturnType<typeof guestOfKey>>>;
+export type GuestOrderAccess = {
+  guest: NonNullable<Awaited<ReturnType<typeof findGuestOfKey>>>;
   isClaimed: boolean;
   /** The context acts as the buyer, and only for what belongs to this order. */
   buyer: UserContext;
 };
 
-/** A key opens the orders of its own guest; any other order is `order_not_found`, and without a key every order is. */
-export async function findGuestOrder(ctx: RequestContext, orderId: string): Promise<FoundGuestOrder> {
-  const keyHash = givenKeyHash(ctx);
-  const guest = keyHash === null ? undefined : await guestOfKey(ctx.db, keyHash);
-  const order = guest && (await orderOfGuest(ctx.db, guest.id, orderId));
+/** A key opens the orders of its own guest. Any other order is `order_not_found`, as every order is without a key. */
+export async function findGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrderAccess> {
+  const keyHash = readOrderKeyHash(ctx);
+  const guest = keyHash === null ? undefined : await findGuestOfKey(ctx.db, keyHash);
+  const order = guest && (await findOrderOfGuest(ctx.db, guest.id, orderId));
   if (!guest || !order) throw new AppError('order_not_found');
   ctx.answerHeaders['cache-control'] = 'private, no-store';
-  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id, orderHolder(order.id)) };
+  return { guest, isClaimed: guest.claimed_at !== null, buyer: asBuyer(ctx, order.user_id, orderLinkHolder(order.id)) };
 }
 
 export async function readGuestOrder(ctx: RequestContext, orderId: string): Promise<GuestOrder> {
   const { guest, isClaimed, buyer } = await findGuestOrder(ctx, orderId);
   const [order, rows, pictureUrls, upgraded] = await Promise.all([
-    orderDetail(buyer, orderId, 'surfer'),
-    downloadsOfOrder(ctx.db, buyer.user.id, orderId),
+    readOrderDetail(buyer, orderId, 'surfer'),
+    findDownloadsOfOrder(ctx.db, buyer.user.id, orderId),
     pictureUrlsFor(buyer),
-    upgradesOf(ctx.db, guest.id, orderId),
+    findUpgradeOrders(ctx.db, guest.id, orderId),
   ]);
   // An account that has the order now upgrades it with its login.
   const isOffered = !isClaimed && ctx.config.guestCheckout;
@@ -54,7 +54,7 @@ export async function readGuestOrder(ctx: RequestContext, orderId: string): Prom
     },
     photos: rows.map((row) => withUpgrade(presentDownload(row, parts), upgraded.get(row.photo_id))),
     email: guest.email,
-    account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await accountOf(ctx, guest.email),
+    account: isClaimed ? 'claimed' : guest.kind === 'device' ? 'unproved' : await findAccountState(ctx, guest.email),
   };
 }
 
@@ -67,7 +67,7 @@ function withoutUpgrade(line: OrderLine): OrderLine {
   return rest;
 }
 
-const accountOf = async (ctx: CallerContext, email: string) =>
+const findAccountState = async (ctx: CallerContext, email: string) =>
   (await hasAccountWith(ctx.db, email)) ? 'existing' : 'none';
 
 export async function guestOriginalLink(
@@ -76,16 +76,16 @@ export async function guestOriginalLink(
   version: 'bought' | 'current',
 ) {
   const { buyer } = await findGuestOrder(ctx, orderId);
-  const rows = await downloadsOfOrder(ctx.db, buyer.user.id, orderId);
+  const rows = await findDownloadsOfOrder(ctx.db, buyer.user.id, orderId);
   const line = rows.find((row) => row.photo_id === photoId.toLowerCase());
   // The account that has the order now may own more photos, or the original of a web size; the key opens none of those.
   if (!line) throw new AppError('photo_not_found');
-  return originalLink(buyer, photoId, version, line.sold_as === 'web' ? 'web' : 'original');
+  return createOriginalLink(buyer, photoId, version, line.sold_as === 'web' ? 'web' : 'original');
 }
 
 export async function guestArchiveLink(ctx: RequestContext, orderId: string) {
   const { buyer } = await findGuestOrder(ctx, orderId);
-  return archiveLink(buyer, orderId);
+  return createArchiveLink(buyer, orderId);
 }
 
 /** An account's receipt names its holder, so the key opens it only before. */

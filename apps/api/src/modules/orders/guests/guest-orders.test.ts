@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { signatureOf, type SigningPurpose } from '../../../common/signing.ts';
+import { signText, type SigningPurpose } from '../../../common/signing.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import {
   aGuest,
@@ -342,7 +342,7 @@ describe('readers of a guest’s order', () => {
       .executeTakeFirstOrThrow();
     const expires = Math.floor(api.app.now().getTime() / 1000) + 60;
     const linkBy = async (purpose: SigningPurpose, subject: string | undefined) =>
-      `${userId}.${expires}.${await signatureOf(api.app, purpose, `${subject}\n${userId}\n${expires}`)}`;
+      `${userId}.${expires}.${await signText(api.app, purpose, `${subject}\n${userId}\n${expires}`)}`;
 
     const answers = await Promise.all([
       api.get(`/photos/${photoIds[0]}/original?link=${await linkBy('original-link', photoIds[0])}`),

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../common/context.ts';
 import { assertWithinLimit, consumeLimit, networkOf } from '../../../common/rate-limits.ts';
 import { accountKey } from '../../auth/login.ts';
 import { findGuestOrder } from './guest-order.ts';
-import { downloadsOfOrder } from '../queries/downloads.ts';
+import { findDownloadsOfOrder } from '../queries/downloads.ts';
 import { requireOwnUrl } from '../checkout/provider-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { isHeldWebSize } from '../checkout/upgrade-offers.ts';
@@ -11,8 +11,8 @@ import { isHeldWebSize } from '../checkout/upgrade-offers.ts';
 export type UpgradeInput = { orderId: string; photoId: string; cancelUrl: string; expectedTotalCents: number };
 
 /**
- * The guest who holds a web size gets its original by an order of its own, of the same guest, so that its access
- * completes the web size's. The key of a purchase buys nothing but what completes it.
+ * The original is bought by another order of the same guest, so that its access completes that of the web size. The key
+ * of a purchase buys nothing else.
  */
 export async function upgradeAsGuest(
   ctx: RequestContext,
@@ -22,7 +22,7 @@ export async function upgradeAsGuest(
   // An account has the order now, and upgrades it with its login.
   if (isClaimed) throw new AppError('order_not_found');
   if (!ctx.config.guestCheckout) throw new AppError('guest_checkout_off');
-  const rows = await downloadsOfOrder(ctx.db, guest.id, input.orderId);
+  const rows = await findDownloadsOfOrder(ctx.db, guest.id, input.orderId);
   const photoId = input.photoId.toLowerCase();
   if (!rows.some((row) => row.photo_id === photoId && isHeldWebSize(row))) throw new AppError('photo_not_found');
   const cancelUrl = requireOwnUrl(ctx, 'cancel_url', input.cancelUrl);

@@ -1,7 +1,7 @@
 import { AppError } from '../../../common/app-error.ts';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { holdSamePhoto, moveAccess } from '../../photo-access/published.ts';
+import { haveSamePhoto, moveAccess } from '../../photo-access/published.ts';
 import { moveDownloads } from '../../photos/originals/record-downloads.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { lockGuest, markClaimed, moveOrders } from '../queries/guests.ts';
@@ -18,7 +18,7 @@ export async function handOverOrders(app: App, trx: Db, guestId: string, userId:
   const guest = await lockGuest(trx, guestId);
   if (!guest) throw new AppError('order_not_found');
   await lockBuyer(trx, userId);
-  if (await holdSamePhoto(trx, userId, guestId)) throw new AppError('order_already_bought');
+  if (await haveSamePhoto(trx, userId, guestId)) throw new AppError('order_already_bought');
   const moved = await moveOrders(trx, guestId, userId);
   await moveAccess(trx, guestId, userId);
   await moveDownloads(trx, guestId, userId);
@@ -28,8 +28,8 @@ export async function handOverOrders(app: App, trx: Db, guestId: string, userId:
     const order = paidAt === null ? null : await lockOrder(trx, id);
     if (order?.status !== 'completed') continue;
     const rivals = await lockRivals(trx, order);
-    // An open order of the account with the same photo could still be paid, and would then be granted twice. The guest's
-    // own were settled when this one was paid, and what was begun since is the upgrade of a web size.
+    // An open order of the account with the same photo could still be paid, and would then be granted twice. The
+    // guest's own were settled when this one was paid, and what was begun since is the upgrade of a web size.
     for (const rival of rivals.filter((each) => !movedIds.has(each.id)))
       await advanceOrder(app, trx, rival, { kind: 'superseded' });
   }

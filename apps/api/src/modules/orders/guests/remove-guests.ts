@@ -2,7 +2,7 @@ import { DAY_MS } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import { deleteGuestsBefore } from '../queries/guests.ts';
 
-/** A late payment is returned by mail, so the address outlives the checkout by days. */
+/** A late payment is returned with a mail, so the address is kept for days after the checkout. */
 const UNPAID_MS = 7 * DAY_MS;
 
 export async function removeGuests(app: App): Promise<void> {

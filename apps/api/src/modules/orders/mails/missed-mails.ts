@@ -79,5 +79,5 @@ export function freeMissedMailToPhotographer(language: Language, { orderId, orde
   };
 }
 
-/** All lines of a refund of missed originals have the same cause, so the mail can name it. */
+/** The lines of one mail have the same cause. */
 const areWithdrawn = (lines: readonly MailLine[]): boolean => lines.every(({ isWithdrawn }) => isWithdrawn);

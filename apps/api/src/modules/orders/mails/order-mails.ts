@@ -47,7 +47,7 @@ export function receiptMail(language: Language, receipt: Receipt): MailText {
       words.forEver,
     ].join('\n\n'),
     button: { label: words.receiptButton, path: '/dashboard/descargas' },
-    also: { label: words.paper, path: orderPath('compras', receipt.orderId) },
+    secondLink: { label: words.paper, path: orderPath('compras', receipt.orderId) },
   };
 }
 

@@ -3,14 +3,14 @@ import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { failedRefundMail, paymentFailedMail, refundToPayMail } from './failure-mails.ts';
 import * as kinds from '../job-kinds.ts';
-import { orderSummary, personOf, refundSummary } from '../queries/people.ts';
+import { findOrderSummary, findPerson, findRefundSummary } from '../queries/people.ts';
 import { sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 /** The buyer of a delayed payment left the page days ago, so only a mail can report its failure. */
 export async function sendPaymentFailedMail(app: App, orderId: string): Promise<void> {
-  const order = await orderSummary(app.db, orderId);
+  const order = await findOrderSummary(app.db, orderId);
   if (!order) return;
-  const buyer = await personOf(app.db, order.user_id);
+  const buyer = await findPerson(app.db, order.user_id);
   const mail = paymentFailedMail(buyer.language, {
     order: orderCode(order.number),
     isGuest: buyer.is_guest,
@@ -21,9 +21,9 @@ export async function sendPaymentFailedMail(app: App, orderId: string): Promise<
 }
 
 export async function sendFailedRefundMail(app: App, refundId: string): Promise<void> {
-  const refund = await refundSummary(app.db, refundId);
+  const refund = await findRefundSummary(app.db, refundId);
   if (!refund) return;
-  const buyer = await personOf(app.db, refund.user_id);
+  const buyer = await findPerson(app.db, refund.user_id);
   const mail = failedRefundMail(buyer.language, summaryOf(refund));
   const to = { ...buyer, orderId: refund.order_id };
   await sendBuyerMail(app, task(kinds.sendFailedRefundMailJob, { refundId }), to, {
@@ -33,9 +33,9 @@ export async function sendFailedRefundMail(app: App, refundId: string): Promise<
 }
 
 export async function sendRefundToPayMail(app: App, refundId: string, userId: string): Promise<void> {
-  const refund = await refundSummary(app.db, refundId);
+  const refund = await findRefundSummary(app.db, refundId);
   if (!refund) return;
-  const operator = await personOf(app.db, userId);
+  const operator = await findPerson(app.db, userId);
   const mail = refundToPayMail(operator.language, summaryOf(refund));
   const again = task(kinds.sendRefundToPayMailJob, { refundId, userId });
   await sendOrderMail(app, again, operator, { id: `refund-to-pay-${refundId}-${userId}`, ...mail });

@@ -18,13 +18,13 @@ import {
 } from './order-mails.ts';
 import { missedMailToBuyer, missedMailToPhotographer } from './missed-mails.ts';
 import type { RefundReason } from '../queries/payments.ts';
-import { soldLines, orderSummary, personOf, refundSummary } from '../queries/people.ts';
+import { findSoldLines, findOrderSummary, findPerson, findRefundSummary } from '../queries/people.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendReceiptMail(app: App, orderId: string): Promise<void> {
-  const order = await orderSummary(app.db, orderId);
+  const order = await findOrderSummary(app.db, orderId);
   if (!order) return;
-  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
+  const [buyer, sold] = await Promise.all([findPerson(app.db, order.user_id), findSoldLines(app.db, orderId)]);
   const lines = linesForBuyer(sold);
   await sendBuyerMail(
     app,
@@ -49,14 +49,17 @@ export async function sendReceiptMail(app: App, orderId: string): Promise<void> 
 
 export async function sendSaleMail(app: App, orderId: string, photographerId: string): Promise<void> {
   if (!(await wantsMail(app.db, photographerId, 'sale'))) return;
-  const order = await orderSummary(app.db, orderId);
+  const order = await findOrderSummary(app.db, orderId);
   if (!order) return;
-  const lines = await soldLines(app.db, orderId);
+  const lines = await findSoldLines(app.db, orderId);
   const share = photographerShares({ lines, cardCostCents: order.card_cost_cents ?? 0 }).find(
     (each) => each.photographerId === photographerId,
   );
   if (!share) return;
-  const [photographer, buyer] = await Promise.all([personOf(app.db, photographerId), personOf(app.db, order.user_id)]);
+  const [photographer, buyer] = await Promise.all([
+    findPerson(app.db, photographerId),
+    findPerson(app.db, order.user_id),
+  ]);
   await sendOrderMail(app, task(kinds.sendSaleMailJob, { orderId, photographerId }), photographer, {
     id: `sale-${orderId}-${photographerId}`,
     kind: 'sale',
@@ -74,9 +77,9 @@ export async function sendSaleMail(app: App, orderId: string, photographerId: st
 }
 
 export async function sendRefundMail(app: App, refundId: string): Promise<void> {
-  const refund = await refundSummary(app.db, refundId);
+  const refund = await findRefundSummary(app.db, refundId);
   if (!refund) return;
-  const buyer = await personOf(app.db, refund.user_id);
+  const buyer = await findPerson(app.db, refund.user_id);
   if (refund.gift_id !== null) return sendGiftRefundMail(app, refund, { ...buyer, giftId: refund.gift_id });
   const summary = {
     orderId: refund.order_id,
@@ -84,7 +87,7 @@ export async function sendRefundMail(app: App, refundId: string): Promise<void> 
     amountCents: refund.amount_cents,
     giftCents: refund.gift_cents,
   };
-  const sold = await soldLines(app.db, refund.order_id);
+  const sold = await findSoldLines(app.db, refund.order_id);
   const lines = linesForBuyer(sold.filter(({ id }) => refund.lineIds.includes(id)));
   const mail = refundMailOf(buyer.language, refund, { ...summary, lines });
   const to = { ...buyer, orderId: refund.order_id };
@@ -103,15 +106,15 @@ async function sendGiftRefundMail(app: App, refund: Refund, to: Person & { giftI
   await sendOrderMail(app, again, to, { id: `refund-${refund.id}`, ...mail });
 }
 
-type Refund = NonNullable<Awaited<ReturnType<typeof refundSummary>>>;
-type Person = Awaited<ReturnType<typeof personOf>>;
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefundSummary>>>;
+type Person = Awaited<ReturnType<typeof findPerson>>;
 
 export async function sendMissedMailToPhotographer(app: App, refundId: string, photographerId: string): Promise<void> {
-  const refund = await refundSummary(app.db, refundId);
+  const refund = await findRefundSummary(app.db, refundId);
   if (!refund) return;
   const [photographer, sold] = await Promise.all([
-    personOf(app.db, photographerId),
-    soldLines(app.db, refund.order_id),
+    findPerson(app.db, photographerId),
+    findSoldLines(app.db, refund.order_id),
   ]);
   const lines = sold.filter((line) => line.photographerId === photographerId && refund.lineIds.includes(line.id));
   if (lines.length === 0) return;

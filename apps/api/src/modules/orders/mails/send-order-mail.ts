@@ -4,9 +4,9 @@ import { sendMail, type MailText } from '../../../common/send-mail.ts';
 import type { Task } from '../../../jobs/queue.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { guestOrderPath } from '../guests/guest-link.ts';
-import type { personOf, soldLines } from '../queries/people.ts';
+import type { findPerson, findSoldLines } from '../queries/people.ts';
 
-export type SoldLine = Awaited<ReturnType<typeof soldLines>>[number];
+export type SoldLine = Awaited<ReturnType<typeof findSoldLines>>[number];
 
 /** File names may contain the album's secret spot. */
 export const linesForBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
@@ -18,7 +18,7 @@ export const linesForBuyer = (lines: readonly SoldLine[]): SoldLine[] =>
 export const picturesOf = (lines: readonly SoldLine[]) =>
   lines.flatMap(({ thumbnailKey, title }) => (thumbnailKey ? [{ url: publicUrlOf(thumbnailKey), alt: title }] : []));
 
-type Person = Awaited<ReturnType<typeof personOf>>;
+type Person = Awaited<ReturnType<typeof findPerson>>;
 
 export async function sendOrderMail(app: App, again: Task, to: Person, mail: MailText): Promise<void> {
   if (to.email !== null) await sendMail(app, { ...to, email: to.email }, mail, again);
@@ -33,7 +33,7 @@ export async function sendBuyerMail(
 ): Promise<void> {
   const path = to.is_guest && to.email !== null ? await guestOrderPath(app, to.orderId) : null;
   if (path === null) return sendOrderMail(app, again, to, mail);
-  const { button, also: _, body, ...rest } = mail;
+  const { button, secondLink: _, body, ...rest } = mail;
   const words = textsIn(to.language).orders.guest;
   await sendOrderMail(
     app,

@@ -4,25 +4,25 @@ import { task } from '../../../jobs/queue.ts';
 import { sendOriginalsMailJob } from '../../photos/job-kinds.ts';
 import { sendFreeMissedMailJob } from '../job-kinds.ts';
 import { freeMissedMailToBuyer, freeMissedMailToPhotographer, originalsMail } from './missed-mails.ts';
-import { orderSummary, personOf, soldLines } from '../queries/people.ts';
+import { findOrderSummary, findPerson, findSoldLines } from '../queries/people.ts';
 import { linesForBuyer, picturesOf, sendOrderMail, sendBuyerMail } from './send-order-mail.ts';
 
 export async function sendOriginalsMail(app: App, orderId: string): Promise<void> {
-  const order = await orderSummary(app.db, orderId);
+  const order = await findOrderSummary(app.db, orderId);
   if (!order) return;
-  const [buyer, sold] = await Promise.all([personOf(app.db, order.user_id), soldLines(app.db, orderId)]);
+  const [buyer, sold] = await Promise.all([findPerson(app.db, order.user_id), findSoldLines(app.db, orderId)]);
   const lines = linesForBuyer(sold.filter(({ isRefunded }) => !isRefunded));
-  const here = lines.filter(({ isAwaited }) => !isAwaited);
-  if (here.length === 0) return;
-  const awaited = lines.length - here.length;
+  const arrived = lines.filter(({ isAwaited }) => !isAwaited);
+  if (arrived.length === 0) return;
+  const awaited = lines.length - arrived.length;
   const again = task(sendOriginalsMailJob, { orderId }, { key: `originals-arrived:${orderId}` });
   await sendBuyerMail(
     app,
     again,
     { ...buyer, orderId },
     {
-      id: `originals-${orderId}-${here.length}`,
-      pictures: picturesOf(here),
+      id: `originals-${orderId}-${arrived.length}`,
+      pictures: picturesOf(arrived),
       ...originalsMail(buyer.language, { order: orderCode(order.number), awaited }),
     },
   );
@@ -32,9 +32,9 @@ export async function sendFreeMissedMail(
   app: App,
   { orderId, lineIds, userId }: { orderId: string; lineIds: readonly string[]; userId: string },
 ): Promise<void> {
-  const order = await orderSummary(app.db, orderId);
+  const order = await findOrderSummary(app.db, orderId);
   if (!order) return;
-  const [person, sold] = await Promise.all([personOf(app.db, userId), soldLines(app.db, orderId)]);
+  const [person, sold] = await Promise.all([findPerson(app.db, userId), findSoldLines(app.db, orderId)]);
   const closed = sold.filter(({ id }) => lineIds.includes(id));
   const [again, id] = [
     task(sendFreeMissedMailJob, { orderId, lineIds: [...lineIds], userId }),

@@ -2,11 +2,11 @@ import { advance, delayedPayment, type OrderEffect, type OrderEvent } from '@ple
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { takeOutOfCart } from '../../cart/change-cart.ts';
+import { removePhotosFromCart } from '../../cart/change-cart.ts';
 import { grantAccess, revokeAccess } from '../../photo-access/published.ts';
 import { boughtPictureTasks, webFileTasks } from '../../photos/pictures/bought-tasks.ts';
-import { lockRivals, lockUpgradesOf, saveLife, type LockedOrder } from '../queries/life.ts';
-import { markReturned, paymentOf } from '../queries/payments.ts';
+import { lockRivals, lockUpgrades, saveLife, type LockedOrder } from '../queries/life.ts';
+import { markReturned, findPayment } from '../queries/payments.ts';
 import {
   closeCheckoutJob,
   executeRefundJob,
@@ -16,10 +16,10 @@ import {
   sendSaleMailJob,
 } from '../job-kinds.ts';
 import { postGoodwill } from '../refunds/post-goodwill.ts';
-import { buysGift, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
+import { isGiftOrder, executeGiftEffect } from '../gifts/execute-gift-effect.ts';
 import { postOrder } from './post-order.ts';
 import { returnRest } from '../refunds/refund-steps.ts';
-import { refundLinesOf, replacePayment } from './replace-payment.ts';
+import { refundLinesOfKeptPayment, replacePayment } from './replace-payment.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import { notifyOfOrder } from '../notify-people.ts';
 
@@ -31,7 +31,7 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
   for (const effect of effects) tasks.push(...(await executeEffect(app, trx, advanced, effect)));
   if (advanced.status === 'cancelled' && order.status !== 'cancelled' && event.kind !== 'expired') {
     // The provider's page may be open although no payment has begun.
-    tasks.push(...closingPage(advanced));
+    tasks.push(...closePageTasks(advanced));
   }
   await settleGifts(app, trx, advanced);
   await app.queue.addAll(trx, onePerKey(tasks));
@@ -43,21 +43,21 @@ export async function advanceOrder(app: App, trx: Db, order: LockedOrder, event:
 
 async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: OrderEffect): Promise<Task[]> {
   const now = app.now();
-  if (buysGift(order) && !isAboutPayments(effect)) return executeGiftEffect(app, trx, order, effect);
+  if (isGiftOrder(order) && !isAboutPayments(effect)) return executeGiftEffect(app, trx, order, effect);
   const linesOf = (lineIds: readonly string[]) => order.lines.filter((line) => lineIds.includes(line.id));
   switch (effect.kind) {
     case 'grant_access': {
       const lines = linesOf(effect.lineIds);
       await grantAccess(trx, order.buyerId, lines, now);
       const photoIds = lines.map((line) => line.photoId);
-      await takeOutOfCart(trx, order.buyerId, photoIds, now);
+      await removePhotosFromCart(trx, order.buyerId, photoIds, now);
       const webPhotoIds = lines.filter(({ soldAs }) => soldAs === 'web').map((line) => line.photoId);
       return [...boughtPictureTasks(photoIds), ...webFileTasks(webPhotoIds)];
     }
     case 'revoke_access':
       await revokeAccess(trx, linesOf(effect.lineIds), now);
       // An unpaid upgrade ends with its web line; otherwise the difference alone would buy the original.
-      for (const upgrade of await lockUpgradesOf(trx, linesOf(effect.lineIds)))
+      for (const upgrade of await lockUpgrades(trx, linesOf(effect.lineIds)))
         await advanceOrder(app, trx, upgrade, { kind: 'superseded' });
       break;
     case 'post_ledger':
@@ -65,11 +65,11 @@ async function executeEffect(app: App, trx: Db, order: LockedOrder, effect: Orde
     case 'replace_payment':
       return replacePayment(app, trx, order, effect);
     case 'refund_lines':
-      return refundLinesOf(app, trx, order, effect);
+      return refundLinesOfKeptPayment(app, trx, order, effect);
     case 'refund_payment':
       return returnPayment(app, trx, order, effect);
     case 'cancel_checkout':
-      return closingPage(order);
+      return closePageTasks(order);
     case 'supersede_others':
       for (const rival of await lockRivals(trx, order)) await advanceOrder(app, trx, rival, { kind: 'superseded' });
       break;
@@ -89,7 +89,7 @@ async function returnPayment(
   order: LockedOrder,
   { paymentId, reason }: Extract<OrderEffect, { kind: 'refund_payment' }>,
 ): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   await markReturned(trx, payment.id, app.now());
   const refundId = await returnRest(app, trx, order, payment, reason);
   // Goodwill of a kept payment becomes a part of its refund.
@@ -109,7 +109,7 @@ function saleMailTasks(order: LockedOrder): Task[] {
   ];
 }
 
-function closingPage(order: LockedOrder): Task[] {
+function closePageTasks(order: LockedOrder): Task[] {
   return order.providerRef ? [task(closeCheckoutJob, { orderId: order.id }, { key: `close:${order.id}` })] : [];
 }
 

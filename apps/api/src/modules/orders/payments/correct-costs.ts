@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, saveLife } from '../queries/life.ts';
-import { costsToAsk, markCostAsked, settleCost } from '../queries/payments.ts';
+import { findEstimatedPayments, markCostAsked, settleCost } from '../queries/payments.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
 /** The provider usually has the cost within seconds, sometimes within hours. */
@@ -11,29 +11,29 @@ const AGAIN_AFTER_MS = 10 * MINUTE_MS;
 const MAX_PER_ROUND = 50;
 
 export async function correctCosts(app: App): Promise<void> {
-  const waiting = await costsToAsk(app.db, {
+  const waiting = await findEstimatedPayments(app.db, {
     provider: app.payments.provider,
     askedBefore: new Date(app.now().getTime() - AGAIN_AFTER_MS),
     limit: MAX_PER_ROUND,
   });
   for (const payment of waiting) {
-    await askAbout(app, payment).catch((error: unknown) =>
+    await correctCost(app, payment).catch((error: unknown) =>
       app.log.warn({ err: error, orderId: payment.order_id }, 'the cost of a payment could not be asked about'),
     );
     await markCostAsked(app.db, payment.id, app.now());
   }
 }
 
-type EstimatedPayment = Awaited<ReturnType<typeof costsToAsk>>[number];
+type EstimatedPayment = Awaited<ReturnType<typeof findEstimatedPayments>>[number];
 
-async function askAbout(app: App, payment: EstimatedPayment): Promise<void> {
+async function correctCost(app: App, payment: EstimatedPayment): Promise<void> {
   const state = await app.payments.lookup(payment.provider_session_id ?? '');
   if (state.state !== 'paid' || state.paymentId !== payment.provider_payment_id || state.costCents === null) return;
   const { costCents } = state;
-  await app.db.transaction().execute((trx) => correct(app, trx, payment, costCents));
+  await app.db.transaction().execute((trx) => postCorrection(app, trx, payment, costCents));
 }
 
-async function correct(app: App, trx: Db, payment: EstimatedPayment, trueCents: number): Promise<void> {
+async function postCorrection(app: App, trx: Db, payment: EstimatedPayment, trueCents: number): Promise<void> {
   const order = await lockOrder(trx, payment.order_id);
   const estimatedCents = order && (await settleCost(trx, payment.id, trueCents));
   if (!order || estimatedCents === null) return;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, SIGNATURE_HEADER, signedEvent } from '../../../adapters/payments/sandbox/events.ts';
-import { webhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
 import { connect, type Connection } from '../../../db/connect.ts';
 import { killProcess, processesUnderTest, registerAt, type ApiProcess } from '../../../testing/processes.ts';
 import { albumRow, photoRow, readyFields } from '../../../testing/rows.ts';
@@ -124,7 +124,7 @@ async function subjects(): Promise<string[]> {
 }
 
 async function deliver(event: unknown): Promise<number> {
-  const { body, signature } = signedEvent(event, await webhookSecret(connection.db), new Date());
+  const { body, signature } = signedEvent(event, await readOrCreateWebhookSecret(connection.db), new Date());
   const answer = await fetch(`${server.url}/api/v1/webhooks/sandbox`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

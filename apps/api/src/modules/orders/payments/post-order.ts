@@ -13,20 +13,15 @@ import type { Task } from '../../../jobs/queue.ts';
 import { createHandovers } from '../../books/create-handovers.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 import { takeBackShares } from '../payouts/take-back-shares.ts';
-import { postedForSale, postToLedger } from '../queries/ledger.ts';
-import { markLinesRefunded, unmarkRefunded, type LockedOrder } from '../queries/life.ts';
-import { paymentOf } from '../queries/payments.ts';
+import { readSalePostings, postToLedger } from '../queries/ledger.ts';
+import { markLinesRefunded, unmarkLinesRefunded, type LockedOrder } from '../queries/life.ts';
+import { findPayment } from '../queries/payments.ts';
 import { recordPaid } from './record-paid.ts';
 
 type PostEffect = Extract<OrderEffect, { kind: 'post_ledger' }>;
 
 /** Posts an order of photos to the ledger, and changes the shares and documents that follow from the entry. */
-export async function postOrder(
-  app: App,
-  trx: Db,
-  order: LockedOrder,
-  effect: PostEffect,
-): Promise<Task[]> {
+export async function postOrder(app: App, trx: Db, order: LockedOrder, effect: PostEffect): Promise<Task[]> {
   if (order.totalCents === 0) return closeFreeLines(app, trx, effect);
   switch (effect.entry) {
     case 'sale':
@@ -35,7 +30,7 @@ export async function postOrder(
       return postReturnedPayment(app, trx, order, effect.paymentId);
     case 'sale_reversed':
       return postReversal(app, trx, order, effect);
-    case 'lines_refunded':
+    default:
       return postRefundedLines(app, trx, order, effect.lineIds);
   }
 }
@@ -47,7 +42,7 @@ async function closeFreeLines(app: App, trx: Db, effect: PostEffect): Promise<Ta
 }
 
 async function postSale(app: App, trx: Db, order: LockedOrder, paymentId: string): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   const paid = paidOrder(order, payment.card_cost_cents);
   const entry = { kind: 'sale', orderId: order.id, reference: `sale:${paymentId}` } as const;
   await postToLedger(trx, { ...entry, postings: salePostings(paid), at: app.now() });
@@ -59,7 +54,7 @@ async function postSale(app: App, trx: Db, order: LockedOrder, paymentId: string
 }
 
 async function postReturnedPayment(app: App, trx: Db, order: LockedOrder, paymentId: string): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   await postToLedger(trx, {
     kind: 'payment_returned',
     orderId: order.id,
@@ -78,10 +73,10 @@ async function postReversal(
   { paymentId, lineIds }: { paymentId: string; lineIds: readonly string[] },
 ): Promise<Task[]> {
   const reference = `sale_reversed:${paymentId}`;
-  const postings = reversalPostings(await postedForSale(trx, order.id));
+  const postings = reversalPostings(await readSalePostings(trx, order.id));
   await postToLedger(trx, { kind: 'sale_reversed', orderId: order.id, reference, postings, at: app.now() });
   const allIds = order.lines.map(({ id }) => id);
-  await unmarkRefunded(trx, allIds);
+  await unmarkLinesRefunded(trx, allIds);
   const lines = order.lines.filter(({ id }) => lineIds.includes(id));
   return [
     ...(await takeBackShares(app, trx, order, allIds)),
@@ -93,7 +88,7 @@ async function postRefundedLines(app: App, trx: Db, order: LockedOrder, lineIds:
   // Books and credit notes find each other by this instant.
   const now = app.now();
   const paymentId = keptPayment(order.life)?.paymentId ?? '';
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   // A line is refunded once per payment, so any line identifies this refund.
   const reference = `lines_refunded:${paymentId}:${lineIds.toSorted()[0] ?? ''}`;
   const postings = refundPostings(paidOrder(order, payment.card_cost_cents), lineIds);

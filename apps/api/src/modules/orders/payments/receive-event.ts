@@ -10,10 +10,10 @@ import { advanceOrder } from './advance-order.ts';
 import { updatePayoutAccount } from '../payouts/connect-payouts.ts';
 import { markWaiting, lockPaymentEvents, insertEvent } from '../queries/events.ts';
 import { isSoldElsewhere, lockOrder, type LockedOrder } from '../queries/life.ts';
-import { orderOfPayment, insertPayment } from '../queries/payments.ts';
-import { checkoutOf } from '../queries/reconciling.ts';
+import { findOrderOfPayment, insertPayment } from '../queries/payments.ts';
+import { findCheckout } from '../queries/reconciling.ts';
 import { lockAndCheckGifts } from '../gifts/hold-gifts.ts';
-import { recordMoneyBack, recordWaiting } from '../refunds/record-money-back.ts';
+import { recordMoneyBack, recordWaitingMoneyBack } from '../refunds/record-money-back.ts';
 
 /**
  * Orders complete only through provider events. The event's id and its effects are one transaction: an acknowledged
@@ -41,10 +41,10 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
   await lockPaymentEvents(trx, app.payments.provider, paid.paymentId);
   const order = await lockOwnOrder(app, trx, orderId);
   if (!order) return;
-  const holder = await orderOfPayment(trx, order.provider, paid.paymentId);
+  const holder = await findOrderOfPayment(trx, order.provider, paid.paymentId);
   const isTheOrders = paid.totalCents === order.totalCents - order.giftCents && paid.currency === CURRENCY;
   if (!isTheOrders || (holder !== null && holder !== order.id)) {
-    // We request the order's exact total and one payment per order, so this payment is not ours.
+    // We request the order's exact total and one payment per order, so this payment is of another product.
     app.log.error({ orderId, paymentId: paid.paymentId }, 'a payment differs from its order and was not posted');
     return;
   }
@@ -61,7 +61,7 @@ export async function applyPayment(app: App, trx: Db, orderId: string, paid: Cos
     paymentId: paid.paymentId,
     paidAtMs: paidAt.getTime(),
   });
-  await recordWaiting(app, trx, paid.paymentId);
+  await recordWaitingMoneyBack(app, trx, paid.paymentId);
 }
 
 /**
@@ -115,16 +115,16 @@ function parseSignedEvent(app: App, rawBody: Uint8Array, header: HeaderReader): 
   }
 }
 
-type KnownEvent =
+type CostedEvent =
   | Exclude<PaymentEvent, { kind: 'other' | 'paid' }>
   | (Extract<PaymentEvent, { kind: 'paid' }> & CostedPayment);
 
-function subjectOf(event: KnownEvent): string {
+function subjectOf(event: CostedEvent): string {
   if ('orderId' in event) return event.orderId;
   return 'paymentId' in event ? event.paymentId : event.accountRef;
 }
 
-async function applyEvent(app: App, trx: Db, event: KnownEvent): Promise<void> {
+async function applyEvent(app: App, trx: Db, event: CostedEvent): Promise<void> {
   const { provider } = app.payments;
   const rowId = await insertEvent(trx, provider, event, app.now());
   if (rowId === null) return;
@@ -159,12 +159,12 @@ async function closeCheckoutOfCardTester(app: App, trx: Db, orderId: string): Pr
 }
 
 /**
- * Another user of the same provider account can name our order in a checkout of theirs; only events of the checkout that
- * we opened count. A true event that arrives before our checkout is stored is recovered by reconciliation.
+ * Another user of the same provider account can name our order in a checkout of theirs; only events of the checkout
+ * that we opened count. A true event that arrives before our checkout is stored is recovered by reconciliation.
  */
 async function isAboutOwnCheckout(app: App, trx: Db, event: { orderId: string; providerRef: string }) {
   const { orderId, providerRef } = event;
-  const order = isUuid(orderId) ? await checkoutOf(trx, orderId) : undefined;
+  const order = isUuid(orderId) ? await findCheckout(trx, orderId) : undefined;
   if (!order) return false;
   const isOwn = order.provider === app.payments.provider && order.provider_session_id === providerRef;
   if (!isOwn)

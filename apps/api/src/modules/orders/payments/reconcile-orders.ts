@@ -1,11 +1,17 @@
 import { MINUTE_MS } from '@pleamar/domain';
 import { PaymentNotFound, type PaymentState } from '../../../adapters/payments/port.ts';
-import { concurrently } from '../../../common/concurrently.ts';
+import { mapConcurrently } from '../../../common/map-concurrently.ts';
 import type { App } from '../../../common/context.ts';
 import { task } from '../../../jobs/queue.ts';
 import { deleteExpiredKeys } from '../queries/placing.ts';
-import { refundsLeftOpen } from '../queries/payments.ts';
-import { checkoutOf, claimPaidToLookAt, markReconciled, neverOpened, toReconcile } from '../queries/reconciling.ts';
+import { findRefundsLeftOpen } from '../queries/payments.ts';
+import {
+  findCheckout,
+  claimPaidToCheck,
+  markReconciled,
+  findOrdersNeverOpened,
+  findOrdersToReconcile,
+} from '../queries/reconciling.ts';
 import { executeRefundJob } from '../job-kinds.ts';
 import { correctCosts } from './correct-costs.ts';
 import { payWaitingShares } from '../payouts/connect-payouts.ts';
@@ -20,13 +26,13 @@ const AGAIN_AFTER_MS = 2 * MINUTE_MS;
 const DELAYED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const AT_ONCE = 8;
 const MAX_PER_ROUND = 400;
-/** 28,800 paid orders are checked a day. */
+/** A round per minute checks 28,800 paid orders a day. */
 const MAX_PAID_PER_ROUND = 20;
 
 /** A run fetches what no event reported, and resumes what a crash interrupted. */
 export async function reconcileOrders(app: App): Promise<void> {
   const now = app.now().getTime();
-  const orders = await toReconcile(app.db, {
+  const orders = await findOrdersToReconcile(app.db, {
     provider: app.payments.provider,
     createdBefore: new Date(now - FIRST_AFTER_MS),
     askedBefore: new Date(now - AGAIN_AFTER_MS),
@@ -35,10 +41,10 @@ export async function reconcileOrders(app: App): Promise<void> {
     limit: MAX_PER_ROUND,
   });
   // Waiting orders come first, then paid ones whose refund event may be lost.
-  const paid = await claimPaidToLookAt(app.db, { now: app.now(), limit: MAX_PAID_PER_ROUND });
+  const paid = await claimPaidToCheck(app.db, { now: app.now(), limit: MAX_PAID_PER_ROUND });
   await eachOrder(app, [...orders, ...paid], (id) => reconcileOrder(app, id));
   await cancelUnopened(app, new Date(now - 10 * MINUTE_MS));
-  const openRefunds = await refundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS));
+  const openRefunds = await findRefundsLeftOpen(app.db, new Date(now - 5 * MINUTE_MS));
   await app.queue.addAll(
     app.db,
     openRefunds.map(({ id }) => task(executeRefundJob, { refundId: id }, { key: `refund:${id}` })),
@@ -50,9 +56,9 @@ export async function reconcileOrders(app: App): Promise<void> {
 
 /** The provider's state of this order is applied exactly as its event would be. */
 export async function reconcileOrder(app: App, orderId: string): Promise<void> {
-  const order = await checkoutOf(app.db, orderId);
+  const order = await findCheckout(app.db, orderId);
   if (!order?.provider_session_id || order.provider !== app.payments.provider) return;
-  const state = await stateOf(app, order.provider_session_id);
+  const state = await lookUpState(app, order.provider_session_id);
   const paid = state?.state === 'paid' ? await lookUpCost(app, order.provider_session_id, state) : null;
   const moneyBack = state?.state === 'paid' ? state.moneyBack : [];
   await app.db.transaction().execute(async (trx) => {
@@ -72,7 +78,7 @@ export async function reconcileOrder(app: App, orderId: string): Promise<void> {
   await markReconciled(app.db, orderId, app.now());
 }
 
-async function stateOf(app: App, providerRef: string): Promise<PaymentState | null> {
+async function lookUpState(app: App, providerRef: string): Promise<PaymentState | null> {
   try {
     return await app.payments.lookup(providerRef);
   } catch (error) {
@@ -83,7 +89,7 @@ async function stateOf(app: App, providerRef: string): Promise<PaymentState | nu
 
 /** An order whose page the provider never opened has no address and cannot be paid. */
 async function cancelUnopened(app: App, before: Date): Promise<void> {
-  const orders = await neverOpened(app.db, { provider: app.payments.provider, before });
+  const orders = await findOrdersNeverOpened(app.db, { provider: app.payments.provider, before });
   await eachOrder(app, orders, (id) =>
     app.db
       .transaction()
@@ -93,7 +99,7 @@ async function cancelUnopened(app: App, before: Date): Promise<void> {
 
 /** A failure of one order must not stop the others. */
 const eachOrder = (app: App, orders: readonly { id: string }[], reconcile: (orderId: string) => Promise<void>) =>
-  concurrently(AT_ONCE, orders, ({ id }) =>
+  mapConcurrently(AT_ONCE, orders, ({ id }) =>
     reconcile(id).catch((error: unknown) =>
       app.log.warn({ err: error, orderId: id }, 'an order could not be reconciled and is reconciled again later'),
     ),

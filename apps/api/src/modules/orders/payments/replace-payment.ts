@@ -5,8 +5,8 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { createHandovers } from '../../books/create-handovers.ts';
 import { executeRefundJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { unmarkRefunded, type LockedOrder } from '../queries/life.ts';
-import { paymentOf, refundCausesOf, refundedCents } from '../queries/payments.ts';
+import { unmarkLinesRefunded, type LockedOrder } from '../queries/life.ts';
+import { findPayment, findRefundReasons, readRefundedCents } from '../queries/payments.ts';
 import { createRefund } from '../refunds/refund-steps.ts';
 import { settleShares } from '../payouts/settle-shares.ts';
 
@@ -22,7 +22,7 @@ export async function replacePayment(
   order: LockedOrder,
   { paymentId, replacedId, restoredLineIds, goneLineIds }: Replacement,
 ): Promise<Task[]> {
-  const [kept, replaced] = [await paymentOf(trx, order, paymentId), await paymentOf(trx, order, replacedId)];
+  const [kept, replaced] = [await findPayment(trx, order, paymentId), await findPayment(trx, order, replacedId)];
   const paid = { ...order, cardCostCents: replaced.card_cost_cents };
   const ledgerTransaction = { orderId: order.id, at: app.now() };
   await postToLedger(trx, {
@@ -38,7 +38,7 @@ export async function replacePayment(
     cents: -cents,
   }));
   await postToLedger(trx, { ...ledgerTransaction, kind: 'lines_refunded', reference, postings });
-  await unmarkRefunded(trx, restoredLineIds);
+  await unmarkLinesRefunded(trx, restoredLineIds);
   const lines = order.lines.filter(({ id }) => restoredLineIds.includes(id));
   return [
     ...(await settleShares(app, trx, order, { cardCostCents: kept.card_cost_cents, goneLineIds })),
@@ -46,27 +46,24 @@ export async function replacePayment(
   ];
 }
 
-/**
- * These lines were refunded of a payment that is not kept; the kept payment owes the buyer their price too, for the same
- * reason.
- */
-export async function refundLinesOf(
+/** The lines were refunded from a payment that is not kept, so the kept payment owes the buyer their price too. */
+export async function refundLinesOfKeptPayment(
   app: App,
   trx: Db,
   order: LockedOrder,
   { paymentId, lineIds }: Extract<OrderEffect, { kind: 'refund_lines' }>,
 ): Promise<Task[]> {
-  const payment = await paymentOf(trx, order, paymentId);
+  const payment = await findPayment(trx, order, paymentId);
   const tasks: Task[] = [];
-  const causes = await refundCausesOf(trx, lineIds);
+  const reasons = await findRefundReasons(trx, lineIds);
   for (const lines of Map.groupBy(
     order.lines.filter(({ id }) => lineIds.includes(id)),
-    (line) => `${causes.get(line.id)?.reason} ${line.photographerId}`,
+    (line) => `${reasons.get(line.id)} ${line.photographerId}`,
   ).values()) {
     const ids = lines.map(({ id }) => id);
     const [line] = lines;
-    const isMissed = line !== undefined && causes.get(line.id)?.reason === 'original_missed';
-    const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+    const isMissed = line !== undefined && reasons.get(line.id) === 'original_missed';
+    const restCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));
     const amountCents = Math.min(refundCents(order, ids), restCents);
     if (amountCents <= 0) continue;
     const refundId = await createRefund(app, trx, order, {

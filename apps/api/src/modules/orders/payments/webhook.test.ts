@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '../../../adapters/payments/sandbox/cards.ts';
 import { signedEvent, SIGNATURE_HEADER } from '../../../adapters/payments/sandbox/events.ts';
 import { sandboxConsole } from '../../../adapters/payments/sandbox/sandbox.ts';
-import { webhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../../../adapters/payments/sandbox/secret.ts';
 import { apiUnderTest } from '../../../testing/api.ts';
 import {
   accessOf,
@@ -81,7 +81,7 @@ describe('the signature', () => {
   test('the webhook’s signature comes first: forged, altered, missing, stale and future ones do nothing', async () => {
     const order = await paidOrder(leo);
     const now = api.clock.now.getTime();
-    const secret = await webhookSecret(api.app.db);
+    const secret = await readOrCreateWebhookSecret(api.app.db);
     const { body, signature } = signedEvent(order.event, secret, api.clock.now);
     const forged = signedEvent(order.event, 'whsec_guess', api.clock.now);
     const post = (payload: string, header?: string) =>
@@ -109,7 +109,7 @@ describe('the signature', () => {
   });
 
   test('the webhook’s signature of one provider is not found at another’s webhook', async () => {
-    const { body, signature } = signedEvent({}, await webhookSecret(api.app.db), api.clock.now);
+    const { body, signature } = signedEvent({}, await readOrCreateWebhookSecret(api.app.db), api.clock.now);
     const answer = await api.request('POST', '/webhooks/stripe', {
       payload: body,
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

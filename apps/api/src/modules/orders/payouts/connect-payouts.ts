@@ -2,15 +2,15 @@ import { PaymentsUnavailable, type PayoutAccount } from '../../../adapters/payme
 import type { App, UserContext } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
-import { personOf } from '../queries/people.ts';
+import { findPerson } from '../queries/people.ts';
 import {
-  holderOfPayoutAccount,
-  payoutAccountOf,
-  payoutsToExecute,
-  payoutsToExecuteOf,
+  findPayoutAccountHolder,
+  findPayoutAccount,
+  findPayoutsWithoutJob,
+  findPayoutsOfPhotographer,
   savePayoutAccount,
 } from '../queries/payouts.ts';
-import { waitingAmount } from '../queries/setup.ts';
+import { readWaitingAmount } from '../queries/setup.ts';
 import { executePayoutJob } from '../job-kinds.ts';
 import { throwAsRefusal, requireOwnUrl } from '../checkout/provider-page.ts';
 
@@ -18,8 +18,8 @@ export async function connectPayouts(ctx: UserContext, returnUrl: string): Promi
   const address = requireOwnUrl(ctx, 'return_url', returnUrl);
   const { provider } = ctx.payments;
   const [person, known] = await Promise.all([
-    personOf(ctx.db, ctx.user.id),
-    payoutAccountOf(ctx.db, ctx.user.id, provider),
+    findPerson(ctx.db, ctx.user.id),
+    findPayoutAccount(ctx.db, ctx.user.id, provider),
   ]);
   const { url, accountRef } = await ctx.payments
     .startPayoutOnboarding({
@@ -37,13 +37,13 @@ export async function connectPayouts(ctx: UserContext, returnUrl: string): Promi
 }
 
 /** Photographers come here straight from the provider's page, so the provider is called each time. */
-export async function payoutStatus(ctx: UserContext) {
+export async function readPayoutStatus(ctx: UserContext) {
   const status = await accountStatus(ctx);
-  return { ...status, waiting_amount: await waitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
+  return { ...status, waiting_amount: await readWaitingAmount(ctx.db, ctx.user.id, ctx.payments.provider) };
 }
 
 async function accountStatus(ctx: UserContext) {
-  const known = await payoutAccountOf(ctx.db, ctx.user.id, ctx.payments.provider);
+  const known = await findPayoutAccount(ctx.db, ctx.user.id, ctx.payments.provider);
   if (!known) return { state: 'none' as const, missing: [] };
   try {
     const account = await ctx.payments.payoutAccount(known.provider_account_id);
@@ -62,15 +62,15 @@ export async function updatePayoutAccount(
   account: PayoutAccount,
 ): Promise<void> {
   const { provider } = app.payments;
-  const holder = await holderOfPayoutAccount(trx, provider, accountRef);
+  const holder = await findPayoutAccountHolder(trx, provider, accountRef);
   if (!holder) return;
   const isReady = account.state === 'ready';
   await savePayoutAccount(trx, { userId: holder.user_id, provider, accountRef, isReady, now: app.now() });
-  if (isReady) await app.queue.addAll(trx, payoutTasks(await payoutsToExecuteOf(trx, provider, holder.user_id)));
+  if (isReady) await app.queue.addAll(trx, payoutTasks(await findPayoutsOfPhotographer(trx, provider, holder.user_id)));
 }
 
 export async function payWaitingShares(app: App): Promise<void> {
-  await app.queue.addAll(app.db, payoutTasks(await payoutsToExecute(app.db, app.payments.provider)));
+  await app.queue.addAll(app.db, payoutTasks(await findPayoutsWithoutJob(app.db, app.payments.provider)));
 }
 
 const payoutTasks = (payouts: readonly { id: string }[]): Task[] =>

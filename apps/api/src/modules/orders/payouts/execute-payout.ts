@@ -2,8 +2,8 @@ import { PaymentsUnavailable } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { isKnownFailure } from '../../audit/known-failure.ts';
-import { changePayout, keptPayment, lockPayout, payoutAccountOf } from '../queries/payouts.ts';
+import { isPayoutFailureKnown } from '../../audit/payout-failure.ts';
+import { changePayout, findKeptPayment, lockPayout, findPayoutAccount } from '../queries/payouts.ts';
 import { payoutPostings } from './payout-postings.ts';
 import { refundedAfterTransferCents, reversalTask } from './reverse-payout.ts';
 
@@ -14,8 +14,8 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
   const payoutTransfer = await app.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     if (!payout || payout.status !== 'pending') return null;
-    const account = await payoutAccountOf(trx, payout.photographer_id, payout.provider);
-    const payment = await keptPayment(trx, payout.order_id);
+    const account = await findPayoutAccount(trx, payout.photographer_id, payout.provider);
+    const payment = await findKeptPayment(trx, payout.order_id);
     // The payout waits while the account is not connected or the card's cost is an estimate.
     if (!account?.payouts_enabled || !payment || payment.is_cost_estimated) return null;
     const amountCents = payout.transfer_cents ?? payout.amount_cents - payout.reversed_cents;
@@ -41,7 +41,7 @@ export async function executePayout(app: App, payoutId: string): Promise<void> {
     })
     .catch(async (error: unknown) => {
       // A missing answer is not a refusal. A refusal is recorded once, and again after an operator's retry.
-      if (!(error instanceof PaymentsUnavailable) && !(await isKnownFailure(app.db, payoutId))) {
+      if (!(error instanceof PaymentsUnavailable) && !(await isPayoutFailureKnown(app.db, payoutId))) {
         await writeAuditLine(app, app.db, { ...line, act: 'payout.failed', actor: 'provider', details });
       }
       throw error;

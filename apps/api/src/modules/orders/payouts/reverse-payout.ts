@@ -3,7 +3,7 @@ import { task, type Task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { reversePayoutJob } from '../job-kinds.ts';
 import { postToLedger } from '../queries/ledger.ts';
-import { bookedReversalCents, changePayout, lockPayout, payoutsToReverse } from '../queries/payouts.ts';
+import { readBookedReversalCents, changePayout, lockPayout, findPayoutsToReverse } from '../queries/payouts.ts';
 import { payoutPostings } from './payout-postings.ts';
 
 export const reversalTask = (payoutId: string): Task =>
@@ -15,7 +15,7 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
   // Before its transfer is made a share has nothing to reverse; `executePayout` adds this job again.
   if (!payout?.provider_transfer_id || payout.transfer_cents === null) return;
   const reversedCents = refundedAfterTransferCents(payout, payout.transfer_cents);
-  if (reversedCents <= (await bookedReversalCents(app.db, payout))) return;
+  if (reversedCents <= (await readBookedReversalCents(app.db, payout))) return;
   await app.payments.reversePayoutTransfer({
     transferRef: payout.provider_transfer_id,
     reversedCents,
@@ -25,7 +25,7 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     // Under the lock, because two runs would book one reversal twice.
     await lockPayout(trx, payoutId);
-    const amountCents = reversedCents - (await bookedReversalCents(trx, payout));
+    const amountCents = reversedCents - (await readBookedReversalCents(trx, payout));
     if (amountCents <= 0) return;
     if (reversedCents === payout.transfer_cents) {
       await changePayout(trx, payoutId, { status: 'reversed', settled_at: now });
@@ -49,7 +49,7 @@ export async function reversePayout(app: App, payoutId: string): Promise<void> {
 
 /** A job without attempts left is deleted after a week, and its debt would be forgotten with it. */
 export async function reverseOwedPayouts(app: App): Promise<void> {
-  const payouts = await payoutsToReverse(app.db, app.payments.provider);
+  const payouts = await findPayoutsToReverse(app.db, app.payments.provider);
   await app.queue.addAll(
     app.db,
     payouts.map(({ id }) => reversalTask(id)),

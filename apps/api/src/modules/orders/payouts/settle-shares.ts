@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { task, type Task } from '../../../jobs/queue.ts';
 import { executePayoutJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { changePayout, insertPayouts, payoutsOfOrder } from '../queries/payouts.ts';
+import { changePayout, insertPayouts, lockPayoutsOfOrder } from '../queries/payouts.ts';
 
 /** A share whose transfer was requested stays: the request cannot change, so an operator settles the difference. */
 export async function settleShares(
@@ -29,7 +29,7 @@ export async function settleShares(
       })),
   );
   const tasks: Task[] = [];
-  for (const payout of await payoutsOfOrder(trx, order.id)) {
+  for (const payout of await lockPayoutsOfOrder(trx, order.id)) {
     const share = shares.find(({ photographerId }) => photographerId === payout.photographer_id);
     const goneCents = order.lines
       .filter(({ id, photographerId }) => photographerId === payout.photographer_id && goneLineIds.includes(id))

@@ -3,7 +3,7 @@ import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Task } from '../../../jobs/queue.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { changePayout, payoutsOfOrder } from '../queries/payouts.ts';
+import { changePayout, lockPayoutsOfOrder } from '../queries/payouts.ts';
 import { reversalTask } from './reverse-payout.ts';
 
 /** Reduces shares that wait and reverses paid ones. A share whose transfer is under way is reversed when it is made. */
@@ -14,7 +14,7 @@ export async function takeBackShares(
   lineIds: readonly string[],
 ): Promise<Task[]> {
   const tasks: Task[] = [];
-  for (const payout of await payoutsOfOrder(trx, order.id)) {
+  for (const payout of await lockPayoutsOfOrder(trx, order.id)) {
     const lines = order.lines.filter(
       (line) => line.photographerId === payout.photographer_id && lineIds.includes(line.id),
     );
@@ -22,8 +22,8 @@ export async function takeBackShares(
     const amountCents = takenBackCents(payout.amount_cents - payout.reversed_cents, price);
     if (amountCents <= 0) continue;
     const reversedCents = payout.reversed_cents + amountCents;
-    const isAskedFor = payout.transfer_cents !== null;
-    const isGone = !isAskedFor && reversedCents === payout.amount_cents;
+    const isRequested = payout.transfer_cents !== null;
+    const isGone = !isRequested && reversedCents === payout.amount_cents;
     await changePayout(trx, payout.id, {
       reversed_cents: reversedCents,
       ...(isGone && { status: 'reversed', settled_at: app.now() }),

@@ -4,10 +4,10 @@ import type { UserContext } from '../../../common/context.ts';
 import { presentBriefIn } from '../../../common/present-person.ts';
 import {
   countRefundsAndPayouts,
-  payoutsOf,
-  refundsOf,
-  waitingPayouts,
-  waitingRefunds,
+  findPayoutsOfOrder,
+  findRefundsOfOrder,
+  findWaitingPayouts,
+  findWaitingRefunds,
   type PayoutRow,
   type RefundRow,
 } from '../queries/waiting.ts';
@@ -20,20 +20,24 @@ interface Money {
   payouts: AdminPayout[];
 }
 
-const before = (ctx: UserContext) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
+const stuckBefore = (ctx: UserContext) => new Date(ctx.now().getTime() - WAITS_AFTER_MS);
 
 export async function readWaitingMoney(ctx: UserContext): Promise<Money> {
   const [refunds, payouts] = await Promise.all([
-    waitingRefunds(ctx.db, before(ctx)),
-    waitingPayouts(ctx.db, before(ctx)),
+    findWaitingRefunds(ctx.db, stuckBefore(ctx)),
+    findWaitingPayouts(ctx.db, stuckBefore(ctx)),
   ]);
   return presentMoney(refunds, payouts, ctx.language);
 }
 
-export const countWaitingMoney = (ctx: UserContext): Promise<number> => countRefundsAndPayouts(ctx.db, before(ctx));
+export const countWaitingMoney = (ctx: UserContext): Promise<number> =>
+  countRefundsAndPayouts(ctx.db, stuckBefore(ctx));
 
-export async function moneyOfOrder(ctx: UserContext, orderId: string): Promise<Money> {
-  const [refunds, payouts] = await Promise.all([refundsOf(ctx.db, orderId), payoutsOf(ctx.db, orderId)]);
+export async function readMoneyOfOrder(ctx: UserContext, orderId: string): Promise<Money> {
+  const [refunds, payouts] = await Promise.all([
+    findRefundsOfOrder(ctx.db, orderId),
+    findPayoutsOfOrder(ctx.db, orderId),
+  ]);
   return presentMoney(refunds, payouts, ctx.language);
 }
 

@@ -7,8 +7,13 @@ import { sendMail } from '../../../common/send-mail.ts';
 import { task } from '../../../jobs/queue.ts';
 import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendShareReminderMailJob } from '../job-kinds.ts';
-import { personOf } from '../queries/people.ts';
-import { sharesToRemindOf, shareWithoutAccount, sumOfWaitingShares, waitingShares } from '../queries/waiting-shares.ts';
+import { findPerson } from '../queries/people.ts';
+import {
+  findSharesToRemind,
+  readShareWithoutAccount,
+  readWaitingSharesSum,
+  findWaitingShares,
+} from '../queries/waiting-shares.ts';
 import { waitingShareMail } from './waiting-share-mail.ts';
 
 /** A running payout needs seconds. */
@@ -16,7 +21,10 @@ const WAITS_AFTER_MS = 10 * MINUTE_MS;
 
 export async function readWaitingShares(ctx: UserContext): Promise<AdminWaitingShares> {
   const before = new Date(ctx.now().getTime() - WAITS_AFTER_MS);
-  const [totalCents, rows] = await Promise.all([sumOfWaitingShares(ctx.db, before), waitingShares(ctx.db, before)]);
+  const [totalCents, rows] = await Promise.all([
+    readWaitingSharesSum(ctx.db, before),
+    findWaitingShares(ctx.db, before),
+  ]);
   return {
     total_cents: totalCents,
     people: rows.map((row) => ({
@@ -33,7 +41,7 @@ export async function readWaitingShares(ctx: UserContext): Promise<AdminWaitingS
 
 export async function remindOfShare(ctx: UserContext, userId: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { cents, remindedAt } = await shareWithoutAccount(trx, userId);
+    const { cents, remindedAt } = await readShareWithoutAccount(trx, userId);
     if (cents === 0) throw new AppError('not_found');
     if (isRecent(ctx, remindedAt)) throw new AppError('conflict');
     await ctx.queue.add(trx, sendShareReminderMailJob, { userId });
@@ -52,7 +60,7 @@ const REMINDED_AGAIN_AFTER_DAYS = 30;
 
 export async function remindOfDueShares(app: App): Promise<void> {
   const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS);
-  const due = await sharesToRemindOf(app.db, {
+  const due = await findSharesToRemind(app.db, {
     since: daysAgo(REMINDED_AFTER_DAYS),
     remindedBefore: daysAgo(REMINDED_AGAIN_AFTER_DAYS),
   });
@@ -70,8 +78,8 @@ export async function remindOfDueShares(app: App): Promise<void> {
 }
 
 export async function sendShareReminderMail(app: App, userId: string): Promise<void> {
-  const { cents } = await shareWithoutAccount(app.db, userId);
-  const person = await personOf(app.db, userId);
+  const { cents } = await readShareWithoutAccount(app.db, userId);
+  const person = await findPerson(app.db, userId);
   if (cents === 0 || person.email === null) return;
   const day = app.now().toISOString().slice(0, 10);
   const mail = { id: `waiting-share-${userId}-${day}`, ...waitingShareMail(person.language, cents) };

@@ -13,7 +13,7 @@ const isOfRow = sql`d.user_id = x.user_id and d.photo_id = x.photo_id
   and (x.sold_as <> 'upgrade' or d.order_id = l.order_id)`;
 
 /** The latest is first; `isPending` selects photos that were never downloaded. */
-export async function downloadPage(
+export async function findDownloadPage(
   db: Db,
   userId: string,
   { isPending, orderId, limit, offset }: DownloadFilter,
@@ -37,7 +37,7 @@ export async function downloadPage(
   return { rows, total };
 }
 
-export const downloadsOfOrder = (db: Db, userId: string, orderId: string): Promise<DownloadRow[]> =>
+export const findDownloadsOfOrder = (db: Db, userId: string, orderId: string): Promise<DownloadRow[]> =>
   downloadRows(
     db
       .selectFrom('photo_access as x')
@@ -104,7 +104,7 @@ function downloadRows(granted: GrantedPhotos) {
     .orderBy('l.position');
 }
 
-export function originalsOf(db: Db, orderId: string, buyerId: string) {
+export function findBoughtOriginals(db: Db, orderId: string, buyerId: string) {
   return (
     db
       .selectFrom('order_lines as l')
@@ -133,7 +133,7 @@ export function originalsOf(db: Db, orderId: string, buyerId: string) {
   );
 }
 
-export const buyerOf = (db: Db, orderId: string) =>
+export const findBuyer = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')

@@ -44,7 +44,7 @@ export async function markWaiting(trx: Db, eventRowId: string): Promise<void> {
   await trx.updateTable('provider_events').set({ processed_at: null }).where('id', '=', eventRowId).execute();
 }
 
-export const waitingEvents = (trx: Db, provider: string, paymentId: string) =>
+export const findWaitingEvents = (trx: Db, provider: string, paymentId: string) =>
   trx
     .selectFrom('provider_events')
     .select(['id', 'payload'])

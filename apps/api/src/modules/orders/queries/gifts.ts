@@ -46,7 +46,7 @@ export async function lockGifts(trx: Db, giftIds: readonly string[]): Promise<vo
 }
 
 /** Call after `lockGifts`, in a statement of its own: one that waits for the lock sees the amounts of before. */
-export async function giftStates(db: Db, giftIds: readonly string[]) {
+export async function readGiftStates(db: Db, giftIds: readonly string[]) {
   if (giftIds.length === 0) return [];
   return db
     .selectFrom('gifts as g')
@@ -56,7 +56,7 @@ export async function giftStates(db: Db, giftIds: readonly string[]) {
     .execute();
 }
 
-export async function giftIdsByHash(db: Db, codeHashes: readonly string[]): Promise<Map<string, string>> {
+export async function findGiftIdsByHash(db: Db, codeHashes: readonly string[]): Promise<Map<string, string>> {
   if (codeHashes.length === 0) return new Map();
   const rows = await db.selectFrom('gifts').select(['id', 'code_hash']).where('code_hash', 'in', codeHashes).execute();
   return new Map(rows.map((row) => [row.code_hash, row.id]));
@@ -82,7 +82,7 @@ export async function insertUses(
     .execute();
 }
 
-export const giftUsesOf = (db: Db, orderId: string) =>
+export const findGiftUses = (db: Db, orderId: string) =>
   db
     .selectFrom('gift_uses as u')
     .innerJoin('gifts as g', 'g.id', 'u.gift_id')
@@ -108,7 +108,7 @@ export async function changeGift(
   await trx.updateTable('gifts').set(change).where('id', '=', giftId).execute();
 }
 
-const shown = (db: Db) =>
+const giftRows = (db: Db) =>
   db
     .selectFrom('gifts as g')
     .innerJoin('orders as o', 'o.id', 'g.order_id')
@@ -134,14 +134,14 @@ const shown = (db: Db) =>
       'o.expires_at as payable_until',
       usedCents.as('used_cents'),
     ]);
-export type GiftRow = Awaited<ReturnType<typeof giftById>> & object;
+export type GiftRow = Awaited<ReturnType<typeof findGift>> & object;
 
-export const giftById = (db: Db, giftId: string) => shown(db).where('g.id', '=', giftId).executeTakeFirst();
+export const findGift = (db: Db, giftId: string) => giftRows(db).where('g.id', '=', giftId).executeTakeFirst();
 
 const MAX_LISTED = 200;
 
-export const giftsOf = (db: Db, userId: string) =>
-  shown(db)
+export const findGifts = (db: Db, userId: string) =>
+  giftRows(db)
     .where('o.user_id', '=', userId)
     .where('o.paid_at', 'is not', null)
     .orderBy('g.created_at', 'desc')
@@ -149,7 +149,7 @@ export const giftsOf = (db: Db, userId: string) =>
     .limit(MAX_LISTED)
     .execute();
 
-export const giftsToDeliver = (db: Db, now: Date) =>
+export const findGiftsToDeliver = (db: Db, now: Date) =>
   db
     .selectFrom('gifts as g')
     .select('g.id')
@@ -169,12 +169,12 @@ export async function clearRecipient(db: Db, giftId: string): Promise<void> {
     .execute();
 }
 
-export async function giftIdOfOrder(db: Db, orderId: string): Promise<string> {
+export async function findGiftIdOfOrder(db: Db, orderId: string): Promise<string> {
   const row = await db.selectFrom('gifts').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function heldInOpenOrders(db: Db, giftId: string, userId: string): Promise<number> {
+export async function readCentsInOpenOrders(db: Db, giftId: string, userId: string): Promise<number> {
   const { cents } = await db
     .selectFrom('gift_uses as u')
     .innerJoin('orders as o', 'o.id', 'u.order_id')

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { idsOf, isFound, oneValue } from '../../../db/answers.ts';
+import { readIds, isFound, readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isLineGranted } from '../../photo-access/published.ts';
 
 export type KeyKind = 'device' | 'mail';
 
-export const guestOfKey = (db: Db, keyHash: string) =>
+export const findGuestOfKey = (db: Db, keyHash: string) =>
   db
     .selectFrom('guest_keys as k')
     .innerJoin('guests as g', 'g.user_id', 'k.user_id')
@@ -52,8 +52,8 @@ export async function setGuestEmail(trx: Db, guestId: string, email: string): Pr
   await trx.updateTable('guests').set({ email }).where('user_id', '=', guestId).execute();
 }
 
-export const openOrderIdsOf = (trx: Db, guestId: string): Promise<string[]> =>
-  idsOf(
+export const findOpenOrderIds = (trx: Db, guestId: string): Promise<string[]> =>
+  readIds(
     trx
       .selectFrom('orders')
       .select('id')
@@ -65,7 +65,7 @@ export const openOrderIdsOf = (trx: Db, guestId: string): Promise<string[]> =>
 export const hasPaidOrder = (db: Db, guestId: string): Promise<boolean> =>
   isFound(db.selectFrom('orders').select('id').where('guest_id', '=', guestId).where('paid_at', 'is not', null));
 
-export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly string[]) {
+export async function findOrderPaidByGifts(db: Db, keyHash: string, photoIds: readonly string[]) {
   const row = await db
     .selectFrom('guest_keys as k')
     .innerJoin('orders as o', 'o.user_id', 'k.user_id')
@@ -90,7 +90,7 @@ export async function paidByGifts(db: Db, keyHash: string, photoIds: readonly st
 
 const photoIdsOf = sql<string>`string_agg(l.photo_id::text, ',' order by l.photo_id::text collate "C")`.as('ids');
 
-export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
+export const findOrderOfGuest = (db: Db, guestId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -100,7 +100,11 @@ export const orderOfGuest = (db: Db, guestId: string, orderId: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
-export async function upgradesOf(db: Db, guestId: string, orderId: string): Promise<ReadonlyMap<string, string>> {
+export async function findUpgradeOrders(
+  db: Db,
+  guestId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('order_lines as u', 'u.upgraded_line_id', 'l.id')
@@ -113,7 +117,7 @@ export async function upgradesOf(db: Db, guestId: string, orderId: string): Prom
   return new Map(rows.map((row) => [row.photo_id, row.order_id]));
 }
 
-export const guestOfOrder = (db: Db, orderId: string) =>
+export const findGuestOfOrder = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('guests as g', 'g.user_id', 'o.guest_id')
@@ -166,6 +170,6 @@ export async function deleteGuestsBefore(db: Db, before: { unpaid: Date; network
 }
 
 /** A payment that the bank settles later has begun. */
-export const hasDelayedOrder = (db: Db, guestId: string) => oneValue<boolean>(db)`
+export const hasDelayedOrder = (db: Db, guestId: string) => readValue<boolean>(db)`
   select exists (select from orders where user_id = ${guestId} and status = 'processing'
     and life ->> 'isDelayed' = 'true') as is`;

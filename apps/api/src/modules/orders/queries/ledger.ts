@@ -47,7 +47,7 @@ export async function postToLedger(trx: Db, transaction: LedgerTransaction): Pro
   return numAffectedRows !== 0n;
 }
 
-export async function postedForSale(trx: Db, orderId: string): Promise<Posting[]> {
+export async function readSalePostings(trx: Db, orderId: string): Promise<Posting[]> {
   const rows = await trx
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
@@ -60,14 +60,14 @@ export async function postedForSale(trx: Db, orderId: string): Promise<Posting[]
   return rows.flatMap(({ kind, ownerId, cents }) => (kind === 'payout' ? [] : [{ account: kind, ownerId, cents }]));
 }
 
-export async function postedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
+export async function readPostedGoodwill(db: Db, orderId: string): Promise<{ cents: number; steps: number }> {
   return postedOn(db, 'buyer')
     .where('t.order_id', '=', orderId)
     .where('t.kind', '=', 'desk_refunded')
     .executeTakeFirstOrThrow();
 }
 
-export async function postedOnGift(
+export async function readPostedOnGift(
   db: Db,
   giftId: string,
   of: { orderId?: string; kind?: 'gift_spent' | 'gift_corrected' } = {},

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { hasRow } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isLineGranted } from '../../photo-access/published.ts';
-import { lockBuyerOf } from './placing.ts';
+import { lockBuyerOfOrder } from './placing.ts';
 
 const Facts = z.object({
   hasBegun: z.boolean().default(false),
@@ -49,7 +49,7 @@ export type LockedOrder = {
 /** The buyer is always locked first: two orders of one buyer would deadlock otherwise. */
 export async function lockOrder(trx: Db, orderId: string): Promise<LockedOrder | null> {
   for (;;) {
-    const buyer = await lockBuyerOf(trx, orderId);
+    const buyer = await lockBuyerOfOrder(trx, orderId);
     if (!buyer) return null;
     const [order] = await lockedOrders(trx, [orderId]);
     // A guest's order may have been handed over to an account while this waited for the guest.
@@ -185,7 +185,7 @@ export async function markLinesRefunded(trx: Db, lineIds: readonly string[], now
   await trx.updateTable('order_lines').set({ refunded_at: now }).where('id', 'in', lineIds).execute();
 }
 
-export async function unmarkRefunded(trx: Db, lineIds: readonly string[]): Promise<void> {
+export async function unmarkLinesRefunded(trx: Db, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await trx.deleteFrom('refund_lines').where('order_line_id', 'in', lineIds).execute();
   await trx
@@ -210,7 +210,7 @@ export async function isSoldElsewhere(trx: Db, order: LockedOrder): Promise<bool
 }
 
 /** The caller has the buyer's lock. */
-export async function lockUpgradesOf(trx: Db, lines: readonly LockedLine[]): Promise<LockedOrder[]> {
+export async function lockUpgrades(trx: Db, lines: readonly LockedLine[]): Promise<LockedOrder[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id from order_lines l join orders o on o.id = l.order_id
     where l.upgraded_line_id = any(${lines.map(({ id }) => id)}::uuid[])

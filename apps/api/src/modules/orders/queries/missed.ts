@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnOf, rowsOf } from '../../../db/answers.ts';
+import { readColumn, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { isUpgraded } from './life.ts';
 
@@ -8,15 +8,14 @@ export const promisedAt = sql<Date | null>`least(o.paid_at, (
   select w.paid_at from order_lines b join orders w on w.id = b.order_id where b.id = l.upgraded_line_id))`;
 
 /**
- * An original is missing where it was promised by the given moment, or where its photo was deleted and can get none any
- * more; one that has arrived and is being examined is not. The latest orders come first, because an upgrade, which is
- * later than its web size, goes back before it.
+ * An original that has not arrived is missing once its promise is over, and at once where its photo was deleted. The
+ * latest orders come first, because an upgrade, which is later than its web size, goes back before it.
  */
-export const ordersWithMissedOriginals = (
+export const findOrdersWithMissedOriginals = (
   db: Db,
   { paidBy, before, limit }: { paidBy: Date; before: string | null; limit: number },
 ): Promise<string[]> =>
-  columnOf<string>(db)`
+  readColumn<string>(db)`
     select distinct o.id from photos p
     join albums a on a.id = p.album_id
     join order_lines l on l.photo_id = p.id and l.refunded_at is null
@@ -33,7 +32,7 @@ interface LinePromise {
   isUpgraded: boolean;
 }
 
-export const promisesOf = (trx: Db, orderId: string, paidBy: Date): Promise<LinePromise[]> =>
-  rowsOf<LinePromise>(trx)`
+export const findPromises = (trx: Db, orderId: string, paidBy: Date): Promise<LinePromise[]> =>
+  readRows<LinePromise>(trx)`
     select l.id, ${promisedAt} <= ${paidBy} as "isDue", ${isUpgraded} as "isUpgraded"
     from order_lines l join orders o on o.id = l.order_id where o.id = ${orderId}`;

@@ -27,7 +27,7 @@ export async function insertPayment(
     .execute();
 }
 
-export function paymentOf(trx: Db, order: { id: string; provider: string }, paymentId: string) {
+export function findPayment(trx: Db, order: { id: string; provider: string }, paymentId: string) {
   return trx
     .selectFrom('payments')
     .select(['id', 'provider_payment_id', 'amount_cents', 'card_cost_cents'])
@@ -37,7 +37,7 @@ export function paymentOf(trx: Db, order: { id: string; provider: string }, paym
     .executeTakeFirstOrThrow();
 }
 
-export function costsToAsk(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
+export function findEstimatedPayments(db: Db, which: { provider: string; askedBefore: Date; limit: number }) {
   return db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -115,17 +115,17 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<string> 
   return id;
 }
 
-export async function refundCausesOf(trx: Db, lineIds: readonly string[]): Promise<Map<string, { reason: string }>> {
+export async function findRefundReasons(trx: Db, lineIds: readonly string[]): Promise<Map<string, RefundReason>> {
   const rows = await trx
     .selectFrom('refund_lines as l')
     .innerJoin('refunds as r', 'r.id', 'l.refund_id')
     .select(['l.order_line_id', 'r.reason'])
     .where('l.order_line_id', '=', (eb) => eb.fn.any(eb.val(lineIds)))
     .execute();
-  return new Map(rows.map(({ order_line_id: id, reason }) => [id, { reason }]));
+  return new Map(rows.map(({ order_line_id: id, reason }) => [id, reason]));
 }
 
-export async function refundedCents(trx: Db, paymentRowId: string): Promise<number> {
+export async function readRefundedCents(trx: Db, paymentRowId: string): Promise<number> {
   const { cents } = await trx
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), eb.lit(0)).as('cents'))
@@ -135,7 +135,7 @@ export async function refundedCents(trx: Db, paymentRowId: string): Promise<numb
   return cents;
 }
 
-export function refundToExecute(db: Db, refundId: string) {
+export function findRefundToExecute(db: Db, refundId: string) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -169,7 +169,7 @@ export async function saveRefundOutcome(trx: Db, refundId: string, outcome: Refu
   return changed !== undefined;
 }
 
-export const unsentRefunds = (trx: Db, paymentRowId: string) =>
+export const lockUnsentRefunds = (trx: Db, paymentRowId: string) =>
   trx
     .selectFrom('refunds')
     .select(['id', 'reason', 'requested_by', 'amount_cents'])
@@ -181,7 +181,7 @@ export const unsentRefunds = (trx: Db, paymentRowId: string) =>
     .forUpdate()
     .execute();
 
-export function refundsLeftOpen(db: Db, before: Date) {
+export function findRefundsLeftOpen(db: Db, before: Date) {
   return (
     db
       .selectFrom('refunds as r')
@@ -198,7 +198,7 @@ export function refundsLeftOpen(db: Db, before: Date) {
   );
 }
 
-export function knownRefund(
+export function findRefund(
   db: Db,
   { paymentId, key, providerRefundId }: { paymentId: string; key: string | null; providerRefundId: string },
 ) {
@@ -219,7 +219,7 @@ export function knownRefund(
   );
 }
 
-export async function orderOfPayment(db: Db, provider: string, paymentId: string): Promise<string | null> {
+export async function findOrderOfPayment(db: Db, provider: string, paymentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments')
     .select('order_id')

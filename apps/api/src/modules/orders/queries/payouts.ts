@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { oneValue, rowsOf } from '../../../db/answers.ts';
+import { readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { hasJob } from './queued.ts';
 
@@ -36,7 +36,7 @@ const columns = [
   'status',
 ] as const;
 
-export const payoutsOfOrder = (trx: Db, orderId: string) =>
+export const lockPayoutsOfOrder = (trx: Db, orderId: string) =>
   trx.selectFrom('payouts').select(columns).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
 
 export const lockPayout = (trx: Db, payoutId: string) =>
@@ -55,7 +55,7 @@ export async function changePayout(trx: Db, payoutId: string, change: PayoutChan
   await trx.updateTable('payouts').set(change).where('id', '=', payoutId).execute();
 }
 
-export const keptPayment = (db: Db, orderId: string) =>
+export const findKeptPayment = (db: Db, orderId: string) =>
   db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -65,14 +65,14 @@ export const keptPayment = (db: Db, orderId: string) =>
     .orderBy('p.created_at')
     .executeTakeFirst();
 
-export const payoutsToExecute = (db: Db, provider: string) =>
+export const findPayoutsWithoutJob = (db: Db, provider: string) =>
   payoutsThatCanBePaid(db, provider)
     .where((eb) => eb.not(hasJob('payout:', 'p.id')))
     .limit(500)
     .execute();
 
 /** Those with a job are included: what it failed on may have changed with the account. */
-export const payoutsToExecuteOf = (db: Db, provider: string, photographerId: string) =>
+export const findPayoutsOfPhotographer = (db: Db, provider: string, photographerId: string) =>
   payoutsThatCanBePaid(db, provider).where('p.photographer_id', '=', photographerId).limit(500).execute();
 
 const payoutsThatCanBePaid = (db: Db, provider: string) =>
@@ -88,8 +88,8 @@ const payoutsThatCanBePaid = (db: Db, provider: string) =>
     .orderBy('p.created_at')
     .orderBy('p.id');
 
-export const bookedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
-  oneValue<number>(db)`select ${bookedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;
+export const readBookedReversalCents = (db: Db, payout: { order_id: string; photographer_id: string }) =>
+  readValue<number>(db)`select ${bookedReversals(sql`${payout.order_id}::uuid`, sql`${payout.photographer_id}::uuid`)}`;
 
 /** An order has one payout per photographer, so order and owner identify its reversals. */
 const bookedReversals = (orderId: RawBuilder<unknown>, photographerId: RawBuilder<unknown>) => sql<number>`(
@@ -99,7 +99,7 @@ const bookedReversals = (orderId: RawBuilder<unknown>, photographerId: RawBuilde
   join ledger_accounts a on a.id = e.account_id and a.kind = 'payout' and a.owner_id = ${photographerId}
   where t.order_id = ${orderId} and t.kind = 'payout_reversed')`;
 
-export const payoutsToReverse = (db: Db, provider: string) => rowsOf<{ id: string }>(db)`
+export const findPayoutsToReverse = (db: Db, provider: string) => readRows<{ id: string }>(db)`
   select p.id from payouts p
   where p.status = 'paid' and p.provider = ${provider}
     and p.reversed_cents > p.amount_cents - p.transfer_cents
@@ -108,7 +108,7 @@ export const payoutsToReverse = (db: Db, provider: string) => rowsOf<{ id: strin
     and not ${hasJob('reversal:', 'p.id')}
   order by p.created_at, p.id limit 500`;
 
-export const payoutAccountOf = (db: Db, userId: string, provider: string) =>
+export const findPayoutAccount = (db: Db, userId: string, provider: string) =>
   db
     .selectFrom('payout_accounts')
     .select(['provider_account_id', 'payouts_enabled'])
@@ -116,7 +116,7 @@ export const payoutAccountOf = (db: Db, userId: string, provider: string) =>
     .where('provider', '=', provider)
     .executeTakeFirst();
 
-export const holderOfPayoutAccount = (db: Db, provider: string, accountRef: string) =>
+export const findPayoutAccountHolder = (db: Db, provider: string, accountRef: string) =>
   db
     .selectFrom('payout_accounts')
     .select('user_id')

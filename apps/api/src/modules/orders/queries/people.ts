@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { idsOf } from '../../../db/answers.ts';
+import { readIds } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const personOf = (db: Db, userId: string) =>
+export const findPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('guests', (join) => join.onRef('guests.user_id', '=', 'users.id').on('users.is_guest', '=', true))
@@ -11,12 +11,12 @@ export const personOf = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export const operatorIds = (db: Db): Promise<string[]> =>
-  idsOf(
+export const findOperatorIds = (db: Db): Promise<string[]> =>
+  readIds(
     db.selectFrom('users').select('id').where('is_operator', '=', true).where('deleted_at', 'is', null).orderBy('id'),
   );
 
-export const orderSummary = (db: Db, orderId: string) =>
+export const findOrderSummary = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
     .leftJoin('gifts as g', 'g.order_id', 'o.id')
@@ -35,7 +35,7 @@ export const orderSummary = (db: Db, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirst();
 
-export const soldLines = (db: Db, orderId: string) =>
+export const findSoldLines = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
@@ -62,7 +62,7 @@ export const soldLines = (db: Db, orderId: string) =>
     .orderBy('l.position')
     .execute();
 
-export async function refundSummary(db: Db, refundId: string) {
+export async function findRefundSummary(db: Db, refundId: string) {
   const refund = await db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

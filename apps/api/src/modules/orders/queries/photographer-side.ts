@@ -1,8 +1,8 @@
-import { oneRow, rowsOf } from '../../../db/answers.ts';
+import { readOneRow, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-export const photographerSide = (db: Db, orderId: string, userId: string) =>
-  oneRow<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>(db)`
+export const readPhotographerAmounts = (db: Db, orderId: string, userId: string) =>
+  readOneRow<{ net_cents: number; sold_cents: number; payout: string | null; note: string | null }>(db)`
     select
       coalesce((
         select sum(e.amount_cents) from ledger_entries e
@@ -22,8 +22,8 @@ export const photographerSide = (db: Db, orderId: string, userId: string) =>
       (select n.note from order_notes n where n.order_id = ${orderId} and n.user_id = ${userId}) as note`;
 
 /** Refunded lines are not billed, but their card cost stays. */
-export const billedBy = (db: Db, userId: string) =>
-  oneRow<Record<'billed_cents' | 'sold_cents' | 'share_cents' | 'order_count' | 'photo_count', number>>(db)`
+export const readBilling = (db: Db, userId: string) =>
+  readOneRow<Record<'billed_cents' | 'sold_cents' | 'share_cents' | 'order_count' | 'photo_count', number>>(db)`
     select
       coalesce(sum(l.amount_cents) filter (where l.refunded_at is null), 0)::bigint as billed_cents,
       coalesce(sum(l.amount_cents), 0)::bigint as sold_cents,
@@ -40,8 +40,8 @@ export const billedBy = (db: Db, userId: string) =>
     from order_lines l join orders o on o.id = l.order_id
     where l.photographer_id = ${userId} and o.status in ('completed', 'refunded')`;
 
-export const billedIn = (db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) =>
-  rowsOf<{ billed_cents: number; order_count: number }>(db)`
+export const readBillingIn = (db: Db, userId: string, spans: readonly { from: Date; to: Date }[]) =>
+  readRows<{ billed_cents: number; order_count: number }>(db)`
     select coalesce(sum(l.amount_cents), 0)::bigint as billed_cents, count(distinct l.order_id)::int as order_count
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, place)

@@ -1,9 +1,9 @@
 import { giftKeyOf, TAX_PERCENT, type OpenOrder, type SoldAs } from '@pleamar/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
-import { oneValue } from '../../../db/answers.ts';
+import { readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
-import { LOOK_AGAIN_MS } from './reconciling.ts';
+import { CHECK_AGAIN_MS } from './reconciling.ts';
 
 /** Two orders of one buyer with the same photo could complete in the same moment without this lock. */
 export function lockBuyer(trx: Db, userId: string) {
@@ -20,7 +20,7 @@ export function lockBuyer(trx: Db, userId: string) {
 
 export type OpenOrderWithGifts = OpenOrder & { gifts: readonly { giftId: string; usedCents: number }[] };
 
-export const lockBuyerOf = (trx: Db, orderId: string) =>
+export const lockBuyerOfOrder = (trx: Db, orderId: string) =>
   trx
     .selectFrom('users')
     .select('id')
@@ -28,7 +28,7 @@ export const lockBuyerOf = (trx: Db, orderId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const newOrderId = (trx: Db) => oneValue<string>(trx)`select new_id() as id`;
+export const newOrderId = (trx: Db) => readValue<string>(trx)`select new_id() as id`;
 
 export type NewOrder = {
   id: string;
@@ -78,7 +78,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
       cancel_url: order.cancelUrl,
       created_at: order.createdAt,
       expires_at: order.expiresAt,
-      look_again_at: order.totalCents === order.giftCents ? null : new Date(order.createdAt.getTime() + LOOK_AGAIN_MS),
+      look_again_at: order.totalCents === order.giftCents ? null : new Date(order.createdAt.getTime() + CHECK_AGAIN_MS),
     })
     .execute();
   if (lines.length === 0) return;
@@ -104,7 +104,7 @@ export async function insertOrder(trx: Db, order: NewOrder, lines: readonly NewL
 
 const isDelayed = sql<boolean>`coalesce((o.life ->> 'isDelayed')::boolean, false)`;
 
-export async function openOrdersOf(
+export async function findOpenOrders(
   trx: Db,
   { userId, provider, now }: { userId: string; provider: string; now: Date },
 ): Promise<OpenOrderWithGifts[]> {
@@ -153,7 +153,7 @@ export async function openOrdersOf(
   }));
 }
 
-export const orderToPay = (db: Db, orderId: string) =>
+export const findOrderToPay = (db: Db, orderId: string) =>
   db
     .selectFrom('orders as o')
     .leftJoin('guests as g', 'g.user_id', 'o.guest_id')
@@ -203,7 +203,7 @@ export function saveCheckout(db: Db, orderId: string, checkout: { providerRef: s
 
 export type KeyUse = { userId: string; key: string };
 
-export function earlierUse(db: Db, { userId, key }: KeyUse, now: Date) {
+export function findKeyUse(db: Db, { userId, key }: KeyUse, now: Date) {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'order_id'])
@@ -227,7 +227,7 @@ export async function saveKeyUse(
   await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, ...row })
-    // Only an expired row can conflict: `earlierUse` has found a valid one before.
+    // Only an expired row can conflict: `findKeyUse` has found a valid one before.
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(row))
     .execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /** A time in the future comes from a clock that was ahead: such rows are due at once. */
-export function toReconcile(
+export function findOrdersToReconcile(
   db: Db,
   which: {
     provider: string;
@@ -38,14 +38,16 @@ export function toReconcile(
     .execute();
 }
 
-export const LOOK_AGAIN_MS = HOUR_MS;
+export const CHECK_AGAIN_MS = HOUR_MS;
 /** Later refunds and disputes are rare and arrive as events. */
 const LOOK_BACK_MS = 60 * DAY_MS;
 
-/** Claims the orders that were not checked for longest. A claimed order is due again later, also when its check fails. */
-export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; limit: number }) {
+/**
+ * Claims the orders that were not checked for longest. A claimed order is due again later, also when its check fails.
+ */
+export async function claimPaidToCheck(db: Db, { now, limit }: { now: Date; limit: number }) {
   const lookBackTo = new Date(now.getTime() - LOOK_BACK_MS);
-  const next = new Date(now.getTime() + LOOK_AGAIN_MS);
+  const next = new Date(now.getTime() + CHECK_AGAIN_MS);
   // A due time beyond the pause comes from a clock that was ahead.
   await sql`update orders set look_again_at = ${now} where look_again_at > ${next}`.execute(db);
   const { rows } = await sql<{ id: string }>`
@@ -59,7 +61,7 @@ export async function claimPaidToLookAt(db: Db, { now, limit }: { now: Date; lim
   return rows;
 }
 
-export function neverOpened(db: Db, { provider, before }: { provider: string; before: Date }) {
+export function findOrdersNeverOpened(db: Db, { provider, before }: { provider: string; before: Date }) {
   return (
     db
       .selectFrom('orders')
@@ -76,7 +78,7 @@ export function neverOpened(db: Db, { provider, before }: { provider: string; be
   );
 }
 
-export const checkoutOf = (db: Db, orderId: string) =>
+export const findCheckout = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'user_id', 'status', 'provider', 'provider_session_id'])

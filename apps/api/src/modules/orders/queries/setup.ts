@@ -1,10 +1,10 @@
 import type { SellingSetup } from '@pleamar/contract';
 import { sql } from 'kysely';
-import { oneRow, oneValue } from '../../../db/answers.ts';
+import { readOneRow, readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
-/** The home page reads it at each visit, so it is one query. */
-export const sellingSetup = (db: Db, userId: string, provider: string) => oneRow<SellingSetup>(db)`
+/** One query, because the home page reads it at each visit. */
+export const readSellingSetup = (db: Db, userId: string, provider: string) => readOneRow<SellingSetup>(db)`
   select
     exists (select from base_packages where user_id = ${userId}) or exists (
       select from album_packages k join albums a on a.id = k.album_id where a.user_id = ${userId}
@@ -15,16 +15,16 @@ export const sellingSetup = (db: Db, userId: string, provider: string) => oneRow
       select from albums
       where user_id = ${userId} and (is_public or link_token is not null) and ready_photo_count > 0 and deleted_at is null
     ) as has_album,
-    ${waiting(userId, provider)} as waiting_amount`;
+    ${waitingCents(userId, provider)} as waiting_amount`;
 
 /** Shares are being paid once the account is connected, so the sum is 0 then. */
-export const waitingAmount = (db: Db, userId: string, provider: string) =>
-  oneValue<number>(db)`select ${waiting(userId, provider)} as cents`;
+export const readWaitingAmount = (db: Db, userId: string, provider: string) =>
+  readValue<number>(db)`select ${waitingCents(userId, provider)} as cents`;
 
 const hasAccount = (userId: string, provider: string) => sql<boolean>`exists (
   select from payout_accounts where user_id = ${userId} and provider = ${provider} and payouts_enabled)`;
 
-const waiting = (userId: string, provider: string) => sql<number>`(
+const waitingCents = (userId: string, provider: string) => sql<number>`(
   select coalesce(sum(p.amount_cents - p.reversed_cents), 0)::int from payouts p
   where p.photographer_id = ${userId} and p.provider = ${provider} and p.status = 'pending'
     and not ${hasAccount(userId, provider)})`;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { NamedPerson } from '../../../common/name-in.ts';
 import type { PersonColumns } from '../../../common/present-person.ts';
-import { oneRow, oneValue, rowsOf } from '../../../db/answers.ts';
+import { readOneRow, readValue, readRows } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const MAX_PHOTOGRAPHERS = 100;
 
-const left = sql<number>`p.amount_cents - p.reversed_cents`;
+const leftCents = sql<number>`p.amount_cents - p.reversed_cents`;
 const isEnabled = sql<boolean>`exists (select from payout_accounts a
   where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
 
@@ -19,32 +19,35 @@ export interface WaitingShareRow extends PersonColumns, NamedPerson {
   reminded_at: Date | null;
 }
 
-export const waitingShares = (db: Db, before: Date) => rowsOf<WaitingShareRow>(db)`
+export const findWaitingShares = (db: Db, before: Date) => readRows<WaitingShareRow>(db)`
   select u.id, u.username, u.full_name, u.deleted_at, u.profile_picture_key, w.amount_cents, w.orders, w.since,
     w.has_account, (select max(l.at) from audit_log l where l.user_id = u.id and l.act = 'payout.reminded') as reminded_at
   from (
-    select p.photographer_id, sum(${left})::int as amount_cents, count(*)::int as orders, min(p.created_at) as since,
+    select p.photographer_id, sum(${leftCents})::int as amount_cents, count(*)::int as orders, min(p.created_at) as since,
       bool_and(${isEnabled}) as has_account
     from payouts p
-    where p.status = 'pending' and p.created_at < ${before} and ${left} > 0
+    where p.status = 'pending' and p.created_at < ${before} and ${leftCents} > 0
     group by p.photographer_id order by 2 desc, 1 limit ${MAX_PHOTOGRAPHERS}
   ) w join users u on u.id = w.photographer_id
   order by w.amount_cents desc, u.id`;
 
-export const sumOfWaitingShares = (db: Db, before: Date) => oneValue<number>(db)`
-  select coalesce(sum(${left}), 0)::float8 as cents from payouts p
+export const readWaitingSharesSum = (db: Db, before: Date) => readValue<number>(db)`
+  select coalesce(sum(${leftCents}), 0)::float8 as cents from payouts p
   where p.status = 'pending' and p.created_at < ${before}`;
 
-export const shareWithoutAccount = (db: Db, userId: string) => oneRow<{ cents: number; remindedAt: Date | null }>(db)`
-  select coalesce(sum(${left}), 0)::int as cents,
+export const readShareWithoutAccount = (db: Db, userId: string) => readOneRow<{
+  cents: number;
+  remindedAt: Date | null;
+}>(db)`
+  select coalesce(sum(${leftCents}), 0)::int as cents,
     (select max(l.at) from audit_log l where l.user_id = ${userId} and l.act = 'payout.reminded') as "remindedAt"
   from payouts p where p.photographer_id = ${userId} and p.status = 'pending' and not ${isEnabled}`;
 
-export const sharesToRemindOf = (db: Db, { since, remindedBefore }: { since: Date; remindedBefore: Date }) =>
-  rowsOf<{ user_id: string; cents: number }>(db)`
-    select p.photographer_id as user_id, sum(${left})::int as cents
+export const findSharesToRemind = (db: Db, { since, remindedBefore }: { since: Date; remindedBefore: Date }) =>
+  readRows<{ user_id: string; cents: number }>(db)`
+    select p.photographer_id as user_id, sum(${leftCents})::int as cents
     from payouts p join users u on u.id = p.photographer_id and u.email is not null
-    where p.status = 'pending' and ${left} > 0 and not ${isEnabled}
+    where p.status = 'pending' and ${leftCents} > 0 and not ${isEnabled}
       and not exists (select from audit_log l
         where l.user_id = p.photographer_id and l.act = 'payout.reminded' and l.at > ${remindedBefore})
     group by p.photographer_id having min(p.created_at) <= ${since}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneValue } from '../../../db/answers.ts';
+import { readValue } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 
 const MAX_ROWS = 200;
@@ -23,9 +23,9 @@ const refunds = (db: Db) =>
       'u.deleted_at',
       'u.profile_picture_key',
     ]);
-export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
+export type RefundRow = Awaited<ReturnType<typeof findRefundsOfOrder>>[number];
 
-export const refundsOf = (db: Db, orderId: string) =>
+export const findRefundsOfOrder = (db: Db, orderId: string) =>
   refunds(db).where('r.order_id', '=', orderId).orderBy('r.created_at').orderBy('r.id').limit(MAX_ROWS).execute();
 
 /** A refund is stuck when the provider refused it and no later refund covers it, or when it is open for too long. */
@@ -34,7 +34,7 @@ const refundWaits = (before: Date) => sql<boolean>`(r.status = 'pending' and r.c
     select from refunds later where later.order_id = r.order_id and later.status <> 'failed'
       and later.created_at > r.created_at))`;
 
-export const waitingRefunds = (db: Db, before: Date) =>
+export const findWaitingRefunds = (db: Db, before: Date) =>
   refunds(db).where(refundWaits(before)).orderBy('r.created_at').orderBy('r.id').limit(MAX_ROWS).execute();
 
 const payouts = (db: Db) =>
@@ -60,15 +60,15 @@ const payouts = (db: Db) =>
         'last_error',
       ),
     ]);
-export type PayoutRow = Awaited<ReturnType<typeof payoutsOf>>[number];
+export type PayoutRow = Awaited<ReturnType<typeof findPayoutsOfOrder>>[number];
 
 const canBePaid = sql<boolean>`exists (select from payout_accounts a
   where a.user_id = p.photographer_id and a.provider = p.provider and a.payouts_enabled)`;
 
-export const payoutsOf = (db: Db, orderId: string) =>
+export const findPayoutsOfOrder = (db: Db, orderId: string) =>
   payouts(db).where('p.order_id', '=', orderId).orderBy('p.created_at').orderBy('p.id').limit(MAX_ROWS).execute();
 
-export const waitingPayouts = (db: Db, before: Date) =>
+export const findWaitingPayouts = (db: Db, before: Date) =>
   payouts(db)
     .where('p.status', '=', 'pending')
     .where('p.created_at', '<', before)
@@ -78,12 +78,12 @@ export const waitingPayouts = (db: Db, before: Date) =>
     .execute();
 
 /** An operator cannot act on a share without an account, which waits for its photographer. */
-export const countRefundsAndPayouts = (db: Db, before: Date) => oneValue<number>(db)`
+export const countRefundsAndPayouts = (db: Db, before: Date) => readValue<number>(db)`
   select (select count(*) from refunds r where ${refundWaits(before)})::int
     + (select count(*) from payouts p
         where p.status = 'pending' and p.created_at < ${before} and ${canBePaid})::int as count`;
 
-export const refundState = (db: Db, refundId: string) =>
+export const findRefundState = (db: Db, refundId: string) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

@@ -1,9 +1,9 @@
 import { giftCentsBack, goodwillPostings, linesGivenBack, lifeCents } from '@pleamar/domain';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
-import { postToLedger, postedGoodwill } from '../queries/ledger.ts';
+import { postToLedger, readPostedGoodwill } from '../queries/ledger.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { paymentOf, refundedCents } from '../queries/payments.ts';
+import { findPayment, readRefundedCents } from '../queries/payments.ts';
 
 /**
  * A refund that matches no line's price is Pleamar's own goodwill. Only the difference to the posted amount is posted,
@@ -12,13 +12,13 @@ import { paymentOf, refundedCents } from '../queries/payments.ts';
 export async function postGoodwill(app: App, trx: Db, order: LockedOrder): Promise<void> {
   let goodwillCents = 0;
   for (const { paymentId, isReturned } of order.life.payments) {
-    const payment = await paymentOf(trx, order, paymentId);
-    const givenBackCents = await refundedCents(trx, payment.id);
+    const payment = await findPayment(trx, order, paymentId);
+    const givenBackCents = await readRefundedCents(trx, payment.id);
     goodwillCents += isReturned
       ? givenBackCents - payment.amount_cents
       : givenBackCents + giftCentsBack(order.life) - lifeCents(order.life, linesGivenBack(order.life));
   }
-  const posted = await postedGoodwill(trx, order.id);
+  const posted = await readPostedGoodwill(trx, order.id);
   if (goodwillCents === posted.cents) return;
   await postToLedger(trx, {
     kind: 'desk_refunded',

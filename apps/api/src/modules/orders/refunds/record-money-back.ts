@@ -11,10 +11,16 @@ import type { MoneyBack } from '../../../adapters/payments/port.ts';
 import type { App } from '../../../common/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
-import { markEventProcessed, waitingEvents } from '../queries/events.ts';
+import { markEventProcessed, findWaitingEvents } from '../queries/events.ts';
 import { postToLedger } from '../queries/ledger.ts';
 import { lockOrder, type LockedOrder } from '../queries/life.ts';
-import { knownRefund, orderOfPayment, paymentOf, refundedCents, unsentRefunds } from '../queries/payments.ts';
+import {
+  findRefund,
+  findOrderOfPayment,
+  findPayment,
+  readRefundedCents,
+  lockUnsentRefunds,
+} from '../queries/payments.ts';
 import { advanceOrder } from '../payments/advance-order.ts';
 import { postGoodwill } from './post-goodwill.ts';
 import { closeRefund, createRefund, reportFailedRefund, returnRest } from './refund-steps.ts';
@@ -25,30 +31,30 @@ import { notifyOfRefund } from '../notify-people.ts';
  * payment's events.
  */
 export async function recordMoneyBack(app: App, trx: Db, back: MoneyBack): Promise<boolean> {
-  const known = await knownRefund(trx, {
+  const known = await findRefund(trx, {
     paymentId: back.paymentId,
     key: back.kind === 'charged_back' ? null : back.refundKey,
     providerRefundId: providerIdOf(back),
   });
   if (known) {
-    if (back.kind !== 'charged_back') await settleKnown(app, trx, known, back);
+    if (back.kind !== 'charged_back') await settleKnownRefund(app, trx, known, back);
     return true;
   }
-  const orderId = await orderOfPayment(trx, app.payments.provider, back.paymentId);
+  const orderId = await findOrderOfPayment(trx, app.payments.provider, back.paymentId);
   const order = orderId === null ? null : await lockOrder(trx, orderId);
   if (!order || back.kind === 'refund_failed') return false;
   if (back.currency !== CURRENCY) {
     app.log.error({ orderId, paymentId: back.paymentId }, 'money went back in another currency and was not posted');
     return true;
   }
-  await recordUnknown(app, trx, order, back);
+  await recordNewMoneyBack(app, trx, order, back);
   // The event of its failure may have arrived before.
-  await recordWaiting(app, trx, back.paymentId);
+  await recordWaitingMoneyBack(app, trx, back.paymentId);
   return true;
 }
 
-export async function recordWaiting(app: App, trx: Db, paymentId: string): Promise<void> {
-  for (const { id, payload } of await waitingEvents(trx, app.payments.provider, paymentId)) {
+export async function recordWaitingMoneyBack(app: App, trx: Db, paymentId: string): Promise<void> {
+  for (const { id, payload } of await findWaitingEvents(trx, app.payments.provider, paymentId)) {
     if (await recordMoneyBack(app, trx, WaitingEvent.parse(payload))) await markEventProcessed(trx, id, app.now());
   }
 }
@@ -71,7 +77,7 @@ const providerIdOf = (back: MoneyBack) => (back.kind === 'charged_back' ? back.d
 
 type RefundEvent = Extract<MoneyBack, { kind: 'refunded' | 'refund_failed' }>;
 
-async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: string }, event: RefundEvent) {
+async function settleKnownRefund(app: App, trx: Db, refund: { id: string; order_id: string }, event: RefundEvent) {
   const order = await lockOrder(trx, refund.order_id);
   const status = event.kind === 'refunded' ? 'succeeded' : 'failed';
   const outcome = { status, providerRefundId: event.refundId, now: app.now() } as const;
@@ -81,8 +87,8 @@ async function settleKnown(app: App, trx: Db, refund: { id: string; order_id: st
   if (status === 'failed') await reportFailedRefund(app, trx, order, refund.id);
 }
 
-/** The refund was made in the provider's dashboard, or we lost a dispute. */
-async function recordUnknown(
+/** The refund was made in the provider's dashboard, or a dispute was lost. */
+async function recordNewMoneyBack(
   app: App,
   trx: Db,
   order: LockedOrder,
@@ -90,7 +96,7 @@ async function recordUnknown(
 ): Promise<void> {
   const now = app.now();
   const id = providerIdOf(back);
-  const payment = await paymentOf(trx, order, back.paymentId);
+  const payment = await findPayment(trx, order, back.paymentId);
   const event = { kind: 'given_back', id, paymentId: back.paymentId, cents: back.amountCents } as const;
   const advanced = await advanceOrder(app, trx, order, event);
   const before = linesGivenBack(order.life);
@@ -105,7 +111,7 @@ async function recordUnknown(
     now,
   });
   await closeRefund(app, trx, order, refundId, { status: 'succeeded', providerRefundId: id, now });
-  await shrinkUnsent(app, trx, order, payment);
+  await shrinkUnsentRefunds(app, trx, order, payment);
   const isKept = keptPayment(advanced.life)?.paymentId === back.paymentId;
   if (!isKept) await refundRest(app, trx, advanced, payment);
   await postGoodwill(app, trx, advanced);
@@ -126,7 +132,7 @@ async function recordUnknown(
   if (!order.gift) await notifyOfRefund(trx, { order, refundId, amountCents: back.amountCents });
 }
 
-type PaymentRow = Awaited<ReturnType<typeof paymentOf>>;
+type PaymentRow = Awaited<ReturnType<typeof findPayment>>;
 
 /** The provider may have refused a refund because the dashboard had refunded a part; the rest is still due. */
 async function refundRest(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
@@ -135,10 +141,10 @@ async function refundRest(app: App, trx: Db, order: LockedOrder, payment: Paymen
 }
 
 /** The provider would refuse a refund above the rest as a whole, so a new one with its own key requests the rest. */
-async function shrinkUnsent(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
+async function shrinkUnsentRefunds(app: App, trx: Db, order: LockedOrder, payment: PaymentRow): Promise<void> {
   const now = app.now();
-  let tooMuch = (await refundedCents(trx, payment.id)) - payment.amount_cents;
-  for (const unsent of await unsentRefunds(trx, payment.id)) {
+  let tooMuch = (await readRefundedCents(trx, payment.id)) - payment.amount_cents;
+  for (const unsent of await lockUnsentRefunds(trx, payment.id)) {
     if (tooMuch <= 0) return;
     const amountCents = Math.max(0, unsent.amount_cents - tooMuch);
     tooMuch -= unsent.amount_cents - amountCents;

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../common/context.ts';
 import { oneAtATime } from '../../../common/one-at-a-time.ts';
 import { areUpgraded, lockOrder, type LockedOrder } from '../queries/life.ts';
 import { startRefund } from './start-refund.ts';
-import { orderDetail, ownOrder } from '../read-orders.ts';
+import { readOrderDetail, requireOwnOrder } from '../read-orders.ts';
 import { notifyOfRefund } from '../notify-people.ts';
 
 /** Requests of one photographer would block each other in the database while they hold pooled connections. */
@@ -15,30 +15,30 @@ export async function refundOwnLines(
   lineIds?: readonly string[],
 ): Promise<OrderDetail> {
   await oneAtATime(ctx.user.id, () => refundLines(ctx, orderId, lineIds));
-  return orderDetail(ctx, orderId, 'photographer');
+  return readOrderDetail(ctx, orderId, 'photographer');
 }
 
 async function refundLines(ctx: UserContext, orderId: string, lineIds?: readonly string[]): Promise<void> {
-  await ownOrder(ctx, orderId, 'photographer');
+  await requireOwnOrder(ctx, orderId, 'photographer');
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'completed' || order.totalCents === 0) throw new AppError('not_refundable');
-    const chosen = chosenLines(order, ctx.user.id, lineIds);
+    const chosenIds = selectLines(order, ctx.user.id, lineIds);
     // The buyer would keep the original for the difference.
-    if (await areUpgraded(trx, chosen)) throw new AppError('line_upgraded');
+    if (await areUpgraded(trx, chosenIds)) throw new AppError('line_upgraded');
     const by = ctx.user.id;
-    const refund = await startRefund(ctx, trx, order, { lineIds: chosen, requestedBy: by, reason: 'photographer' });
+    const refund = await startRefund(ctx, trx, order, { lineIds: chosenIds, requestedBy: by, reason: 'photographer' });
     if (refund) await notifyOfRefund(trx, { order, ...refund, by });
   });
 }
 
-function chosenLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
-  const own = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
+function selectLines(order: LockedOrder, photographerId: string, lineIds?: readonly string[]): string[] {
+  const ownIds = order.lines.filter((line) => line.photographerId === photographerId).map(({ id }) => id);
   const refundedIds = linesGivenBack(order.life);
-  const open = own.filter((id) => !refundedIds.includes(id));
-  const chosen = lineIds ? [...new Set(lineIds)] : open;
+  const openIds = ownIds.filter((id) => !refundedIds.includes(id));
+  const chosenIds = lineIds ? [...new Set(lineIds)] : openIds;
   // Another photographer's line is not found, as an unknown one.
-  if (chosen.some((id) => !own.includes(id))) throw new AppError('not_found');
-  if (chosen.length === 0 || chosen.some((id) => !open.includes(id))) throw new AppError('not_refundable');
-  return chosen;
+  if (chosenIds.some((id) => !ownIds.includes(id))) throw new AppError('not_found');
+  if (chosenIds.length === 0 || chosenIds.some((id) => !openIds.includes(id))) throw new AppError('not_refundable');
+  return chosenIds;
 }

@@ -7,11 +7,11 @@ import { startRefund } from './start-refund.ts';
 import { sendFreeMissedMailJob, sendMissedMailToPhotographerJob } from '../job-kinds.ts';
 import { notifyOfMissed } from '../notify-people.ts';
 import { lockOrder, type LockedLine, type LockedOrder } from '../queries/life.ts';
-import { ordersWithMissedOriginals, promisesOf } from '../queries/missed.ts';
+import { findOrdersWithMissedOriginals, findPromises } from '../queries/missed.ts';
 
 const PAGE = 200;
 
-/** Photographers did not deliver these originals within their promise, or can deliver them no more. */
+/** Refunds originals that photographers did not deliver within their promise, or cannot deliver any more. */
 export async function refundMissedOriginals(app: App): Promise<void> {
   for await (const orderId of missedOrderIds(app)) {
     // A failure of one order must not stop the others.
@@ -26,7 +26,7 @@ async function* missedOrderIds(app: App): AsyncGenerator<string> {
   const paidBy = overdueWhenPaidBy(app.now());
   let before: string | null = null;
   do {
-    const page: string[] = await ordersWithMissedOriginals(app.db, { paidBy, before, limit: PAGE });
+    const page: string[] = await findOrdersWithMissedOriginals(app.db, { paidBy, before, limit: PAGE });
     yield* page;
     before = page.at(-1) ?? null;
   } while (before !== null);
@@ -71,7 +71,7 @@ interface MissedLines {
  */
 async function missedLines(app: App, trx: Db, order: LockedOrder): Promise<MissedLines> {
   const refundedIds = linesGivenBack(order.life);
-  const promises = await promisesOf(trx, order.id, overdueWhenPaidBy(app.now()));
+  const promises = await findPromises(trx, order.id, overdueWhenPaidBy(app.now()));
   // An upgrade without its web size opens nothing (decision 113), so it goes back first.
   const promisesToRefund = promises.filter(({ id, isUpgraded }) => !isUpgraded && !refundedIds.includes(id));
   const dueIds = new Set(promisesToRefund.flatMap(({ id, isDue }) => (isDue ? [id] : [])));

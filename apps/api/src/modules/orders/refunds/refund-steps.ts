@@ -6,8 +6,8 @@ import { writeAuditLine } from '../../audit/write-audit-line.ts';
 import { sendFailedRefundMailJob, sendRefundToPayMailJob } from '../job-kinds.ts';
 import { notifyOfFailedRefund } from '../notify-people.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { insertRefund, refundedCents, saveRefundOutcome, type RefundOutcome } from '../queries/payments.ts';
-import { operatorIds, refundSummary } from '../queries/people.ts';
+import { insertRefund, readRefundedCents, saveRefundOutcome, type RefundOutcome } from '../queries/payments.ts';
+import { findOperatorIds, findRefundSummary } from '../queries/people.ts';
 
 type NewRefund = Parameters<typeof insertRefund>[1];
 
@@ -27,6 +27,7 @@ export async function createRefund(app: App, trx: Db, order: LockedOrder, refund
   return refundId;
 }
 
+/** Refunds what is left of a payment. Returns null where nothing is. */
 export async function returnRest(
   app: App,
   trx: Db,
@@ -34,7 +35,7 @@ export async function returnRest(
   payment: { id: string; amount_cents: number },
   reason: ReturnType<typeof returnReason>,
 ): Promise<string | null> {
-  const amountCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const amountCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));
   if (amountCents <= 0) return null;
   return createRefund(app, trx, order, {
     orderId: order.id,
@@ -53,9 +54,9 @@ export async function returnRest(
  * lock.
  */
 export async function reportFailedRefund(app: App, trx: Db, order: LockedOrder, refundId: string): Promise<void> {
-  const refund = await refundSummary(trx, refundId);
+  const refund = await findRefundSummary(trx, refundId);
   if (!refund) return;
-  const operators = await operatorIds(trx);
+  const operators = await findOperatorIds(trx);
   await app.queue.addAll(trx, [
     task(sendFailedRefundMailJob, { refundId }),
     ...operators.map((userId) => task(sendRefundToPayMailJob, { refundId, userId })),

@@ -5,10 +5,10 @@ import { advanceOrder } from '../payments/advance-order.ts';
 import { postGoodwill } from './post-goodwill.ts';
 import { executeRefundJob, sendRefundMailJob } from '../job-kinds.ts';
 import type { LockedOrder } from '../queries/life.ts';
-import { paymentOf, refundedCents } from '../queries/payments.ts';
+import { findPayment, readRefundedCents } from '../queries/payments.ts';
 import { closeRefund, createRefund } from './refund-steps.ts';
 
-interface GivenBackLines {
+interface RefundedLines {
   lineIds: readonly string[];
   requestedBy: string | null;
   reason: 'photographer' | 'original_missed' | 'gift_returned';
@@ -23,7 +23,7 @@ export async function startRefund(
   app: App,
   trx: Db,
   order: LockedOrder,
-  { lineIds, requestedBy, reason }: GivenBackLines,
+  { lineIds, requestedBy, reason }: RefundedLines,
 ): Promise<{ refundId: string; amountCents: number } | null> {
   if (order.totalCents === 0) {
     // Such an order has no payment (decision 107).
@@ -31,9 +31,9 @@ export async function startRefund(
     return null;
   }
   const kept = keptPayment(order.life);
-  const payment = await paymentOf(trx, order, kept?.paymentId ?? '');
+  const payment = await findPayment(trx, order, kept?.paymentId ?? '');
   // Pleamar may have refunded a part already; only the rest is left.
-  const restCents = payment.amount_cents - (await refundedCents(trx, payment.id));
+  const restCents = payment.amount_cents - (await readRefundedCents(trx, payment.id));
   const advanced = await advanceOrder(app, trx, order, { kind: 'lines_refunded', lineIds });
   const before = linesGivenBack(order.life);
   const lives = { before: order.life, after: advanced.life };

@@ -1,7 +1,7 @@
 import type { Language, OrderStatus } from '@pleamar/contract';
 import { sql, type InferResult } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { containing } from '../../../db/like.ts';
+import { containsPattern } from '../../../db/like.ts';
 import { isLineInForce } from '../../photo-access/published.ts';
 import { promisedAt } from './missed.ts';
 
@@ -11,7 +11,7 @@ export type OrderViewer = { userId: string; view: View; language: Language };
 export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number];
 
 /** Hidden orders are included; amounts and counts are those of the view. */
-function seenOrders(db: Db, { userId, view }: OrderViewer) {
+function ordersOfViewer(db: Db, { userId, view }: OrderViewer) {
   const own = db.selectFrom('orders as o').innerJoin('users as u', 'u.id', 'o.user_id');
   return view === 'surfer'
     ? own
@@ -33,9 +33,9 @@ function seenOrders(db: Db, { userId, view }: OrderViewer) {
         );
 }
 
-type VisibleOrders = ReturnType<typeof seenOrders>;
+type OrdersOfViewer = ReturnType<typeof ordersOfViewer>;
 
-function orderRows(orders: VisibleOrders, { userId, view, language }: OrderViewer) {
+function orderRows(orders: OrdersOfViewer, { userId, view, language }: OrderViewer) {
   const mine = view === 'surfer' ? sql`true` : sql`l.photographer_id = ${userId}`;
   return orders.select([
     'o.id',
@@ -100,31 +100,31 @@ type FirstPhoto = {
 
 export type ListInput = { q?: string | undefined; status?: OrderStatus | undefined; limit: number; offset: number };
 
-export async function orderPage(
+export async function findOrderPage(
   db: Db,
   viewer: OrderViewer,
   input: ListInput,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const chosen = chosenOrders(db, viewer, input);
+  const filtered = filteredOrders(db, viewer, input);
   const [rows, { total }] = await Promise.all([
-    orderRows(chosen, viewer)
+    orderRows(filtered, viewer)
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .limit(input.limit)
       .offset(input.offset)
       .execute(),
-    chosen.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
 
-export const knownOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
-  orderRows(seenOrders(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
+export const findOwnOrderEvenHidden = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
+  orderRows(ordersOfViewer(db, viewer).where('o.id', '=', orderId), viewer).executeTakeFirst();
 
 /** A hidden paid order is included, a hidden unpaid one is not. */
-export const seenOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
+export const findOwnOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise<OrderRow | undefined> =>
   orderRows(
-    seenOrders(db, viewer)
+    ordersOfViewer(db, viewer)
       .where('o.id', '=', orderId)
       .where((eb) => eb.or([eb('o.status', 'in', ['completed', 'refunded']), isNotHidden(viewer)])),
     viewer,
@@ -133,15 +133,15 @@ export const seenOrder = (db: Db, viewer: OrderViewer, orderId: string): Promise
 const isNotHidden = ({ userId }: OrderViewer) =>
   sql<boolean>`not exists (select from hidden_orders h where h.order_id = o.id and h.user_id = ${userId})`;
 
-function chosenOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): VisibleOrders {
-  return seenOrders(db, viewer)
+function filteredOrders(db: Db, viewer: OrderViewer, { q, status }: ListInput): OrdersOfViewer {
+  return ordersOfViewer(db, viewer)
     .where(isNotHidden(viewer))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 'pending'))
     .$if(q !== undefined && q !== '', (query) => query.where(matches(q ?? '', viewer)));
 }
 
 function matches(q: string, { userId, view }: OrderViewer) {
-  const pattern = containing(q);
+  const pattern = containsPattern(q);
   const otherSide =
     view === 'surfer'
       ? sql`exists (select 1 from order_lines l join users w on w.id = l.photographer_id
@@ -155,7 +155,7 @@ const orderCodeColumn = sql`'pm-' || o.number`;
 
 export type OrderLineRow = InferResult<ReturnType<typeof lineRows>>[number];
 
-export const linesOf = (db: Db, orderId: string): Promise<OrderLineRow[]> => lineRows(db, orderId).execute();
+export const findOrderLines = (db: Db, orderId: string): Promise<OrderLineRow[]> => lineRows(db, orderId).execute();
 
 function lineRows(db: Db, orderId: string) {
   return db
