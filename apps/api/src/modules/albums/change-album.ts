@@ -5,7 +5,7 @@ import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { applyClocks } from '../clocks/apply-clocks.ts';
-import { packagesOf } from '../pricing/read-packages.ts';
+import { readAlbumPackages } from '../pricing/read-packages.ts';
 import { ownAlbum } from './access.ts';
 import { handOverAlbum } from './hand-over.ts';
 import { columnsOf } from './link-columns.ts';
@@ -68,7 +68,7 @@ async function webPriceOf<None extends null | undefined>(
   euros: number | None,
 ): Promise<number | None> {
   if (typeof euros !== 'number') return euros;
-  const packages = await packagesOf({ db: trx }, albumId);
+  const packages = await readAlbumPackages({ db: trx }, albumId);
   const cents = centsFromEuros(euros);
   const problem = webPriceProblem(cents, packages.length > 0 ? singlePrice(packages) : Infinity);
   if (problem === 'too_small') throw invalidField('web_price_small', 'web_price', ctx.language);

@@ -2,12 +2,12 @@ import type { PackagePrice } from '@pleamar/contract';
 import { rowsFromPackages } from '@pleamar/domain';
 import type { CallerContext, UserContext } from '../../common/context.ts';
 import { changeAlbumPackages } from '../pricing/change-packages.ts';
-import { packagesOf } from '../pricing/read-packages.ts';
+import { readAlbumPackages } from '../pricing/read-packages.ts';
 import { ownAlbum, visibleAlbum } from './access.ts';
 
 export async function readPackages(ctx: CallerContext, albumId: string): Promise<PackagePrice[]> {
   const album = await visibleAlbum(ctx, albumId);
-  return rowsFromPackages(await packagesOf(ctx, album.id));
+  return rowsFromPackages(await readAlbumPackages(ctx, album.id));
 }
 
 export async function changePackages(ctx: UserContext, albumId: string, rows: PackagePrice[]): Promise<PackagePrice[]> {

@@ -10,7 +10,7 @@ import {
   receiptNumber,
 } from '@pleamar/domain';
 import type { App } from '../../common/context.ts';
-import { bookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
+import { findBookSteps, type BookPeriod, type BookPosition, type BookStepRow } from './queries/books.ts';
 
 export type BookKind =
   | 'sale'
@@ -60,7 +60,7 @@ export async function* bookRows(
 ): AsyncGenerator<BookRow> {
   let after: BookPosition | null = null;
   for (;;) {
-    const steps: BookStepRow[] = await bookSteps(app.db, photographerId, { ...period, after, limit: pageSize });
+    const steps: BookStepRow[] = await findBookSteps(app.db, photographerId, { ...period, after, limit: pageSize });
     for (const step of steps) {
       const row = rowOf(step, photographerId);
       if (row) yield row;

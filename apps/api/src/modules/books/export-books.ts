@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@pleamar/contract';
 import { csvLine, dayFrom, DOCUMENT_ZONE, instantAt } from '@pleamar/domain';
-import { privateFile } from '../../common/content-disposition.ts';
+import { privateFileHeaders } from '../../common/content-disposition.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { FileAnswer } from '../../common/file-answer.ts';
 import { textsIn } from '../../texts/texts.ts';
@@ -23,7 +23,7 @@ export async function exportBooks(ctx: UserContext, { year, month, quarter, form
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     status: 200,
-    headers: privateFile(`${name}.${format}`, `${type}; charset=utf-8`),
+    headers: privateFileHeaders(`${name}.${format}`, `${type}; charset=utf-8`),
     body: Readable.from(format === 'csv' ? csvOf(rows, ctx.language) : jsonOf(rows)),
   };
 }

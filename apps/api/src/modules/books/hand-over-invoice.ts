@@ -3,8 +3,8 @@ import { InvoicingRefused, type InvoiceDocument } from '../../adapters/invoicing
 import type { App } from '../../common/context.ts';
 import { task } from '../../jobs/queue.ts';
 import { handOverInvoiceJob as handOverJob } from './job-kinds.ts';
-import { handoverOf, pendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
-import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './queries/documents.ts';
+import { findHandover, findPendingHandovers, settleHandover, type Handover } from './queries/handovers.ts';
+import { findDocumentLines, findSellers, type DocumentLine, type SellerRow } from './queries/documents.ts';
 
 /**
  * The document's key makes the request idempotent: if the process ends before the answer is stored, the job sends the
@@ -12,10 +12,10 @@ import { documentLines, sellersOf, type DocumentLine, type SellerRow } from './q
  */
 export async function handOverInvoice(app: App, handoverId: string): Promise<void> {
   const { invoicing } = app;
-  const handover = await handoverOf(app.db, handoverId);
+  const handover = await findHandover(app.db, handoverId);
   // Documents for another provider stay open, because the setting may name that provider again.
   if (!handover || handover.settled_at || handover.provider !== invoicing?.provider) return;
-  const document = await documentOf(app, handover);
+  const document = await buildDocument(app, handover);
   try {
     const issued = await invoicing.issue(document);
     await settleHandover(
@@ -33,17 +33,17 @@ export async function handOverInvoice(app: App, handoverId: string): Promise<voi
 
 export async function handOverOpenInvoices(app: App): Promise<void> {
   if (!app.invoicing) return;
-  const pending = await pendingHandovers(app.db, app.invoicing.provider);
+  const pending = await findPendingHandovers(app.db, app.invoicing.provider);
   await app.queue.addAll(
     app.db,
     pending.map(({ id }) => task(handOverJob, { handoverId: id }, { key: `invoice:${id}` })),
   );
 }
 
-async function documentOf(app: App, handover: Handover): Promise<InvoiceDocument> {
+async function buildDocument(app: App, handover: Handover): Promise<InvoiceDocument> {
   const [lines, sellers] = await Promise.all([
-    documentLines(app.db, handover.order_id),
-    sellersOf(app.db, handover.order_id),
+    findDocumentLines(app.db, handover.order_id),
+    findSellers(app.db, handover.order_id),
   ]);
   const seller = sellers.find(({ id }) => id === handover.photographer_id);
   if (!seller) throw new Error('a document without its seller');

@@ -6,12 +6,12 @@ import { presentBriefIn } from '../../common/present-person.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
 import { handOverInvoiceJob } from './job-kinds.ts';
-import { countRefused, reopenHandover, refusedHandovers, setHandoverAside } from './queries/refused.ts';
+import { countRefused, reopenHandover, findRefusedHandovers, setHandoverAside } from './queries/refused.ts';
 
 export const countRefusedInvoices = (db: Db): Promise<number> => countRefused(db);
 
 export async function readRefusedInvoices(ctx: UserContext): Promise<AdminRefusedInvoice[]> {
-  const rows = await refusedHandovers(ctx.db);
+  const rows = await findRefusedHandovers(ctx.db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -2,10 +2,10 @@ import type { TaxDetails, TaxDetailsChange } from '@pleamar/contract';
 import { normalTaxId, rateOf } from '@pleamar/domain';
 import type { UserContext } from '../../common/context.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { deleteTaxDetails, saveTaxDetails, taxDetailsOf } from './queries/tax-details.ts';
+import { deleteTaxDetails, saveTaxDetails, findTaxDetails } from './queries/tax-details.ts';
 
 export async function readTaxDetails(ctx: UserContext): Promise<{ details: TaxDetails | null }> {
-  return { details: (await taxDetailsOf(ctx.db, ctx.user.id)) ?? null };
+  return { details: (await findTaxDetails(ctx.db, ctx.user.id)) ?? null };
 }
 
 /** The change applies to later sales, because a paid order keeps its seller's details (`order_sellers`). */

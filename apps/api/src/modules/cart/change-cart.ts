@@ -4,11 +4,11 @@ import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
-import { findSalePhotos, packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
+import { findSalePhotos, readPackagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import { troubleOf } from './present.ts';
-import { cartSize, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries/cart.ts';
+import { countCartItems, deleteAllItems, deleteItems, insertItems, setSeenPrices } from './queries/cart.ts';
 import { setReminderTime } from './queries/reminders.ts';
-import { pricedRows, readCart } from './read-cart.ts';
+import { readPricedRows, readCart } from './read-cart.ts';
 import { pricedRow } from './sizes.ts';
 
 const MAX_PHOTOS = 1000;
@@ -24,7 +24,7 @@ export async function mergeIntoCart(
 ): Promise<CartAnswer> {
   const requestedIds = [...new Set(photoIds.map((id) => id.toLowerCase()))];
   const photos = new Map((await findSalePhotos(ctx.db, ctx.user.id, requestedIds)).map((photo) => [photo.id, photo]));
-  const packages = await packagesByAlbum(
+  const packages = await readPackagesByAlbum(
     ctx.db,
     [...photos.values()].map((photo) => photo.albumId),
   );
@@ -39,7 +39,7 @@ export async function mergeIntoCart(
   await ctx.db.transaction().execute(async (trx) => {
     if ((await insertItems(trx, ctx.user.id, additions, { now: ctx.now(), isSizeChosen: size !== undefined })) > 0)
       await postponeReminder(trx, ctx.user.id, ctx.now());
-    if ((await cartSize(trx, ctx.user.id)) > MAX_PHOTOS) throw new AppError('cart_full');
+    if ((await countCartItems(trx, ctx.user.id)) > MAX_PHOTOS) throw new AppError('cart_full');
   });
   return readCart(
     ctx,
@@ -48,7 +48,7 @@ export async function mergeIntoCart(
 }
 
 export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
-  const { rows, packages } = await pricedRows(ctx);
+  const { rows, packages } = await readPricedRows(ctx);
   const prices = rows
     .filter((row) => troubleOf(row, ctx.user.id) === null)
     .map((row): [string, number] => {
@@ -61,7 +61,7 @@ export async function acceptPrices(ctx: UserContext): Promise<CartAnswer> {
 
 export async function removeFromCart(ctx: UserContext, photoId: string): Promise<CartAnswer> {
   if (isUuid(photoId))
-    await ctx.db.transaction().execute((trx) => takeOutOfCart(trx, ctx.user.id, [photoId], ctx.now()));
+    await ctx.db.transaction().execute((trx) => removePhotosFromCart(trx, ctx.user.id, [photoId], ctx.now()));
   return readCart(ctx);
 }
 
@@ -73,7 +73,12 @@ export async function clearCart(ctx: UserContext): Promise<CartAnswer> {
   return readCart(ctx);
 }
 
-export async function takeOutOfCart(trx: Db, userId: string, photoIds: readonly string[], now: Date): Promise<void> {
+export async function removePhotosFromCart(
+  trx: Db,
+  userId: string,
+  photoIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if ((await deleteItems(trx, userId, photoIds)) > 0) await postponeReminder(trx, userId, now);
 }
 

@@ -24,7 +24,7 @@ export function reminderMail(
     subject: words.subject(rows.length),
     body: [words.body(rows.length), ...named, ...more, total, words.why].join('\n\n'),
     button: { label: words.button, path: '/carrito' },
-    also: { label: words.unsubscribe, path: `/baja?token=${token}` },
+    secondLink: { label: words.unsubscribe, path: `/baja?token=${token}` },
     pictures: rows.flatMap(({ thumbnail_key: key, title }) => (key ? [{ url: publicUrlOf(key), alt: title }] : [])),
     kind: 'cart',
   };

@@ -5,22 +5,22 @@ import { unsubscribeToken } from '../../common/unsubscribe-links.ts';
 import type { Db } from '../../db/connect.ts';
 import { task } from '../../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { hasPushDevice, remindersAllowedBy } from '../push/cart-reminders.ts';
+import { hasPushDevice, readAllowedReminders } from '../push/cart-reminders.ts';
 import { sendCartReminderJob } from './job-kinds.ts';
 import { reminderMail } from './mails.ts';
 import { troubleOf } from './present.ts';
-import { cartRows, type CartRow } from './queries/cart.ts';
+import { findCartRows, type CartRow } from './queries/cart.ts';
 import {
   deleteReminder,
   insertReminder,
   isReminded,
   lockCart,
-  onePlaceOf,
-  personToRemind,
-  remindedPhotos,
+  findCommonPlace,
+  findPersonToRemind,
+  findRemindedPhotos,
   type RemindedPerson,
 } from './queries/reminders.ts';
-import { packagesOfRows, pricedRow } from './sizes.ts';
+import { readPackagesOfRows, pricedRow } from './sizes.ts';
 
 type Reminder = { userId: string; reminderId: string };
 
@@ -35,7 +35,7 @@ export async function sendCartReminder(app: App, reminder: Reminder): Promise<vo
   const again = task(sendCartReminderJob, reminder);
   try {
     const content = reminderMail(person.language, rows, {
-      price: await priceOf(app.db, rows),
+      price: await priceRows(app.db, rows),
       token: await unsubscribeToken(app, person.id, 'cart'),
     });
     if (await sendMail(app, person, { id: `cart-${reminder.reminderId}`, ...content }, again)) return;
@@ -53,16 +53,16 @@ async function claimReminder(
   { userId, reminderId }: Reminder,
 ): Promise<{ person: RemindedPerson; rows: CartRow[] } | null> {
   if (!(await lockCart(trx, userId)) || (await isReminded(trx, reminderId))) return null;
-  const person = await personToRemind(trx, userId);
-  const consents = await remindersAllowedBy(trx, userId);
+  const person = await findPersonToRemind(trx, userId);
+  const consents = await readAllowedReminders(trx, userId);
   const channel = reminderChannel(consents, { hasDevice: await hasPushDevice(trx, userId) });
   if (!person || !channel) return null;
-  const rows = await photosToRemindOf(trx, person);
+  const rows = await findPhotosToRemind(trx, person);
   if (rows.length === 0) return null;
   await insertReminder(trx, { id: reminderId, userId, photos: rows, sentAt: app.now() });
   if (channel === 'mail') return { person, rows };
-  const spot = await onePlaceOf(trx, [...new Set(rows.map((row) => row.album_id))]);
-  const { totalCents } = await priceOf(trx, rows);
+  const spot = await findCommonPlace(trx, [...new Set(rows.map((row) => row.album_id))]);
+  const { totalCents } = await priceRows(trx, rows);
   await notify(trx, {
     userId,
     kind: 'cart',
@@ -73,9 +73,9 @@ async function claimReminder(
   return null;
 }
 
-async function photosToRemindOf(trx: Db, { id, language }: RemindedPerson): Promise<CartRow[]> {
-  const rows = (await cartRows(trx, id, language)).filter((row) => troubleOf(row, id) === null);
-  const reminded = await remindedPhotos(
+async function findPhotosToRemind(trx: Db, { id, language }: RemindedPerson): Promise<CartRow[]> {
+  const rows = (await findCartRows(trx, id, language)).filter((row) => troubleOf(row, id) === null);
+  const reminded = await findRemindedPhotos(
     trx,
     id,
     rows.map((row) => row.id),
@@ -83,8 +83,8 @@ async function photosToRemindOf(trx: Db, { id, language }: RemindedPerson): Prom
   return rows.filter((row) => !reminded.has(row.id));
 }
 
-async function priceOf(db: Db, rows: readonly CartRow[]) {
-  const packages = await packagesOfRows(db, rows);
+async function priceRows(db: Db, rows: readonly CartRow[]) {
+  const packages = await readPackagesOfRows(db, rows);
   return priceOrder(
     rows.map((row) => ({
       ...pricedRow(row, packages.get(row.album_id) ?? []),

@@ -1,7 +1,7 @@
 import type { Package, PhotoSize, PricedPhoto } from '@pleamar/domain';
 import type { Db } from '../../db/connect.ts';
 import { sizesOf } from '../photos/pictures/present-sizes.ts';
-import { packagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
+import { readPackagesByAlbum, pricedAs } from '../pricing/find-for-sale.ts';
 import type { CartRow } from './queries/cart.ts';
 
 /** A photo whose web size is no longer offered counts as the original. */
@@ -15,8 +15,8 @@ export const sizeOf = (row: CartRow, packages: readonly Package[]): PhotoSize =>
 export const isBought = ({ owned_size: owned, wanted_size: size }: CartRow): boolean =>
   owned === 'original' || (owned === 'web' && size === 'web');
 
-export const packagesOfRows = (db: Db, rows: readonly CartRow[]): Promise<Map<string, Package[]>> =>
-  packagesByAlbum(
+export const readPackagesOfRows = (db: Db, rows: readonly CartRow[]): Promise<Map<string, Package[]>> =>
+  readPackagesByAlbum(
     db,
     rows.map((row) => row.album_id),
   );

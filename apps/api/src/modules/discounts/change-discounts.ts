@@ -4,9 +4,9 @@ import { DISCOUNT_ALPHABET, MAX_DISCOUNT_CODES, discountCodeFrom } from '@pleama
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { ownAlbum } from '../albums/access.ts';
+import { requireOwnAlbum } from '../albums/access.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
-import { placesById } from '../places/read-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { deleteCode, insertCode, isInOrder, lockOwnCode, lockOwnerOfCodes, setCodeOff } from './queries/codes.ts';
 import { listDiscounts } from './read-discounts.ts';
 
@@ -14,8 +14,8 @@ const RANDOM_CODE_LENGTH = 8;
 
 export async function createDiscount(ctx: UserContext, request: DiscountCodeRequest): Promise<DiscountCode> {
   const { album_id: albumId, surf_break_id: surfBreakId } = request;
-  if (albumId !== null) await ownAlbum(ctx, albumId);
-  if (surfBreakId !== null && !(await placesById(ctx, [surfBreakId])).has(surfBreakId))
+  if (albumId !== null) await requireOwnAlbum(ctx, albumId);
+  if (surfBreakId !== null && !(await readPlacesById(ctx, [surfBreakId])).has(surfBreakId))
     throw new AppError('surf_break_unknown');
   const id = await ctx.db.transaction().execute(async (trx) => {
     if ((await lockOwnerOfCodes(trx, ctx.user.id)) >= MAX_DISCOUNT_CODES) throw new AppError('discounts_full');
@@ -28,12 +28,12 @@ export async function createDiscount(ctx: UserContext, request: DiscountCodeRequ
     });
     return codeId;
   });
-  return ownDiscount(ctx, id);
+  return readOwnDiscount(ctx, id);
 }
 
-/** Throws if the typed code exists already. A random code that exists already is replaced by another one. */
+/** Throws if the entered code exists already. A random code that exists already is replaced by another one. */
 async function insertDiscount(ctx: UserContext, trx: Db, request: DiscountCodeRequest): Promise<string> {
-  const typed = request.code === undefined ? null : discountCodeFrom(request.code);
+  const enteredCode = request.code === undefined ? null : discountCodeFrom(request.code);
   const row = {
     user_id: ctx.user.id,
     ...valueColumns(request),
@@ -47,8 +47,8 @@ async function insertDiscount(ctx: UserContext, trx: Db, request: DiscountCodeRe
   };
   let id: string | null = null;
   do {
-    id = await insertCode(trx, { ...row, code: typed ?? randomCode() });
-    if (id === null && typed !== null) throw new AppError('discount_taken');
+    id = await insertCode(trx, { ...row, code: enteredCode ?? randomCode() });
+    if (id === null && enteredCode !== null) throw new AppError('discount_taken');
   } while (id === null);
   return id;
 }
@@ -79,7 +79,7 @@ async function setOffTime(ctx: UserContext, codeId: string, offAt: Date | null):
       details: { is_off: offAt !== null },
     });
   });
-  return ownDiscount(ctx, codeId);
+  return readOwnDiscount(ctx, codeId);
 }
 
 /**
@@ -96,8 +96,8 @@ export async function removeDiscount(ctx: UserContext, codeId: string): Promise<
   });
 }
 
-async function ownDiscount(ctx: UserContext, codeId: string): Promise<DiscountCode> {
-  const found = (await listDiscounts(ctx)).find(({ id }) => id === codeId);
-  if (!found) throw new AppError('not_found');
-  return found;
+async function readOwnDiscount(ctx: UserContext, codeId: string): Promise<DiscountCode> {
+  const discount = (await listDiscounts(ctx)).find(({ id }) => id === codeId);
+  if (!discount) throw new AppError('not_found');
+  return discount;
 }

@@ -12,16 +12,16 @@ export async function limitGuessing<T>(
   accountId: string | null,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const guesser = [
+  const limits = [
     ['discountFailuresPerAddress', networkOf(ctx.request.ip)] as const,
     ...(accountId === null ? [] : [['discountFailuresPerAccount', accountId] as const]),
   ];
-  for (const [limit, who] of guesser) await assertWithinLimit(ctx, limit, who);
+  for (const [limit, key] of limits) await assertWithinLimit(ctx, limit, key);
   try {
     return await attempt();
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'discount_unknown';
-    for (const [limit, who] of isWrong ? guesser : []) await countFailure(ctx, limit, who);
+    for (const [limit, key] of isWrong ? limits : []) await countFailure(ctx, limit, key);
     throw error;
   }
 }

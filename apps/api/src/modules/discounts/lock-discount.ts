@@ -2,7 +2,7 @@ import { coversPhoto, discountCodeFrom, discountTrouble, type Discount, type Dis
 import { AppError } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
-import { emailOf, lockTerms, replaceableOrders, usesOfDiscount, type TermsRow } from './queries/codes.ts';
+import { findEmail, lockTerms, findReplaceableOrders, countUses, type TermsRow } from './queries/codes.ts';
 import { conditionsOf, scopeOf, valueOf } from './terms.ts';
 
 type PlacedPhoto = {
@@ -15,10 +15,10 @@ type PlacedPhoto = {
   webLineId: string | null;
 };
 
-export type LockedDiscount = { id: string; code: string; discount: Discount; terms: TermsRow; order: WantedOrder };
+export type LockedDiscount = { id: string; code: string; discount: Discount; terms: TermsRow; order: PricedOrder };
 
-type WantedOrder = {
-  typedCode: string;
+type PricedOrder = {
+  enteredCode: string;
   photos: readonly PlacedPhoto[];
   listTotalCents: number;
   isGuest: boolean;
@@ -28,9 +28,9 @@ type WantedOrder = {
  * Locks the code until the transaction ends. `reserveUse` counts its uses afterwards, when it is known which open
  * orders of the buyer are abandoned.
  */
-export async function lockDiscount(ctx: UserContext, trx: Db, order: WantedOrder): Promise<LockedDiscount> {
+export async function lockDiscount(ctx: UserContext, trx: Db, order: PricedOrder): Promise<LockedDiscount> {
   const { photos } = order;
-  const stored = discountCodeFrom(order.typedCode);
+  const stored = discountCodeFrom(order.enteredCode);
   const terms = stored === null ? undefined : await lockTerms(trx, stored);
   const covered = terms ? photos.filter((photo) => isPriced(photo) && coversPhoto(scopeOf(terms), photo)) : [];
   if (!terms || covered.length === 0) throw refusalOf(order, 'unknown');
@@ -45,8 +45,8 @@ const isPriced = ({ isFree, webLineId }: PlacedPhoto) => !isFree && webLineId ==
 
 /**
  * Reserves a use in the caller's transaction, which places the order. If the buyer has no use left, `abandon` ends the
- * buyer's open orders with the code: otherwise a buyer who goes back to change the cart would be refused because of the
- * own order.
+ * buyer's open orders with the code: a buyer who goes back to change the cart would be refused because of their own
+ * order.
  */
 export async function reserveUse(
   ctx: UserContext,
@@ -55,11 +55,11 @@ export async function reserveUse(
   abandon: (orderId: string) => Promise<void>,
 ): Promise<void> {
   const userId = ctx.user.id;
-  const person = { userId, email: await emailOf(trx, userId) };
+  const person = { userId, email: await findEmail(trx, userId) };
   const findTrouble = async () =>
-    discountTrouble(conditionsOf(terms), await usesOfDiscount(trx, id, person), ctx.now().getTime());
+    discountTrouble(conditionsOf(terms), await countUses(trx, id, person), ctx.now().getTime());
   let trouble = await findTrouble();
-  for (const orderId of trouble ? await replaceableOrders(trx, id, userId) : []) {
+  for (const orderId of trouble ? await findReplaceableOrders(trx, id, userId) : []) {
     if (!trouble) break;
     await abandon(orderId);
     trouble = await findTrouble();
@@ -68,7 +68,7 @@ export async function reserveUse(
 }
 
 /** A guest types an address without proof, so the error must not reveal what its owner has bought. */
-function refusalOf({ isGuest, listTotalCents }: WantedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
+function refusalOf({ isGuest, listTotalCents }: PricedOrder, trouble: DiscountTrouble | 'unknown'): AppError {
   const shownTrouble = trouble === 'used_by_you' && isGuest ? 'over' : trouble;
   return new AppError(`discount_${shownTrouble}`, { extra: { total_amount: listTotalCents } });
 }

@@ -4,8 +4,8 @@ import { AppError, invalidField } from '../../common/app-error.ts';
 import type { CallerContext, RequestContext } from '../../common/context.ts';
 import { isUuid } from '../../common/uuid.ts';
 import { limitGuessing } from './limit-guessing.ts';
-import { emailOf, termsOf, usesOfDiscount } from './queries/codes.ts';
-import { photosForSale } from './queries/photos.ts';
+import { findEmail, findTerms, countUses } from './queries/codes.ts';
+import { findPhotosForSale } from './queries/photos.ts';
 import { conditionsOf, scopeOf } from './terms.ts';
 
 type DiscountPreviewRequest = { code: string; photoIds: readonly string[] };
@@ -19,14 +19,14 @@ export const previewDiscount = (ctx: RequestContext, request: DiscountPreviewReq
 
 async function findDiscount(ctx: CallerContext, { code, photoIds }: DiscountPreviewRequest): Promise<AppliedDiscount> {
   const stored = discountCodeFrom(code);
-  const terms = stored === null ? undefined : await termsOf(ctx.db, stored);
+  const terms = stored === null ? undefined : await findTerms(ctx.db, stored);
   const ids = [...new Set(photoIds.map((id) => id.toLowerCase()))].filter(isUuid);
   const viewer = { userId: ctx.user?.id ?? null, linkAlbumId: ctx.link?.albumId ?? null };
-  const photos = await photosForSale(ctx.db, ids, viewer);
+  const photos = await findPhotosForSale(ctx.db, ids, viewer);
   const covered = terms ? photos.filter((photo) => !photo.isFree && coversPhoto(scopeOf(terms), photo)) : [];
   if (!terms || covered.length === 0) throw invalidField('discount_unknown', 'code', ctx.language);
-  const email = ctx.user ? await emailOf(ctx.db, ctx.user.id) : null;
-  const uses = await usesOfDiscount(ctx.db, terms.id, { userId: viewer.userId, email });
+  const email = ctx.user ? await findEmail(ctx.db, ctx.user.id) : null;
+  const uses = await countUses(ctx.db, terms.id, { userId: viewer.userId, email });
   const trouble = discountTrouble(conditionsOf(terms), uses, ctx.now().getTime());
   // If the caller has an open order with this code, the payment continues or replaces it.
   if (trouble && !(trouble === 'used_by_you' && uses.openOfPerson > 0)) throw new AppError(`discount_${trouble}`);

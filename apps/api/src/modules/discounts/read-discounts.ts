@@ -1,12 +1,12 @@
 import type { DiscountCode } from '@pleamar/contract';
 import type { UserContext } from '../../common/context.ts';
-import { placesById } from '../places/read-places.ts';
+import { readPlacesById } from '../places/read-places.ts';
 import { presentDiscount } from './present.ts';
-import { codesOf } from './queries/codes.ts';
+import { findCodes } from './queries/codes.ts';
 
 export async function listDiscounts(ctx: UserContext): Promise<DiscountCode[]> {
-  const rows = await codesOf(ctx.db, ctx.user.id);
-  const places = await placesById(
+  const rows = await findCodes(ctx.db, ctx.user.id);
+  const places = await readPlacesById(
     ctx,
     rows.flatMap(({ surf_break_id: id }) => id ?? []),
   );

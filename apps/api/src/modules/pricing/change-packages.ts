@@ -7,7 +7,7 @@ import {
   type Package,
   type PackageProblem,
 } from '@pleamar/domain';
-import { AppError, type Sentence } from '../../common/app-error.ts';
+import { AppError, type LocalizedSentence } from '../../common/app-error.ts';
 import type { UserContext } from '../../common/context.ts';
 import type { Db } from '../../db/connect.ts';
 import { writeAuditLine } from '../audit/write-audit-line.ts';
@@ -64,7 +64,7 @@ function requireValidPackages(rows: PackagePrice[]): Package[] {
 }
 
 const sentenceOf =
-  ({ field, code }: PackageProblem): Sentence =>
+  ({ field, code }: PackageProblem): LocalizedSentence =>
   ({ packages }) => {
     if (field === 'price') return code === 'too_large' ? packages.tooDear : packages.price;
     if (code === 'too_large') return packages.tooMany(MAX_PACKAGE_QUANTITY);

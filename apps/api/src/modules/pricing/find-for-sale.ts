@@ -1,7 +1,7 @@
 import { priceAlone, webPriceOf, type Package, type PhotoSize, type PricedPhoto } from '@pleamar/domain';
 import { isUuid } from '../../common/uuid.ts';
 import type { Db } from '../../db/connect.ts';
-import { packagesOfAlbums, salePhotoRows } from './queries.ts';
+import { findPackagesOfAlbums, selectSalePhotos } from './queries.ts';
 
 export type SalePhoto = {
   id: string;
@@ -43,18 +43,18 @@ const originalOf = ({ isPremium, isFree, ownPriceCents }: Choosable) => ({ isPre
 
 export async function findSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
-  return ids.length === 0 ? [] : salePhotoRows(db, buyerId, ids).execute();
+  return ids.length === 0 ? [] : selectSalePhotos(db, buyerId, ids).execute();
 }
 
 /** The rows are locked, so that no job deletes the files of a photo while it is being ordered. */
 export async function lockSalePhotos(trx: Db, buyerId: string, photoIds: readonly string[]): Promise<SalePhoto[]> {
   const ids = photoIds.filter(isUuid);
-  return ids.length === 0 ? [] : salePhotoRows(trx, buyerId, ids).forKeyShare('p').execute();
+  return ids.length === 0 ? [] : selectSalePhotos(trx, buyerId, ids).forKeyShare('p').execute();
 }
 
-export async function packagesByAlbum(db: Db, albumIds: Iterable<string>): Promise<Map<string, Package[]>> {
+export async function readPackagesByAlbum(db: Db, albumIds: Iterable<string>): Promise<Map<string, Package[]>> {
   const ids = [...new Set(albumIds)];
-  const rows = ids.length === 0 ? [] : await packagesOfAlbums(db, ids);
+  const rows = ids.length === 0 ? [] : await findPackagesOfAlbums(db, ids);
   const byAlbum = Map.groupBy(rows, (row) => row.album_id);
   return new Map(
     [...byAlbum].map(([id, packages]) => [id, packages.map(({ quantity, priceCents }) => ({ quantity, priceCents }))]),

@@ -11,7 +11,7 @@ export const isFree = sql<boolean>`(p.is_free or (a.is_free and not p.is_premium
 export const webListBy = (userId: string | null) => sql<number | null>`(
   select l.amount_cents + l.discount_cents from order_lines l where l.id = ${webLineBy(userId)})`;
 
-export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string[]) {
+export function selectSalePhotos(db: Db, buyerId: string, photoIds: readonly string[]) {
   return db
     .selectFrom('photos as p')
     .innerJoin('albums as a', 'a.id', 'p.album_id')
@@ -35,7 +35,7 @@ export function salePhotoRows(db: Db, buyerId: string, photoIds: readonly string
     .where('p.id', 'in', photoIds);
 }
 
-export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
+export const findPackagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
   db
     .selectFrom('album_packages')
     .select(['album_id', 'quantity', 'price_cents as priceCents'])
@@ -43,7 +43,7 @@ export const packagesOfAlbums = (db: Db, albumIds: readonly string[]) =>
     .orderBy('quantity')
     .execute();
 
-export const packagesOfAlbum = (db: Db, albumId: string): Promise<Package[]> =>
+export const findPackagesOfAlbum = (db: Db, albumId: string): Promise<Package[]> =>
   db
     .selectFrom('album_packages')
     .select(['quantity', 'price_cents as priceCents'])
@@ -51,7 +51,7 @@ export const packagesOfAlbum = (db: Db, albumId: string): Promise<Package[]> =>
     .orderBy('quantity')
     .execute();
 
-export const basePackagesOf = (db: Db, userId: string): Promise<Package[]> =>
+export const findBasePackages = (db: Db, userId: string): Promise<Package[]> =>
   db
     .selectFrom('base_packages')
     .select(['quantity', 'price_cents as priceCents'])
@@ -75,7 +75,7 @@ export async function insertBasePackages(db: Db, userId: string, albumId: string
 /** The album's row is locked, because two saves at once would mix their packages. */
 export async function replaceAlbumPackages(trx: Db, albumId: string, packages: readonly Package[]): Promise<boolean> {
   await lockRow(trx, 'albums', albumId);
-  if (areSame(await packagesOfAlbum(trx, albumId), packages)) return false;
+  if (areSame(await findPackagesOfAlbum(trx, albumId), packages)) return false;
   await trx.deleteFrom('album_packages').where('album_id', '=', albumId).execute();
   if (packages.length === 0) return true;
   const rows = packages.map(({ quantity, priceCents }) => ({ album_id: albumId, quantity, price_cents: priceCents }));
@@ -86,7 +86,7 @@ export async function replaceAlbumPackages(trx: Db, albumId: string, packages: r
 /** The user's row is locked, because two saves at once would mix their packages. Returns false when nothing changed. */
 export async function replaceBasePackages(trx: Db, userId: string, packages: readonly Package[]): Promise<boolean> {
   await lockRow(trx, 'users', userId);
-  if (areSame(await basePackagesOf(trx, userId), packages)) return false;
+  if (areSame(await findBasePackages(trx, userId), packages)) return false;
   await trx.deleteFrom('base_packages').where('user_id', '=', userId).execute();
   if (packages.length === 0) return true;
   const rows = packages.map(({ quantity, priceCents }) => ({ user_id: userId, quantity, price_cents: priceCents }));

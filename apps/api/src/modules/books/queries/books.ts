@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connect.ts';
 
 export type BookPosition = { at: Date; id: string };
 export type BookPeriod = { from: Date; to: Date };
-export type BookStepRow = Awaited<ReturnType<typeof bookSteps>>[number];
+export type BookStepRow = Awaited<ReturnType<typeof findBookSteps>>[number];
 
 /**
  * Steps that did not change the photographer's account are included, such as a refund that Pleamar paid as goodwill.
  */
-export const bookSteps = (
+export const findBookSteps = (
   db: Db,
   photographerId: string,
   { from, to, after, limit }: BookPeriod & { after: BookPosition | null; limit: number },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof paidOrderOf>>>;
-export type DocumentLine = Awaited<ReturnType<typeof documentLines>>[number];
-export type SellerRow = Awaited<ReturnType<typeof sellersOf>>[number];
+export type PaidOrderRow = NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>;
+export type DocumentLine = Awaited<ReturnType<typeof findDocumentLines>>[number];
+export type SellerRow = Awaited<ReturnType<typeof findSellers>>[number];
 
-export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
+export const findPaidOrder = (db: Db, buyerId: string, orderId: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -32,7 +32,7 @@ export const paidOrderOf = (db: Db, buyerId: string, orderId: string) =>
     .where('o.total_cents', '>', 0)
     .executeTakeFirst();
 
-export const documentLines = (db: Db, orderId: string) =>
+export const findDocumentLines = (db: Db, orderId: string) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('albums as a', 'a.id', 'l.album_id')
@@ -58,7 +58,7 @@ export const documentLines = (db: Db, orderId: string) =>
     .execute();
 
 /** Sellers are stored with the order when it is paid; orders that were paid before have no stored name. */
-export const sellersOf = (db: Db, orderId: string) =>
+export const findSellers = (db: Db, orderId: string) =>
   db
     .selectFrom('users as u')
     .leftJoin('order_sellers as s', (join) =>
@@ -82,7 +82,7 @@ export const sellersOf = (db: Db, orderId: string) =>
     .where('u.id', 'in', (eb) => eb.selectFrom('order_lines').select('photographer_id').where('order_id', '=', orderId))
     .execute();
 
-export const goodwillOf = (db: Db, orderId: string) =>
+export const findGoodwill = (db: Db, orderId: string) =>
   db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')

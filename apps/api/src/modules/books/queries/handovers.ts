@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
-import { idsOf } from '../../../db/answers.ts';
+import { readIds } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { DB } from '../../../db/tables.ts';
 
-export type Handover = NonNullable<Awaited<ReturnType<typeof handoverOf>>>;
+export type Handover = NonNullable<Awaited<ReturnType<typeof findHandover>>>;
 
 /** Returns the ids of new documents only: an entry of the ledger has one per seller. */
 export const insertHandovers = (
   trx: Db,
   handovers: readonly Insertable<DB['invoice_handovers']>[],
 ): Promise<string[]> =>
-  idsOf(
+  readIds(
     trx
       .insertInto('invoice_handovers')
       .values(handovers)
@@ -18,7 +18,7 @@ export const insertHandovers = (
       .returning('id'),
   );
 
-export const handoverOf = (db: Db, id: string) =>
+export const findHandover = (db: Db, id: string) =>
   db
     .selectFrom('invoice_handovers as h')
     .innerJoin('orders as o', 'o.id', 'h.order_id')
@@ -52,7 +52,7 @@ export async function settleHandover(db: Db, id: string, outcome: Outcome, now: 
     .execute();
 }
 
-export const pendingHandovers = (db: Db, provider: string) =>
+export const findPendingHandovers = (db: Db, provider: string) =>
   db
     .selectFrom('invoice_handovers')
     .select('id')

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 const MAX_HANDOVERS = 200;
 
-export const refusedHandovers = (db: Db) =>
+export const findRefusedHandovers = (db: Db) =>
   db
     .selectFrom('invoice_handovers as h')
     .innerJoin('orders as o', 'o.id', 'h.order_id')

@@ -15,7 +15,7 @@ const columns = [
   'rate',
 ] as const;
 
-export async function taxDetailsOf(db: Db, userId: string): Promise<TaxDetails | undefined> {
+export async function findTaxDetails(db: Db, userId: string): Promise<TaxDetails | undefined> {
   return db.selectFrom('tax_details').select(columns).where('user_id', '=', userId).executeTakeFirst();
 }
 

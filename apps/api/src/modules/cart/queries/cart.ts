@@ -8,13 +8,13 @@ import { isFree, webListBy } from '../../pricing/published.ts';
 
 export type CartRow = InferResult<ReturnType<typeof cartQuery>>[number];
 
-export const cartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
+export const findCartRows = (db: Db, userId: string, language: Language): Promise<CartRow[]> =>
   cartQuery(db, cartItems(db, userId), { userId, linkAlbumId: null, language }).execute();
 
-export const reviewRows = (db: Db, choice: ChosenPhotos, viewer: CartViewer): Promise<CartRow[]> =>
-  cartQuery(db, chosenPhotos(db, choice), viewer).execute();
+export const findReviewRows = (db: Db, selection: PhotoSelection, viewer: CartViewer): Promise<CartRow[]> =>
+  cartQuery(db, selectedPhotos(db, selection), viewer).execute();
 
-interface ChosenPhotos {
+interface PhotoSelection {
   photoIds: readonly string[];
   webPhotoIds: readonly string[];
 }
@@ -33,7 +33,7 @@ const cartItems = (db: Db, userId: string): Items =>
     .where('user_id', '=', userId)
     .as('c');
 
-const chosenPhotos = (db: Db, { photoIds, webPhotoIds }: ChosenPhotos): Items =>
+const selectedPhotos = (db: Db, { photoIds, webPhotoIds }: PhotoSelection): Items =>
   db
     .selectFrom('photos')
     .select(['id as photo_id', 'created_at', sql<number | null>`null::integer`.as('seen_price_cents')])
@@ -95,7 +95,7 @@ function cartQuery(db: Db, items: Items, { userId, linkAlbumId, language }: Cart
     .orderBy('c.photo_id');
 }
 
-export const cartSize = (db: Db, userId: string): Promise<number> =>
+export const countCartItems = (db: Db, userId: string): Promise<number> =>
   countRows(db.selectFrom('cart_items').where('user_id', '=', userId));
 
 export type CartAddition = { photoId: string; seenPriceCents: number; size: PhotoSize };

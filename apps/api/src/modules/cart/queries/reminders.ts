@@ -30,7 +30,7 @@ export async function lockCart(trx: Db, userId: string): Promise<boolean> {
   return isFound(cart.forUpdate());
 }
 
-export const personToRemind = (db: Db, userId: string) =>
+export const findPersonToRemind = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['id', sql<string>`email`.as('email'), 'full_name', 'language', 'is_photographer'])
@@ -40,9 +40,9 @@ export const personToRemind = (db: Db, userId: string) =>
     .where('blocked_at', 'is', null)
     .where('is_guest', '=', false)
     .executeTakeFirst();
-export type RemindedPerson = NonNullable<Awaited<ReturnType<typeof personToRemind>>>;
+export type RemindedPerson = NonNullable<Awaited<ReturnType<typeof findPersonToRemind>>>;
 
-export async function remindedPhotos(db: Db, userId: string, photoIds: readonly string[]): Promise<Set<string>> {
+export async function findRemindedPhotos(db: Db, userId: string, photoIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('reminded_photos')
     .select('photo_id')
@@ -78,7 +78,7 @@ export async function deleteReminder(db: Db, reminderId: string): Promise<void> 
 }
 
 /** Returns the place's name in every language, or null if the albums are of several places or of a secret one. */
-export async function onePlaceOf(db: Db, albumIds: readonly string[]): Promise<Record<Language, string> | null> {
+export async function findCommonPlace(db: Db, albumIds: readonly string[]): Promise<Record<Language, string> | null> {
   const { rows } = await sql<{ names: Record<Language, string> | null }>`
     select distinct place_names_of(place_id) as names from albums where id = any(${albumIds}::uuid[]) limit 2`.execute(
     db,

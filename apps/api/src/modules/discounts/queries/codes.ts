@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { countRows, idsOf, isFound } from '../../../db/answers.ts';
+import { countRows, readIds, isFound } from '../../../db/answers.ts';
 import type { Db } from '../../../db/connect.ts';
 import { lockRow } from '../../../db/lock-row.ts';
 import type { DiscountCodesTable } from '../../../db/tables.ts';
@@ -19,9 +19,9 @@ const TERMS = [
   'c.off_at',
 ] as const;
 
-export const termsOf = (db: Db, code: string) =>
+export const findTerms = (db: Db, code: string) =>
   db.selectFrom('discount_codes as c').select(TERMS).where('c.code', '=', code).executeTakeFirst();
-export type TermsRow = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
+export type TermsRow = NonNullable<Awaited<ReturnType<typeof findTerms>>>;
 
 /** Orders with the same code wait for each other, so that two of them cannot take its last use. */
 export const lockTerms = (trx: Db, code: string): Promise<TermsRow | undefined> =>
@@ -38,7 +38,7 @@ export type DiscountUses = { uses: number; usesOfPerson: number; openOfPerson: n
  * Counts open and paid orders with the code. A person is an account or guest together with all others that have the
  * same address. `openOfPerson` counts the account's own orders whose payment has not begun.
  */
-export async function usesOfDiscount(
+export async function countUses(
   db: Db,
   codeId: string,
   person: { userId: string | null; email: string | null },
@@ -54,8 +54,8 @@ export async function usesOfDiscount(
   return rows[0] ?? { uses: 0, usesOfPerson: 0, openOfPerson: 0 };
 }
 
-export const replaceableOrders = (trx: Db, codeId: string, userId: string): Promise<string[]> =>
-  idsOf(
+export const findReplaceableOrders = (trx: Db, codeId: string, userId: string): Promise<string[]> =>
+  readIds(
     trx
       .selectFrom('orders')
       .select('id')
@@ -66,7 +66,7 @@ export const replaceableOrders = (trx: Db, codeId: string, userId: string): Prom
       .orderBy('id'),
   );
 
-export const emailOf = async (db: Db, userId: string): Promise<string | null> => {
+export const findEmail = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('guests as g', 'g.user_id', 'u.id')
@@ -78,7 +78,7 @@ export const emailOf = async (db: Db, userId: string): Promise<string | null> =>
 
 const isUsed = sql<boolean>`exists (select from orders o where o.discount_code_id = c.id)`;
 
-export const codesOf = (db: Db, userId: string) =>
+export const findCodes = (db: Db, userId: string) =>
   db
     .selectFrom('discount_codes as c')
     .leftJoin('albums as a', 'a.id', 'c.album_id')
@@ -97,7 +97,7 @@ export const codesOf = (db: Db, userId: string) =>
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute();
-export type DiscountCodeRow = Awaited<ReturnType<typeof codesOf>>[number];
+export type DiscountCodeRow = Awaited<ReturnType<typeof findCodes>>[number];
 
 /**
  * Locks the photographer, so that codes are created one after another and cannot exceed their maximum. Returns how many

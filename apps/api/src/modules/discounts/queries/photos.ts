@@ -4,7 +4,7 @@ import { isBoughtBy } from '../../photo-access/published.ts';
 import { isFree } from '../../pricing/published.ts';
 
 /** Returns only photos that the viewer could buy now, so that a code reveals nothing about others. */
-export const photosForSale = (
+export const findPhotosForSale = (
   db: Db,
   photoIds: readonly string[],
   { userId, linkAlbumId }: { userId: string | null; linkAlbumId: string | null },
