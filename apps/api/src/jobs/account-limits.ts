@@ -1,15 +1,15 @@
 export const flagOf = (account: string) => `account:${account}`;
 
 /**
- * Limits how many jobs of one account this process runs at a time. The counts end with the process, so a dead process
- * leaves nothing to clean up.
+ * Limits how many jobs of one account this process runs at a time. The counts are in memory, so a dead process leaves
+ * nothing to clean up.
  */
 export function createAccountLimits(maxJobs: number) {
   const runningJobs = new Map<string, number>();
   const add = (flag: string, change: number) => runningJobs.set(flag, (runningJobs.get(flag) ?? 0) + change);
   return {
     flagsAtLimit: () => [...runningJobs].flatMap(([flag, jobs]) => (jobs >= maxJobs ? [flag] : [])),
-    /** Returns false, with nothing done, if an account is at its limit: the queue may hand out two of its jobs at once. */
+    /** Returns false without working if an account is at its limit: the queue may hand out two of its jobs at once. */
     async run(flags: readonly string[], work: () => Promise<void>): Promise<boolean> {
       if (flags.some((flag) => (runningJobs.get(flag) ?? 0) >= maxJobs)) return false;
       for (const flag of flags) add(flag, 1);

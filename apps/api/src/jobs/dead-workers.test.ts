@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { apiUnderTest } from '../testing/api.ts';
-import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
+import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck } from './dead-workers.ts';
 
 const api = apiUnderTest();
 const job = { name: 'tests.held', payload: z.object({}) };
@@ -79,7 +79,7 @@ test('on a database of one process every lock left over at the start is freed', 
 });
 
 function watching({ id, running = [] }: { id: string; running?: string[] }) {
-  const look = watchWorkers(api.pool, { id, running: new Set(running) });
+  const look = createDeadWorkerCheck(api.pool, { id, running: new Set(running) });
   let now = 0;
   let hasLostJob = false;
   return {
@@ -88,7 +88,7 @@ function watching({ id, running = [] }: { id: string; running?: string[] }) {
     looks: async (times: number) => {
       const freed: number[] = [];
       for (let time = 0; time < times; time += 1) {
-        const seen = await look((now += LOOK_EVERY_MS));
+        const seen = await look((now += CHECK_EVERY_MS));
         freed.push(seen.freed);
         ({ hasLostJob } = seen);
       }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export const LOOK_EVERY_MS = 10_000;
+export const CHECK_EVERY_MS = 10_000;
 const DEAD_AFTER_MS = 30_000;
 
 interface Lock {
@@ -17,7 +17,7 @@ export interface OwnWorker {
 
 interface LockState {
   freed: number;
-  /** The queue's answer with a job for this worker was lost: only a dead worker gives it back. */
+  /** The queue's answer with a job for this worker was lost. The job returns to the queue only if this worker ends. */
   hasLostJob: boolean;
 }
 
@@ -25,23 +25,23 @@ interface LockState {
  * The queue itself waits four hours for a killed worker, too long for a photo or a mail. Every process renews a row of
  * its own, so locks of workers without a fresh row are released.
  */
-export function watchWorkers(pool: Pool, own: OwnWorker) {
+export function createDeadWorkerCheck(pool: Pool, own: OwnWorker) {
   let firstSeen = new Map<string, number>();
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastCheckAt = Number.NEGATIVE_INFINITY;
 
   /** `now` is in milliseconds of a monotonic clock. */
-  return async function look(now = performance.now()): Promise<LockState> {
-    // The others need time to renew theirs after a gap, such as a stalled database.
-    const isGap = now - lastLook > 2 * LOOK_EVERY_MS;
+  return async function check(now = performance.now()): Promise<LockState> {
+    // After a gap, such as a stalled database, the other processes need time to renew their rows.
+    const isGap = now - lastCheckAt > 2 * CHECK_EVERY_MS;
     const before = isGap ? new Map<string, number>() : firstSeen;
-    lastLook = Number.NEGATIVE_INFINITY;
-    await renew(pool, own.id);
-    const locks = (await locksIn(pool)).filter(({ jobId }) => !own.running.has(jobId));
+    lastCheckAt = Number.NEGATIVE_INFINITY;
+    await renewHeartbeat(pool, own.id);
+    const locks = (await readLocks(pool)).filter(({ jobId }) => !own.running.has(jobId));
     firstSeen = new Map(locks.map((lock) => [stateOf(lock), before.get(stateOf(lock)) ?? now]));
-    lastLook = now;
+    lastCheckAt = now;
     const unchanged = locks.filter((lock) => now - (firstSeen.get(stateOf(lock)) ?? now) >= DEAD_AFTER_MS);
     const dead = unchanged.filter(({ workerId }) => workerId !== own.id);
-    return { freed: await free(pool, dead), hasLostJob: dead.length < unchanged.length };
+    return { freed: await freeLocks(pool, dead), hasLostJob: dead.length < unchanged.length };
   };
 
   /** The heartbeat of this process is always fresh, so its own state is the lock's. */
@@ -51,9 +51,9 @@ export function watchWorkers(pool: Pool, own: OwnWorker) {
 }
 
 /** The embedded database belongs to one process, so at its start every lock is a dead worker's. */
-export const freeAllLocks = async (pool: Pool): Promise<number> => free(pool, await locksIn(pool));
+export const freeAllLocks = async (pool: Pool): Promise<number> => freeLocks(pool, await readLocks(pool));
 
-async function renew(pool: Pool, workerId: string): Promise<void> {
+async function renewHeartbeat(pool: Pool, workerId: string): Promise<void> {
   await pool.query(
     `insert into job_workers (id) values ($1) on conflict (id) do update set renewed_at = excluded.renewed_at`,
     [workerId],
@@ -61,8 +61,8 @@ async function renew(pool: Pool, workerId: string): Promise<void> {
   await pool.query(`delete from job_workers where renewed_at < now() - interval '1 day'`);
 }
 
-/** A process of a version without heartbeats renews the locks of its jobs instead. */
-async function locksIn(pool: Pool): Promise<Lock[]> {
+/** A process of a version without heartbeats renews the locks of its jobs instead, so the newest lock counts then. */
+async function readLocks(pool: Pool): Promise<Lock[]> {
   const { rows } = await pool.query<Lock>(
     `select j.id::text as "jobId", j.locked_by as "workerId", j.locked_at::text as "lockedAt",
        coalesce(w.renewed_at, max(j.locked_at) over (partition by j.locked_by))::text as "aliveAt"
@@ -72,8 +72,8 @@ async function locksIn(pool: Pool): Promise<Lock[]> {
   return rows;
 }
 
-/** The interrupted try is not counted, because the job itself did not fail. */
-async function free(pool: Pool, locks: Lock[]): Promise<number> {
+/** The interrupted attempt is not counted, because the job itself did not fail. */
+async function freeLocks(pool: Pool, locks: Lock[]): Promise<number> {
   if (locks.length === 0) return 0;
   const workerIds = [...new Set(locks.map(({ workerId }) => workerId))];
   const client = await pool.connect();

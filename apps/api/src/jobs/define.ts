@@ -6,8 +6,8 @@ export interface Job<P = unknown> {
   priority?: number;
   maxAttempts?: number;
   /**
-   * Every job of this kind is added with a key. A row without one lost it because the job was requested again while it
-   * ran; `replaced.ts` deletes such rows once they have failed.
+   * Every job of this kind is added with a key. A job that is added again while it runs loses its key to the new one;
+   * `replaced.ts` deletes its row once it has failed.
    */
   isKeyed?: true;
   /** A failed job is shown to operators as a mail that was not sent. */
@@ -17,9 +17,8 @@ export interface Job<P = unknown> {
 const declared = new Map<string, Job>();
 
 /**
- * A start fails while a declared job has no handler. The constant of a job is named for what handles it: `closeCheckout`
- * does `closeCheckoutJob`; the module's `jobs.ts` joins the two, or has a short handler itself. The stored `name` stays when
- * they change, for jobs wait under it.
+ * Declares a job. The start fails if no module's `jobs.ts` has its handler. The constant is named after the handler
+ * (`closeCheckoutJob` runs `closeCheckout`). The stored `name` never changes, because jobs wait in the queue under it.
  */
 export function defineJob<P>(job: Job<P>): Job<P> {
   if (declared.has(job.name)) throw new Error(`The job ${job.name} is declared twice.`);
@@ -27,7 +26,7 @@ export function defineJob<P>(job: Job<P>): Job<P> {
   return job;
 }
 
-/** A job of an earlier release may be unknown. */
-export const jobNamed = (name: string): Job | null => declared.get(name) ?? null;
+/** Returns null for a job of another release. */
+export const findJob = (name: string): Job | null => declared.get(name) ?? null;
 
 export const declaredJobs = (): Job[] => [...declared.values()];

@@ -3,10 +3,10 @@ import type { WorkerEvents } from 'graphile-worker';
 const FAILED_FETCHES_EACH = 3;
 
 /**
- * graphile-worker looks its kinds of jobs up once, at its start. Where the database does not answer just then, it keeps
- * the error and fetches no job for as long as it runs.
+ * The returned function is true once the worker is stuck. graphile-worker reads its kinds of jobs once, at its start:
+ * if the database does not answer then, it keeps the error and never gets a job.
  */
-export function watchFetches(events: WorkerEvents, concurrency: number): () => boolean {
+export function createStuckCheck(events: WorkerEvents, concurrency: number): () => boolean {
   let failed = 0;
   const onAnswer = () => {
     failed = 0;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { firstRow, hasRow, oneRow, rowsOf } from '../db/answers.ts';
+import { readFirstRow, hasRow, readOneRow, readRows } from '../db/answers.ts';
 import type { DB } from '../db/tables.ts';
 
 interface FailedJob {
@@ -16,12 +16,12 @@ const MAX_JOBS = 200;
 
 const columns = sql`id::text, task_identifier, attempts::int, max_attempts::int, last_error, run_at, created_at`;
 
-export const failedJobs = (db: Kysely<DB>) => rowsOf<FailedJob>(db)`
+export const findFailedJobs = (db: Kysely<DB>) => readRows<FailedJob>(db)`
   select ${columns} from graphile_worker.jobs
   where last_error is not null and locked_at is null
   order by attempts >= max_attempts desc, created_at, id limit ${MAX_JOBS}`;
 
-export const failedJob = (db: Kysely<DB>, id: string) => firstRow<FailedJob>(db)`
+export const findFailedJob = (db: Kysely<DB>, id: string) => readFirstRow<FailedJob>(db)`
   select ${columns} from graphile_worker.jobs
   where id = ${id}::bigint and last_error is not null and locked_at is null`;
 
@@ -32,7 +32,7 @@ export const completeJob = (db: Kysely<DB>, id: string) =>
   hasRow(db)`select id from graphile_worker.complete_jobs(array[${id}::bigint])`;
 
 export const readQueueState = (db: Kysely<DB>) =>
-  oneRow<{ waiting: number; running: number; failed: number; oldest_waiting_at: Date | null }>(db)`
+  readOneRow<{ waiting: number; running: number; failed: number; oldest_waiting_at: Date | null }>(db)`
     select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed,

@@ -4,13 +4,14 @@ import type { Job } from './define.ts';
 export interface JobHandler {
   job: Job;
   run: (app: App, payload: unknown) => Promise<void>;
+  /** A cron pattern. */
   every?: string;
   /** Scheduled runs wait for each other, and for the other jobs of this queue. */
   queueName: string;
 }
 
 interface HandlerOptions {
-  /** Jobs that are added elsewhere with a queue share it with the scheduled runs, which would overlap with them. */
+  /** The queue of jobs of this kind that are added elsewhere, so that scheduled runs do not overlap with them. */
   queueName?: string;
 }
 
@@ -23,5 +24,5 @@ export function handleJob<P>(
   return { job, run: async (app, payload) => run(app, job.payload.parse(payload)), every, queueName };
 }
 
-/** No key of an added job begins with `cron:`. */
+/** The keys of added jobs never begin with `cron:`. */
 export const scheduleKeyOf = ({ name }: Pick<Job, 'name'>): string => `cron:${name}`;

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { oneRow } from '../db/answers.ts';
+import { readOneRow } from '../db/answers.ts';
 import type { DB } from '../db/tables.ts';
 import type { Job } from './define.ts';
 import { flagOf } from './account-limits.ts';
 
-/** The waits grow to six hours, so that a mail server that is down over night loses no mail. */
+/** The last wait is about six hours, so that a mail server that is down over night loses no mail. */
 const USUAL_ATTEMPTS = 12;
 
 interface AddOptions {
-  /** Relative to the database's clock, because a process whose clock is ahead would delay the job. */
+  /** Counts from the database's time: a process whose clock is ahead would delay the job. */
   afterMs?: number;
   /** A later job with the same key replaces the first while it waits. */
   key?: string;
@@ -27,9 +27,9 @@ export interface Task {
 export const task = <P>(job: Job<P>, payload: P, options: AddOptions = {}): Task => ({ job, payload, options });
 
 export interface Queue {
-  /** The row is written in the caller's transaction: the job exists exactly if the row that it is about does. */
+  /** The job is written in the caller's transaction, so that it exists exactly if the rows exist that it is about. */
   add: <P>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions) => Promise<void>;
-  /** All tasks take one round trip. No two may have the same key. */
+  /** Adds all tasks in one statement. No two may have the same key. */
   addAll: (db: Kysely<DB>, tasks: readonly Task[]) => Promise<void>;
 }
 
@@ -50,8 +50,8 @@ export const graphileQueue: Queue = {
   },
 };
 
-/** A job without tries left stays in the table and does not count as waiting. */
-export const countJobs = (db: Kysely<DB>) => oneRow<{ waiting: number; failed: number }>(db)`
+/** A job without attempts left stays in the table and does not count as waiting. */
+export const countJobs = (db: Kysely<DB>) => readOneRow<{ waiting: number; failed: number }>(db)`
   select count(*) filter (where attempts < max_attempts) as waiting,
     count(*) filter (where attempts >= max_attempts) as failed
   from graphile_worker.jobs where locked_at is null`;

@@ -8,7 +8,7 @@ export function buildRegistry(handlers: JobHandler[], jobs: Job[] = declaredJobs
     if (registry.has(handler.job.name)) throw new StartupError(`The job ${handler.job.name} has two handlers.`);
     registry.set(handler.job.name, handler);
   }
-  const hole = jobs.find((job) => !registry.has(job.name));
-  if (hole) throw new StartupError(`The job ${hole.name} has no handler.`);
+  const unhandled = jobs.find((job) => !registry.has(job.name));
+  if (unhandled) throw new StartupError(`The job ${unhandled.name} has no handler.`);
   return registry;
 }

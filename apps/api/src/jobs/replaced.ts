@@ -3,8 +3,9 @@ import { declaredJobs } from './define.ts';
 import type { JobHandler } from './handle.ts';
 
 /**
- * A job requested again while it runs loses its key to the new one and gets no further try. If it fails, operators
- * would see a failure whose work the other job has done. The next run of a scheduled job does the work of a failed one.
+ * Deletes failed jobs whose work another job does. A job that is added again while it runs loses its key to the new job
+ * and gets no further attempt; the work of a failed scheduled run is done by the next run. Operators would otherwise
+ * see failures of work that was done.
  */
 export async function deleteReplaced(pool: Pool, registry: ReadonlyMap<string, JobHandler>): Promise<void> {
   const keyed = declaredJobs().flatMap(({ name, isKeyed }) => (isKeyed ? [name] : []));

@@ -69,9 +69,22 @@ test('a run of a killed process is repeated, although the next one came due duri
   expect(seen).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-function aCronJob() {
+test('a scheduled run has as many attempts as its job declares', async () => {
+  const cron = aCronJob({ maxAttempts: 1 });
+  const runner = await startRunner({ app: api.app, pool: api.pool }, cron.registry, 1);
+  onTestFinished(async () => {
+    cron.finish();
+    await runner.stop();
+  });
+
+  await cron.comesDueThreeTimes();
+
+  await expect.poll(() => cron.maxAttempts()).toEqual([1]);
+});
+
+function aCronJob(traits: { maxAttempts?: number } = {}) {
   const name = `tests.${randomUUID()}`;
-  const job = { name, payload: z.unknown() };
+  const job = { name, payload: z.unknown(), ...traits };
   const ended = Promise.withResolvers<void>();
   const seen = { runs: 0, most: 0 };
   let running = 0;
@@ -108,6 +121,12 @@ function aCronJob() {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from graphile_worker.jobs where task_identifier = ${name}`.execute(api.app.db);
       return rows[0]?.count;
+    },
+    async maxAttempts() {
+      const { rows } = await sql<{ attempts: number }>`
+        select distinct max_attempts::int as attempts from graphile_worker.jobs
+        where task_identifier = ${name}`.execute(api.app.db);
+      return rows.map(({ attempts }) => attempts);
     },
   };
 }

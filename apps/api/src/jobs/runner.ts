@@ -14,8 +14,8 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { App } from '../common/context.ts';
-import { freeAllLocks, LOOK_EVERY_MS, watchWorkers } from './dead-workers.ts';
-import { watchFetches } from './failed-fetches.ts';
+import { freeAllLocks, CHECK_EVERY_MS, createDeadWorkerCheck } from './dead-workers.ts';
+import { createStuckCheck } from './failed-fetches.ts';
 import { scheduleKeyOf, type JobHandler } from './handle.ts';
 import { deleteReplaced } from './replaced.ts';
 import { createAccountLimits } from './account-limits.ts';
@@ -32,7 +32,7 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
-interface Work {
+interface WorkerOptions {
   app: App;
   pool: Pool;
   registry: Map<string, JobHandler>;
@@ -44,41 +44,41 @@ export async function startRunner(
   registry: Map<string, JobHandler>,
   concurrency = JOBS_AT_ONCE,
 ): Promise<JobRunner> {
-  const work = { app, pool, registry, concurrency };
+  const options = { app, pool, registry, concurrency };
   if (!app.config.databaseUrl) await freeAllLocks(pool);
-  let worker = await startWorker(work);
-  /** The old worker finishes its jobs; a job that it lost returns to the queue when its heartbeat ends. */
+  let worker = await startWorker(options);
+  /** The former worker finishes its jobs. A job that it lost returns to the queue when its heartbeat ends. */
   const replaceWorker = async () => {
-    const before = worker;
-    worker = await startWorker(work);
-    await before.stop();
+    const former = worker;
+    worker = await startWorker(options);
+    await former.stop();
   };
-  const look = async () => {
-    const { freed, hasLostJob } = await worker.look();
+  const checkWorkers = async () => {
+    const { freed, hasLostJob } = await worker.checkDeadWorkers();
     if (freed > 0) app.log.warn({ freed }, 'jobs of a process that died go back to work');
     const isStuck = worker.isStuck();
     if (isStuck) app.log.warn('a worker that got no jobs is replaced');
     if (hasLostJob || isStuck) await replaceWorker();
   };
-  const chore = (what: () => Promise<void>, everyMs: number, failure: string) =>
-    setInterval(() => void what().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
-  const chores = [
-    chore(look, LOOK_EVERY_MS, 'dead workers could not be looked for'),
-    chore(() => deleteReplaced(pool, registry), LOOK_EVERY_MS, 'jobs that were replaced could not be removed'),
-    chore(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, 'failed jobs could not be removed'),
+  const repeat = (task: () => Promise<void>, everyMs: number, failure: string) =>
+    setInterval(() => void task().catch((error: unknown) => app.log.warn({ err: error }, failure)), everyMs);
+  const timers = [
+    repeat(checkWorkers, CHECK_EVERY_MS, 'dead workers could not be looked for'),
+    repeat(() => deleteReplaced(pool, registry), CHECK_EVERY_MS, 'jobs that were replaced could not be removed'),
+    repeat(() => deleteFailed(pool), DELETE_FAILED_EVERY_MS, 'failed jobs could not be removed'),
   ];
   return {
     stop: async () => {
-      for (const each of chores) clearInterval(each);
+      for (const timer of timers) clearInterval(timer);
       await worker.stop();
     },
   };
 }
 
-async function startWorker({ app, pool, registry, concurrency }: Work) {
+async function startWorker({ app, pool, registry, concurrency }: WorkerOptions) {
   const taskList: TaskList = {};
   const running = new Set<string>();
-  // One job fewer than the process runs, so that jobs of other accounts never wait for those of one.
+  // One fewer than the process runs at a time, so that one account never takes all places.
   const accountLimits = createAccountLimits(concurrency - 1);
   for (const [name, handler] of registry) {
     taskList[name] = async (payload, { job, addJob }) => {
@@ -86,7 +86,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
       const flags = Object.keys(job.flags ?? {});
       try {
         if (!(await accountLimits.run(flags, () => handler.run(app, payload))))
-          await addJob(name, payload, specOfCopy(job));
+          await addJob(name, payload, copySpec(job));
       } finally {
         running.delete(job.id);
       }
@@ -96,7 +96,7 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
   const own = { id: '', running };
   // The queue locks jobs by this name.
   events.on('pool:create', ({ workerPool }) => (own.id = workerPool.id));
-  const isStuck = watchFetches(events, concurrency);
+  const isStuck = createStuckCheck(events, concurrency);
   events.on('job:error', ({ job, error }) =>
     app.log.warn(
       { job: job.task_identifier, attempt: job.attempts, err: error },
@@ -114,16 +114,17 @@ async function startWorker({ app, pool, registry, concurrency }: Work) {
     forbiddenFlags: accountLimits.flagsAtLimit,
     noHandleSignals: true,
     logger: queueLogger(app.log),
-    parsedCronItems: parseCronItems(schedulesIn(registry)),
+    parsedCronItems: parseCronItems(cronItems(registry)),
   });
-  return { look: watchWorkers(pool, own), isStuck, stop: () => runner.stop() };
+  return { checkDeadWorkers: createDeadWorkerCheck(pool, own), isStuck, stop: () => runner.stop() };
 }
 
 /**
- * Without a queue, a run that takes longer than its period would overlap with itself. Without a key, runs would pile up
- * behind it. A waiting run keeps its time: with a new one each minute it would never be the oldest of a full queue.
+ * Without a queue, a run that takes longer than its period would overlap with the next one. Without a key, runs would
+ * pile up behind it. A waiting run keeps its time: with a new time each minute it would never be the oldest of a full
+ * queue.
  */
-const schedulesIn = (registry: Map<string, JobHandler>): CronItem[] =>
+const cronItems = (registry: Map<string, JobHandler>): CronItem[] =>
   [...registry.values()].flatMap(({ job, every, queueName }) =>
     every === undefined
       ? []
@@ -131,13 +132,19 @@ const schedulesIn = (registry: Map<string, JobHandler>): CronItem[] =>
           {
             task: job.name,
             match: every,
-            options: { backfillPeriod: 0, queueName, jobKey: scheduleKeyOf(job), jobKeyMode: 'preserve_run_at' },
+            options: {
+              backfillPeriod: 0,
+              queueName,
+              jobKey: scheduleKeyOf(job),
+              jobKeyMode: 'preserve_run_at',
+              ...(job.maxAttempts !== undefined && { maxAttempts: job.maxAttempts }),
+            },
           },
         ],
   );
 
-/** The copy keeps the key, so that there is still one job about its subject. */
-const specOfCopy = (job: Job): TaskSpec => ({
+/** The copy keeps the key, so that there is still only one job for its subject. */
+const copySpec = (job: Job): TaskSpec => ({
   priority: job.priority,
   runAt: job.run_at,
   maxAttempts: job.max_attempts,
