@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { RequestContext } from '../common/context.ts';
 import type { FileAnswer } from '../common/file-answer.ts';
 import { pageHeaders, type OffsetPage, type Page, type Query } from '../common/paging.ts';
-import { WrittenAnswer } from '../common/written-answer.ts';
-import { compressAtOnce, encodingFor } from './encoding.ts';
+import { SerializedAnswer } from '../common/serialized-answer.ts';
+import { compressSync, encodingFor } from './encoding.ts';
 
 export function sendAnswer(
   reply: FastifyReply,
@@ -13,12 +13,12 @@ export function sendAnswer(
   ctx: RequestContext,
   { input, result }: { input: Record<string, unknown>; result: unknown },
 ): FastifyReply {
-  if (result instanceof WrittenAnswer) return sendWritten(reply, endpoint, ctx, result);
-  return sendResult(reply, endpoint, ctx, answerOf(ctx, endpoint, input, result));
+  if (result instanceof SerializedAnswer) return sendSerialized(reply, endpoint, ctx, result);
+  return sendResult(reply, endpoint, ctx, presentResult(ctx, endpoint, input, result));
 }
 
-/** A plain array in pages has its total and the link to the next page in headers. */
-function answerOf(
+/** A plain array has no room for the total and the link to the next page, so both become headers. */
+function presentResult(
   ctx: RequestContext,
   endpoint: Endpoint,
   { query }: Record<string, unknown>,
@@ -33,14 +33,14 @@ function answerOf(
 }
 
 function sendResult(reply: FastifyReply, endpoint: Endpoint, ctx: RequestContext, result: unknown): FastifyReply {
-  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(giveHeaders(reply, ctx), result);
-  giveHeaders(reply, ctx);
+  if (endpoint.gives === 'file' || endpoint.gives === 'events') return sendFile(setHeaders(reply, ctx), result);
+  setHeaders(reply, ctx);
   limitCaching(reply, endpoint, ctx);
   const body = ctx.config.checkAnswers ? endpoint.returns.parse(result) : result;
   return reply.code(endpoint.status ?? 200).send(body);
 }
 
-const giveHeaders = (reply: FastifyReply, { answerHeaders }: RequestContext) => reply.headers(answerHeaders);
+const setHeaders = (reply: FastifyReply, { answerHeaders }: RequestContext) => reply.headers(answerHeaders);
 
 function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }: RequestContext): void {
   // The answer to a login is private too, although its request had no user; a link may be renewed at any moment.
@@ -48,20 +48,20 @@ function limitCaching(reply: FastifyReply, { method }: Endpoint, { user, link }:
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', isPrivate ? 'private, no-store' : 'no-cache');
 }
 
-function sendWritten(
+function sendSerialized(
   reply: FastifyReply,
   endpoint: Endpoint,
   ctx: RequestContext,
-  written: WrittenAnswer<object>,
+  answer: SerializedAnswer<object>,
 ): FastifyReply {
-  if (ctx.config.checkAnswers) endpoint.returns.parse(written.value());
-  limitCaching(giveHeaders(reply, ctx), endpoint, ctx);
+  if (ctx.config.checkAnswers) endpoint.returns.parse(answer.value());
+  limitCaching(setHeaders(reply, ctx), endpoint, ctx);
   reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   // The visitor cache takes the text; it compresses it and adds the ETag.
-  if (!ctx.user) return reply.serializer((text: string) => text).send(written.text);
+  if (!ctx.user) return reply.serializer((text: string) => text).send(answer.text);
   const encoding = encodingFor(reply.request.headers['accept-encoding']);
-  const body = written.bodies.get(encoding) ?? compressAtOnce[encoding](written.text);
-  written.bodies.set(encoding, body);
+  const body = answer.bodies.get(encoding) ?? compressSync[encoding](answer.text);
+  answer.bodies.set(encoding, body);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'accept-encoding').send(body);
 }

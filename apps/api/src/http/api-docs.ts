@@ -3,13 +3,13 @@ import { errorKinds, errorSentences, type Endpoint, type EndpointGroup } from '@
 import { escapeMarkup } from '@pleamar/domain';
 import type { FastifyInstance } from 'fastify';
 
-export function describeApi(server: FastifyInstance, groups: Record<string, EndpointGroup>, publicUrl: string): void {
-  // Built on the first request: most processes never get one, and it would delay every start.
+export function serveApiDocs(server: FastifyInstance, groups: Record<string, EndpointGroup>, publicUrl: string): void {
+  // The document is built on the first request: most processes never get one, and every start would wait for it.
   let document: Promise<string> | undefined;
   const style = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
   server.get('/api/v1/openapi.json', async (_request, reply) => {
-    document ??= describe(groups, publicUrl);
+    document ??= openApiDocument(groups, publicUrl);
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -27,7 +27,7 @@ export function describeApi(server: FastifyInstance, groups: Record<string, Endp
   );
 }
 
-async function describe(groups: Record<string, EndpointGroup>, publicUrl: string): Promise<string> {
+async function openApiDocument(groups: Record<string, EndpointGroup>, publicUrl: string): Promise<string> {
   const { openApi } = await import('@pleamar/contract/openapi');
   return JSON.stringify(openApi(groups, { title: 'Pleamar', url: publicUrl }));
 }
@@ -88,11 +88,11 @@ function errorSection(): string {
 }
 
 function endpointEntry(endpoint: Endpoint): string {
-  const who = { public: 'everyone', user: 'logged in', photographer: 'photographers', operator: 'operators' }[
+  const audience = { public: 'everyone', user: 'logged in', photographer: 'photographers', operator: 'operators' }[
     endpoint.access
   ];
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-  return `<dt><b>${endpoint.method}</b> <code>${path}</code></dt><dd>${escapeMarkup(endpoint.summary)} <i>${who}</i>${endpoint.scope ? ` <i>${endpoint.scope}</i>` : ''}</dd>`;
+  return `<dt><b>${endpoint.method}</b> <code>${path}</code></dt><dd>${escapeMarkup(endpoint.summary)} <i>${audience}</i>${endpoint.scope ? ` <i>${endpoint.scope}</i>` : ''}</dd>`;
 }
 
 const STYLE = `:root{color-scheme:light dark}

@@ -22,8 +22,8 @@ const builtForPhotographers: readonly Download[] = [
   },
 ];
 
-/** A server that runs from its sources has no builds. */
-export function builtDownloads(server: FastifyInstance, downloads = builtForPhotographers): void {
+/** The files are missing (404) while a server runs from its sources. */
+export function serveBuiltDownloads(server: FastifyInstance, downloads = builtForPhotographers): void {
   for (const { name, type, file } of downloads) {
     server.get(`/${name}`, async (_request, reply) => {
       if (!existsSync(file)) throw new AppError('not_found');

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, TOKEN_IDLE_DAYS } from '@pleamar/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { reconcileOrders } from '../modules/orders/payments/reconcile-orders.ts';
-import { scheduleNotifications } from '../modules/albums/schedule-notifications.ts';
+import { scheduleFollowerNotifications } from '../modules/albums/schedule-notifications.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { scaleLimits } from '../testing/limits.ts';
 import { accessOf, anAlbumForSale, anOrder, balancesOf, statusOf } from '../testing/orders.ts';
@@ -162,7 +162,7 @@ describe('a job', () => {
       const { albumId } = await anAlbumForSale(api, { owner: ana });
       jump(ms);
 
-      await scheduleNotifications(api.app, api.app.db, albumId);
+      await scheduleFollowerNotifications(api.app, api.app.db, albumId);
 
       const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from run_at - created_at)::int as seconds from graphile_worker.jobs

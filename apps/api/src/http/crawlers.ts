@@ -3,7 +3,7 @@ import { Language } from '@pleamar/contract';
 import { escapeMarkup } from '@pleamar/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../common/app-error.ts';
-import type { Address, Sitemap } from '../common/sitemap.ts';
+import type { SitemapAddress, Sitemap } from '../common/sitemap.ts';
 
 interface Options {
   publicUrl: string;
@@ -12,26 +12,26 @@ interface Options {
   sitemap: Sitemap;
 }
 
-export function crawlers(server: FastifyInstance, { publicUrl, openPaths, sitemap }: Options): void {
+export function serveCrawlerFiles(server: FastifyInstance, { publicUrl, openPaths, sitemap }: Options): void {
   server.get('/robots.txt', async (_request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8');
-    return robots(publicUrl, openPaths);
+    return robotsText(publicUrl, openPaths);
   });
   server.get('/sitemap.xml', async (_request, reply) => {
     const files = await sitemap.files();
-    if (files.length > 0) return sendXml(reply, index(publicUrl, files));
-    return sendXml(reply, listOf(publicUrl, sitemap.addresses(null) ?? []));
+    if (files.length > 0) return sendXml(reply, sitemapIndex(publicUrl, files));
+    return sendXml(reply, sitemapOf(publicUrl, sitemap.addresses(null) ?? []));
   });
   // A sitemap covers only paths below its own, so it is beside the pages and not in a folder.
   server.get<{ Params: { file: string } }>('/sitemap-:file(^[a-z0-9-]+).xml', async (request, reply) => {
     const addresses = sitemap.addresses(request.params.file);
     if (!addresses) throw new AppError('not_found');
-    return sendXml(reply, listOf(publicUrl, addresses));
+    return sendXml(reply, sitemapOf(publicUrl, addresses));
   });
 }
 
 /** The longest matching rule wins, so an open path inside a closed one is open. */
-function robots(publicUrl: string, openPaths: readonly string[]): string {
+function robotsText(publicUrl: string, openPaths: readonly string[]): string {
   return [
     'User-agent: *',
     'Allow: /',
@@ -56,15 +56,15 @@ function sendXml(reply: FastifyReply, lines: Iterable<string> | AsyncIterable<st
 /** The files may be some minutes old, because crawlers request them rarely. */
 const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=600');
 
-function* index(publicUrl: string, files: readonly string[]): Generator<string> {
+function* sitemapIndex(publicUrl: string, files: readonly string[]): Generator<string> {
   yield `${PROLOGUE}<sitemapindex xmlns="${NAMESPACE}">\n`;
   for (const file of files) yield `<sitemap><loc>${escapeMarkup(publicUrl)}/sitemap-${file}.xml</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }
 
-async function* listOf(
+async function* sitemapOf(
   publicUrl: string,
-  addresses: Iterable<Address> | AsyncIterable<Address>,
+  addresses: Iterable<SitemapAddress> | AsyncIterable<SitemapAddress>,
 ): AsyncGenerator<string> {
   yield `${PROLOGUE}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGES}">\n`;
   const origin = escapeMarkup(publicUrl);

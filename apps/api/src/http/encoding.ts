@@ -25,7 +25,7 @@ export const compressorFor = (encoding: Exclude<Encoding, 'identity'>): Transfor
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
 /** Blocks the event loop. Only for bodies that are cached, or so small that another thread would cost more. */
-export const compressAtOnce: Record<Encoding, (body: string) => Buffer> = {
+export const compressSync: Record<Encoding, (body: string) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: BROTLI }),
   gzip: (body) => gzipSync(body),
   identity: (body) => Buffer.from(body),

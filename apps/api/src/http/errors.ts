@@ -21,21 +21,21 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const kind = errorKinds[error.code];
   if (kind.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'a request failed');
   const discarded = discardRest(request, reply);
-  const retryAfter = retryAfterOf(error);
+  const retryAfter = retryAfterSeconds(error);
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (kind.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(kind.status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  const send = () => reply.send(bodyOf(error, languageOf(request)));
+  const send = () => reply.send(errorBody(error, languageOf(request)));
   return discarded ? discarded.then(send) : send();
 }
 
-export const retryAfterOf = ({ code, details }: AppError): number | undefined =>
+export const retryAfterSeconds = ({ code, details }: AppError): number | undefined =>
   details.retryAfterSeconds ?? (errorKinds[code].status === 503 ? spread.next() : undefined);
 
 /** The spread is shared by all clients, because they share the process's connections. */
 const spread = new RetrySpread();
 
-export function bodyOf(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
+export function errorBody(error: AppError, language: Language): ErrorBody & Record<string, unknown> {
   const kind: ErrorKind = errorKinds[error.code];
   const texts = textsIn(language);
   const { extra, sentence } = error.details;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { contract, type Endpoint, type EndpointGroup } from '@pleamar/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SIGNATURE_HEADER, signedEvent } from '../adapters/payments/sandbox/events.ts';
-import { webhookSecret } from '../adapters/payments/sandbox/secret.ts';
+import { readOrCreateWebhookSecret } from '../adapters/payments/sandbox/secret.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { connect } from '../db/connect.ts';
-import { listenTo } from '../db/channels.ts';
+import { openChannels } from '../db/channels.ts';
 import { startRunner } from '../jobs/runner.ts';
 import { jobRegistry } from '../modules/jobs.ts';
 import { apiUnderTest, type Caller } from '../testing/api.ts';
@@ -64,7 +64,7 @@ test('a request that waits behind one which the database does not answer waits n
   const order = await anOrder(api, buyer, photoIds);
   await payAtProvider(api, order);
   const [event] = await heldEvents(api, order.id);
-  const { body, signature } = signedEvent(event, await webhookSecret(api.app.db), api.clock.now);
+  const { body, signature } = signedEvent(event, await readOrCreateWebhookSecret(api.app.db), api.clock.now);
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   const sendEvent = () => api.request('POST', '/webhooks/sandbox', { payload: body, headers });
   await server.freeze();
@@ -145,7 +145,7 @@ function askFor(endpoint: Endpoint, as: Caller | null) {
 }
 
 async function aListener() {
-  const channels = await listenTo(server.url, { warn: () => undefined });
+  const channels = await openChannels(server.url, { warn: () => undefined });
   onTestFinished(() => channels.close());
   const received = vi.fn();
   channels.on('catalogue', received);

@@ -6,12 +6,12 @@ import type { FileAnswer } from '../common/file-answer.ts';
 import type { IncomingFile } from '../common/incoming-file.ts';
 import type { OffsetPage, Page } from '../common/paging.ts';
 import { countRequest } from '../common/rate-limits.ts';
-import type { WrittenAnswer } from '../common/written-answer.ts';
+import type { SerializedAnswer } from '../common/serialized-answer.ts';
 import { sendAnswer } from './answer.ts';
-import { inputOf } from './input.ts';
-import { takeForms } from './multipart.ts';
+import { readInput } from './input.ts';
+import { acceptForms } from './multipart.ts';
 import { readFromReplica } from './read-from-replica.ts';
-import { contextOf, type ContextOptions } from './request-context.ts';
+import { createContext, type ContextOptions } from './request-context.ts';
 import { cachingOf } from './visitor-cache.ts';
 
 type HandlerContext<E extends Endpoint> = E['access'] extends 'public' ? RequestContext : UserRequestContext;
@@ -31,7 +31,7 @@ type HandlerResult<E extends Endpoint> = E extends { gives: 'file' | 'events' }
         : Answer<E>;
 /** Only an answer that travels as one object may be a string already. */
 type SerializedResult<E extends Endpoint> =
-  Answer<E> extends readonly unknown[] ? never : WrittenAnswer<Answer<E> & object>;
+  Answer<E> extends readonly unknown[] ? never : SerializedAnswer<Answer<E> & object>;
 type ItemOf<A> = A extends readonly (infer Item)[] ? Item : A extends { items: (infer Item)[] } ? Item : never;
 
 export type Handler<E extends Endpoint> = (
@@ -73,8 +73,8 @@ function mountOne(
     config: cachingOf(endpoint),
     handler: async (request, reply) => {
       const respond = async (app: App) => {
-        const ctx = await contextOf(request, endpoint, { ...options, app });
-        const input = inputOf(request, endpoint, ctx);
+        const ctx = await createContext(request, endpoint, { ...options, app });
+        const input = readInput(request, endpoint, ctx);
         if (endpoint.limit) await countRequest(ctx, endpoint.limit);
         const result = await handle(ctx, input);
         return sendAnswer(reply, endpoint, ctx, { input, result });
@@ -82,18 +82,21 @@ function mountOne(
       return isOpenRead(endpoint, request) ? readFromReplica(options.app, respond) : respond(options.app);
     },
   };
-  // A scope takes time at every start, so only endpoints that read bodies in another way get one.
+  // A scope takes time at every start, so only endpoints with another body than JSON get one.
   const isJson = endpoint.takes === undefined || endpoint.takes === 'json';
   if (isJson) server.route(route);
   else
     void server.register(async (scope) => {
-      if (endpoint.takes === 'raw') takeRawBodies(scope);
-      if (endpoint.takes === 'multipart') await takeForms(scope, options.maxFileBytes);
+      if (endpoint.takes === 'raw') acceptRawBodies(scope);
+      if (endpoint.takes === 'multipart') await acceptForms(scope, options.maxFileBytes);
       scope.route(route);
     });
 }
 
-/** A visitor has changed nothing that a replica could lack. Files are for their buyers; a replica may not know that a link was renewed. */
+/**
+ * A replica may answer these reads: a visitor has made no change that it could lack. Files and links are excluded: a
+ * replica may not know yet that a purchase was refunded or a link renewed.
+ */
 const isOpenRead = ({ method, access, gives, limit, writes }: Endpoint, { headers }: FastifyRequest) =>
   method === 'GET' &&
   access === 'public' &&
@@ -105,7 +108,7 @@ const isOpenRead = ({ method, access, gives, limit, writes }: Endpoint, { header
   headers[ORDER_KEY_HEADER] === undefined;
 
 /** Signatures cover the raw bytes. */
-function takeRawBodies(scope: FastifyInstance): void {
+function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
-import { tidyName, type IncomingFile } from '../common/incoming-file.ts';
+import { cleanFileName, type IncomingFile } from '../common/incoming-file.ts';
 import { hasHungUp } from './bodies.ts';
 import { wrongFormat } from './known-refusals.ts';
 
-/** The plugin's hooks would make promises for every request, so only endpoints that take files have it. */
-export async function takeForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
+/** The plugin's hooks cost time at every request, so only endpoints that take files have it. */
+export async function acceptForms(scope: FastifyInstance, maxFileBytes: number): Promise<void> {
   await scope.register(multipart, {
     limits: {
       fileSize: maxFileBytes,
@@ -20,7 +20,7 @@ export async function takeForms(scope: FastifyInstance, maxFileBytes: number): P
   });
 }
 
-export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
+export async function* readIncomingFiles(request: FastifyRequest): AsyncGenerator<IncomingFile> {
   if (!request.isMultipart()) throw wrongFormat(null);
   // The parser would wait forever for the parts of a client that has left.
   if (hasHungUp(request)) throw new AppError('bad_request');
@@ -33,7 +33,7 @@ export async function* incomingFiles(request: FastifyRequest): AsyncGenerator<In
       markAsClientError(part.file.errored);
       // A file without a reader needs it too: an error without a listener would end the process.
       part.file.on('error', markAsClientError);
-      yield { field: part.fieldname, name: tidyName(part.filename), stream: part.file };
+      yield { field: part.fieldname, name: cleanFileName(part.filename), stream: part.file };
       // busboy would wait forever for a file that its consumer leaves unread.
       part.file.resume();
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export function answerNotModified(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (!isKnown(request, reply)) return done(null, payload);
+    if (!isNotModified(request, reply)) return done(null, payload);
     // The body is not sent, so its file or connection to the storage must be closed.
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length');
@@ -11,7 +11,7 @@ export function answerNotModified(server: FastifyInstance): void {
   });
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+function isNotModified(request: FastifyRequest, reply: FastifyReply): boolean {
   const known = request.headers['if-none-match'];
   if (known === undefined || reply.statusCode !== 200) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -9,7 +9,7 @@ import { readFromReplica } from './read-from-replica.ts';
 
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: { lang?: string } }>;
 
-export function publicDocuments(server: FastifyInstance, app: App, paths: readonly PublicPath[]): void {
+export function servePublicDocuments(server: FastifyInstance, app: App, paths: readonly PublicPath[]): void {
   for (const { path, read, isSecret } of paths)
     server.get(path, async (request: Request, reply) => {
       const chosen = Language.safeParse(request.query.lang);

@@ -4,7 +4,7 @@ import { PUBLIC_PREFIX } from '../common/public-urls.ts';
 import type { Config } from '../process/config.ts';
 import { StorageKeyInvalid, StorageNotFound, type Storage } from '../adapters/storage/port.ts';
 
-export function publicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
+export function servePublicFiles(server: FastifyInstance, storage: Storage, { publicMediaUrl }: Config): void {
   // A CDN requests a picture again after an hour: until then it may show a hidden one.
   const cacheControl = `public, max-age=31536000, ${publicMediaUrl ? 's-maxage=3600, ' : ''}immutable`;
   server.get<{ Params: { '*': string } }>('/files/*', { logLevel: 'warn' }, async (request, reply) => {

@@ -21,7 +21,7 @@ export async function readFromReplica<T>(
       if (errorKinds[error.code].status !== 404) throw error;
     } else {
       app.log.warn({ err: error }, 'a replica could not answer; the primary does');
-      replica.failed();
+      replica.recordFailure();
     }
   }
   return read(app);

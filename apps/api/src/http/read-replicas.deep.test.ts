@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Album, type EndpointGroup } from '@pleamar/contract';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { App } from '../common/context.ts';
-import { signatureOf } from '../common/signing.ts';
+import { signText } from '../common/signing.ts';
 import { connect } from '../db/connect.ts';
-import { knownPlaces } from '../modules/places/known-places.ts';
+import { readKnownPlaces } from '../modules/places/known-places.ts';
 import { anAlbum, answered, MUNDAKA, readyPhotos } from '../testing/albums.ts';
 import { apiUnderTest } from '../testing/api.ts';
 import { anAlbumForSale } from '../testing/orders.ts';
@@ -258,7 +258,7 @@ async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
     replica.thaw();
     await readers.close();
   });
-  await signatureOf(api.app, 'cursor', 'text');
+  await signText(api.app, 'cursor', 'text');
   const secrets = () => readers.db.selectFrom('settings').select('key').where('key', '=', 'signing_secret').execute();
   await expect.poll(secrets, { message: 'a replica takes its time' }).toHaveLength(1);
   const atPrimary = { ...api.app, config: { ...api.app.config }, channels: { ...api.app.channels } };
@@ -268,12 +268,12 @@ async function justStarted(): Promise<{ atReplica: App; atPrimary: App }> {
 test('a process that has just started signs what a visitor reads at the replica', async () => {
   const { atReplica } = await justStarted();
 
-  expect(await signatureOf(atReplica, 'cursor', 'text')).toBe(await signatureOf(api.app, 'cursor', 'text'));
+  expect(await signText(atReplica, 'cursor', 'text')).toBe(await signText(api.app, 'cursor', 'text'));
 });
 
 test.for([
-  ['signature', (app: App) => signatureOf(app, 'cursor', 'text')],
-  ['gazetteer', (app: App) => knownPlaces(app)],
+  ['signature', (app: App) => signText(app, 'cursor', 'text')],
+  ['gazetteer', (app: App) => readKnownPlaces(app)],
 ] as const)('a %s that is being read at a replica holds up no read of the primary', async ([, read]) => {
   const { atReplica, atPrimary } = await justStarted();
   await replica.freeze();

@@ -10,10 +10,10 @@ export interface ContextOptions {
   app: App;
   identify: (app: App, token: string) => Promise<SignedIn | null>;
   identifyKey: (app: App, key: string, request: RequestFacts) => Promise<SignedIn | null>;
-  albumOfKey: (app: App, key: string) => Promise<string | null>;
+  findAlbumOfKey: (app: App, key: string) => Promise<string | null>;
 }
 
-export async function contextOf(
+export async function createContext(
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'access' | 'openToBlocked' | 'scope' | 'byLink'>,
   options: ContextOptions,
@@ -39,7 +39,7 @@ export async function contextOf(
   return {
     ...app,
     user,
-    ...(key !== null && { link: { key, albumId: await options.albumOfKey(app, key) } }),
+    ...(key !== null && { link: { key, albumId: await options.findAlbumOfKey(app, key) } }),
     language: languageOf(request),
     answerHeaders: {},
     request: facts,
@@ -48,7 +48,7 @@ export async function contextOf(
   };
 }
 
-/** A key is refused before it is looked up where none is accepted, and never taken for a visitor. */
+/** A key that the endpoint does not accept is refused: the caller must not be answered as a visitor. */
 async function authenticatedUser(
   token: string,
   request: RequestFacts,

@@ -1,15 +1,21 @@
 import { errorKinds, type ErrorCode } from '@pleamar/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UPLOAD_ID, UploadRefused, type Answer, type UploadHandlers, type Uploads } from '../adapters/uploads/port.ts';
+import {
+  UPLOAD_ID,
+  UploadRefused,
+  type ProtocolAnswer,
+  type UploadHandlers,
+  type Uploads,
+} from '../adapters/uploads/port.ts';
 import { AppError } from '../common/app-error.ts';
 import type { RequestContext, UserRequestContext } from '../common/context.ts';
 import { hasHungUp } from './bodies.ts';
-import { asAppError, bodyOf, retryAfterOf } from './errors.ts';
-import { contextOf, type ContextOptions } from './request-context.ts';
+import { asAppError, errorBody, retryAfterSeconds } from './errors.ts';
+import { createContext, type ContextOptions } from './request-context.ts';
 
 export const UPLOADS_PATH = '/api/v1/uploads';
 
-export function resumableUploads(
+export function serveResumableUploads(
   server: FastifyInstance,
   uploads: Uploads,
   handlersFor: (ctx: UserRequestContext) => UploadHandlers,
@@ -21,7 +27,7 @@ export function resumableUploads(
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     scope.post(UPLOADS_PATH, { config: { changesCatalogue: true } }, async (request, reply) => {
-      const ctx = await photographerOf(request, options);
+      const ctx = await requirePhotographer(request, options);
       return handOver(ctx, handlersFor(ctx), request, reply);
     });
     scope.route<{ Params: { uploadId: string } }>({
@@ -31,7 +37,7 @@ export function resumableUploads(
       handler: async (request, reply) => {
         const { uploadId } = request.params;
         if (!UPLOAD_ID.test(uploadId)) throw new AppError('not_found');
-        const ctx = await photographerOf(request, options);
+        const ctx = await requirePhotographer(request, options);
         const handlers = handlersFor(ctx);
         const answer = await handlers.resume(uploadId);
         if (answer) return send(reply, answer);
@@ -57,25 +63,25 @@ export function resumableUploads(
       const refused =
         error instanceof UploadRefused ? new AppError(codeOf(error), { cause: error }) : asAppError(error);
       const { status } = error instanceof UploadRefused ? error : errorKinds[refused.code];
-      const retryAfter = retryAfterOf(refused);
+      const retryAfter = retryAfterSeconds(refused);
       if (retryAfter) reply.raw.setHeader('retry-after', retryAfter);
       const isOurs = status >= 500 && !(error instanceof UploadRefused) && !hasHungUp(request);
       if (isOurs) request.log.error({ err: refused.cause ?? refused }, 'an upload failed');
       else if (hasHungUp(request)) request.log.info({ err: error }, 'a client hung up before its answer');
-      return { status, body: JSON.stringify(bodyOf(refused, ctx.language)) };
+      return { status, body: JSON.stringify(errorBody(refused, ctx.language)) };
     });
   }
 }
 
-async function photographerOf(request: FastifyRequest, options: ContextOptions): Promise<UserRequestContext> {
-  const ctx = await contextOf(request, { access: 'photographer', scope: 'photos:write' }, options);
-  if (!isKnown(ctx)) throw new AppError('unauthenticated');
+async function requirePhotographer(request: FastifyRequest, options: ContextOptions): Promise<UserRequestContext> {
+  const ctx = await createContext(request, { access: 'photographer', scope: 'photos:write' }, options);
+  if (!hasUser(ctx)) throw new AppError('unauthenticated');
   return ctx;
 }
 
-const isKnown = (ctx: RequestContext): ctx is UserRequestContext => ctx.user !== null;
+const hasUser = (ctx: RequestContext): ctx is UserRequestContext => ctx.user !== null;
 
-function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, headers, body }: ProtocolAnswer): FastifyReply {
   return reply
     .code(status)
     .headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store', ...headers })

@@ -19,8 +19,8 @@ import {
 import { photoRow, readyFields } from '../testing/rows.ts';
 
 /**
- * An album of a secret spot that is open by its link alone. Without the link no answer names the album; with it, none says
- * where the album is. A new endpoint fails until `reading-endpoints` has its query.
+ * An album of a secret spot that is open by its link alone. Without the link no answer names the album; with it, none
+ * says where the album is. A new endpoint fails until `reading-endpoints` has its query.
  */
 const api = apiUnderTest({ RATE_LIMIT_SCALE: '100000' });
 

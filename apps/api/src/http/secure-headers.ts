@@ -4,7 +4,7 @@ import type { Config } from '../process/config.ts';
 /** An API answer or an upload can never render as a page. */
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-export function secureHeaders(server: FastifyInstance, config: Config): void {
+export function addSecureHeaders(server: FastifyInstance, config: Config): void {
   const headers = secureHeadersOf(config);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

@@ -7,7 +7,7 @@ import { BROTLI } from './encoding.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { handleErrors } from './errors.ts';
 import { answerNotModified } from './not-modified.ts';
-import { secureHeaders } from './secure-headers.ts';
+import { addSecureHeaders } from './secure-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { refuseMalformed, refuseUnreadable } from './unreadable.ts';
 
@@ -22,7 +22,7 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     bodyLimit: MEGABYTE,
     // A large upload over a beach's 4G takes its time.
     requestTimeout: 60 * 60 * 1000,
-    // Node checks every thirty seconds by default, so a head would get up to fifty.
+    // Node checks the time limits only every thirty seconds by default.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1_000 },
     // Without this limit, a client that neither sends nor reads would keep a file or a connection to the storage open.
     connectionTimeout: 2 * 60 * 1000,
@@ -31,17 +31,17 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => refuseUnreadable(config, error, request, reply),
     clientErrorHandler: (error, socket) => refuseMalformed(config, error, socket),
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   });
   handleErrors(server);
   // Node would answer an unknown expectation itself, without our headers.
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response));
-  takeJsonAlone(server);
+  acceptOnlyJson(server);
   endSlowBodies(server, config);
   // Only pages read cookies, and they parse them on demand.
   await server.register(cookie, { hook: false });
-  secureHeaders(server, config);
+  addSecureHeaders(server, config);
   answerNotModified(server);
   await server.register(compress, {
     threshold: 1024,
@@ -54,12 +54,12 @@ export async function createServer(config: Config, log: FastifyBaseLogger) {
 }
 
 /** The contract checks requests and answers. The framework would load its own compilers at every start without this. */
-function noSchemas(): never {
+function refuseSchema(): never {
   throw new Error('a route is described in the contract and has no schema of its own');
 }
 
-/** A DELETE or a like without a body is accepted, also when its client names JSON. */
-function takeJsonAlone(server: FastifyInstance): void {
+/** An empty body is accepted even if the client declares JSON: a DELETE or a like has none. */
+function acceptOnlyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

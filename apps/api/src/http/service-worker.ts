@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../process/config.ts';
 import { pagePolicy } from './secure-headers.ts';
 
-/** A cached worker would stay an old version. The policy of the worker's own file decides what the worker may fetch. */
+/** A cached worker would stay an old version. The worker may fetch what its own file's policy allows. */
 export function offlineHeaders(config: Config, file: string): Record<string, string> | null {
   if (file === 'sw.js')
     return {
@@ -26,8 +26,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Browsers look for a new version of their worker and find this one after SERVICE_WORKER=0. */
-export function endWorkers(server: FastifyInstance): void {
+/** With SERVICE_WORKER=0, browsers find this worker when they look for a new version of theirs. */
+export function serveLastWorker(server: FastifyInstance): void {
   server.get('/sw.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(LAST_WORKER),
   );

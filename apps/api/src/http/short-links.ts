@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShortLinks } from '../common/short-links.ts';
 
 /** Printed codes are scanned in any case, and capitals make a smaller code. */
-export function shortLinks(server: FastifyInstance, links: ShortLinks): void {
+export function serveShortLinks(server: FastifyInstance, links: ShortLinks): void {
   server.get<{ Params: { code: string } }>('/q/:code', async (request, reply) => {
     const code = request.params.code.toLowerCase();
     if (!/^[a-z0-9]{1,20}$/.test(code)) return reply.callNotFound();

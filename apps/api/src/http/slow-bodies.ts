@@ -13,7 +13,7 @@ export function endSlowBodies(server: FastifyInstance, config: Config): void {
         refuseMalformed(config, tooSlow, raw.socket);
         raw.socket.destroySoon();
       }, BODY_WITHIN_MS);
-      for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer));
+      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
       // Nothing is sent after an answer: the client would read it as the answer to the connection's next request.
       reply.raw.once('finish', () => clearTimeout(timer));
     }

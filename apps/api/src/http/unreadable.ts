@@ -4,10 +4,10 @@ import { API_LANGUAGE } from '@pleamar/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Config } from '../process/config.ts';
-import { bodyOf, sendError } from './errors.ts';
+import { errorBody, sendError } from './errors.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 
-/** No hook has run yet, so the headers are set here. */
+/** The framework refused the URL before any hook ran, so the headers are set here. */
 export function refuseUnreadable(config: Config, error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(secureHeadersOf(config)).header('x-request-id', request.id);
   void sendError(request, reply, new AppError('not_found', { cause: error }));
@@ -21,7 +21,7 @@ export function refuseMalformed(config: Config, error: Error & { code?: string }
     return;
   }
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(bodyOf(new AppError('bad_request'), API_LANGUAGE));
+  const body = JSON.stringify(errorBody(new AppError('bad_request'), API_LANGUAGE));
   const headers = {
     connection: 'close',
     'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Endpoint } from '@pleamar/contract';
 import { ALBUM_KEY_HEADER } from '@pleamar/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { compressAtOnce, encodingFor, type Encoding } from './encoding.ts';
+import { compressSync, encodingFor, type Encoding } from './encoding.ts';
 import { languageOf } from './language.ts';
 import { hasTag } from './not-modified.ts';
 
@@ -10,13 +10,13 @@ import { hasTag } from './not-modified.ts';
 const LIFETIME_MS = 5000;
 /** These limits keep invented URLs from filling the memory. */
 const MAX_ENTRIES = 1000;
-const MAX_ASKED = 5000;
-const MAX_URL = 300;
+const MAX_REQUESTED_ONCE = 5000;
+const MAX_URL_LENGTH = 300;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** An answer computed while a change happens may show the state before it. */
-    changesKnown: number;
+    /** The number of changes when the request began: an answer is not cached if a change happened since. */
+    changeCount: number;
   }
   interface FastifyContextConfig extends Caching {}
 }
@@ -32,7 +32,8 @@ export const cachingOf = ({ cached, changesCatalogue }: Endpoint): Caching => ({
 });
 
 interface Options {
-  changed: () => void;
+  onChange: () => void;
+  /** False while changes of other processes may be missed: the cache is not used then. */
   isLive: () => boolean;
 }
 
@@ -47,12 +48,12 @@ interface Entry {
  * The cache is in ordinary hooks, so that logs and metrics include cached requests. Entries expire after seconds, after
  * every change, and before the answer to a user who changed something.
  */
-export function visitorCache(server: FastifyInstance, { changed, isLive }: Options): { forget: () => void } {
+export function addVisitorCache(server: FastifyInstance, { onChange, isLive }: Options): { clear: () => void } {
   const entries = new Map<string, Entry>();
   const requestedOnce = new Set<string>();
-  let changesKnown = 0;
-  const forget = () => {
-    changesKnown += 1;
+  let changeCount = 0;
+  const clear = () => {
+    changeCount += 1;
     entries.clear();
   };
 
@@ -60,9 +61,9 @@ export function visitorCache(server: FastifyInstance, { changed, isLive }: Optio
    * An answer is cached from the second request on: most URLs are requested once, and their answers would only burden
    * the garbage collector.
    */
-  const keep = (key: string, headers: Record<string, string>, text: string) => {
+  const store = (key: string, headers: Record<string, string>, text: string) => {
     if (!requestedOnce.has(key)) {
-      if (requestedOnce.size >= MAX_ASKED) requestedOnce.clear();
+      if (requestedOnce.size >= MAX_REQUESTED_ONCE) requestedOnce.clear();
       requestedOnce.add(key);
       return;
     }
@@ -70,49 +71,49 @@ export function visitorCache(server: FastifyInstance, { changed, isLive }: Optio
     entries.set(key, { headers, text, bodies: {}, endsAt: performance.now() + LIFETIME_MS });
   };
 
-  server.decorateRequest('changesKnown', 0);
+  server.decorateRequest('changeCount', 0);
   server.addHook('onRequest', (request, reply, next) => {
-    request.changesKnown = changesKnown;
-    const entry = isVisitors(request) && isLive() ? entries.get(keyOf(request)) : undefined;
+    request.changeCount = changeCount;
+    const entry = isVisitorRequest(request) && isLive() ? entries.get(keyOf(request)) : undefined;
     if (!entry || entry.endsAt < performance.now()) return next();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.headers(entry.headers).send(bodyIn(entry, encoding));
+    reply.headers(entry.headers).send(encodedBody(entry, encoding));
   });
 
   server.addHook('onSend', (request, reply, payload, done) => {
     const { isCached, changesCatalogue } = request.routeOptions.config;
-    if (changesCatalogue && request.headers.authorization) changed();
-    const isKept = reply.statusCode === 200 && isCached && isVisitors(request);
-    if (!isKept || typeof payload !== 'string') return done(null, payload);
+    if (changesCatalogue && request.headers.authorization) onChange();
+    const isCacheable = reply.statusCode === 200 && isCached && isVisitorRequest(request);
+    if (!isCacheable || typeof payload !== 'string') return done(null, payload);
     const headers = headersOf(payload, reply.getHeader('cache-control'));
     reply.headers(headers);
-    if (request.changesKnown === changesKnown) keep(keyOf(request), headers, payload);
+    if (request.changeCount === changeCount) store(keyOf(request), headers, payload);
     if (!hasTag(request.headers['if-none-match'], headers.etag)) return done(null, payload);
     reply.code(304);
     done(null, null);
   });
-  return { forget };
+  return { clear };
 }
 
 const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
 
 /** A response to a request with an album key is only for that key's holder, so it is not cached. */
-const isVisitors = ({ method, url, headers }: FastifyRequest) =>
+const isVisitorRequest = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' &&
   headers.authorization === undefined &&
   headers[ALBUM_KEY_HEADER] === undefined &&
-  url.length <= MAX_URL;
+  url.length <= MAX_URL_LENGTH;
 
 /** Other caches must revalidate each time, unless the endpoint sets a lifetime. */
 const headersOf = (text: string, caching: unknown) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': typeof caching === 'string' && caching.startsWith('public') ? caching : 'no-cache',
   vary: 'accept-language, accept-encoding, authorization',
-  // A checksum with the length misses one change in four thousand million.
+  // Two texts of one length have the same checksum once in four thousand million times.
   etag: `W/"${text.length.toString(36)}-${crc32(text).toString(36)}"`,
 });
 
-function bodyIn(entry: Entry, encoding: Encoding): Buffer {
-  return (entry.bodies[encoding] ??= compressAtOnce[encoding](entry.text));
+function encodedBody(entry: Entry, encoding: Encoding): Buffer {
+  return (entry.bodies[encoding] ??= compressSync[encoding](entry.text));
 }

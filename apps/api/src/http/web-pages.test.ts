@@ -4,7 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../process/config.ts';
-import { webPages, type WebRenderer } from './web-pages.ts';
+import { serveWebPages } from './web-pages.ts';
+import type { WebRenderer } from './web-renderer.ts';
 
 const html = `<!doctype html>${'<p>Una ola perfecta</p>'.repeat(200)}`;
 let server: FastifyInstance;
@@ -22,7 +23,7 @@ async function pagesOf(
     middleware: (_request, _response, next) => next(),
     render: async (request, { apiFetch }) => render(request, apiFetch),
   };
-  await webPages(server, readConfig(settings), web);
+  await serveWebPages(server, readConfig(settings), web);
   return server;
 }
 

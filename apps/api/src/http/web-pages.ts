@@ -1,70 +1,45 @@
-import type { PublicSettings } from '@pleamar/contract';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.ts';
 import type { Config } from '../process/config.ts';
 import { ownFile } from '../process/own-files.ts';
-import { StartupError } from '../process/startup-error.ts';
 import { compressorFor, encodingFor } from './encoding.ts';
 import { sendError } from './errors.ts';
 import { pagePolicy } from './secure-headers.ts';
-import { endWorkers, offlineHeaders } from './service-worker.ts';
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-
-/** The web's server build has this interface, because the API must not import the web. */
-export interface WebRenderer {
-  /** In development, handles requests for modules, styles and pictures of the sources before any page. */
-  middleware?: Middleware;
-  render: (
-    request: Request,
-    options: {
-      nonce: string;
-      settings: PublicSettings;
-      apiFetch: (path: string, init?: RequestInit) => Promise<Response>;
-    },
-  ) => Promise<Response>;
-}
+import { serveLastWorker, offlineHeaders } from './service-worker.ts';
+import type { WebRenderer } from './web-renderer.ts';
 
 const clientDir = ownFile('../web/dist/client');
-const serverEntry = ownFile('../web/dist/server/entry-server.js');
-const developmentEntry = ownFile('../web/dev-server.ts');
 
-export async function loadBuiltWeb(): Promise<WebRenderer> {
-  if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');
-  return import(pathToFileURL(serverEntry).href);
-}
-
-export async function loadDevelopmentWeb(): Promise<WebRenderer> {
-  const { createDevRenderer } = await import(pathToFileURL(developmentEntry).href);
-  return createDevRenderer();
+/** Everything that the handler of a page needs. */
+interface PageContext {
+  server: FastifyInstance;
+  config: Config;
+  web: WebRenderer;
 }
 
 /** Built files have hashed names and are cacheable forever; every other path is a rendered page. */
-export async function webPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
+export async function serveWebPages(server: FastifyInstance, config: Config, web: WebRenderer): Promise<void> {
   const { middleware } = web;
-  if (!config.serviceWorker) endWorkers(server);
+  const context = { server, config, web };
+  if (!config.serviceWorker) serveLastWorker(server);
   if (middleware) {
     server.addHook('onRequest', (request, reply, done) => {
       if (/^\/(api|files|sandbox)\//.test(request.url)) done();
       else middleware(request.raw, reply.raw, () => done());
     });
   } else if (existsSync(clientDir)) {
-    await builtFiles(server, config);
+    await serveBuiltFiles(server, config);
   }
-  await server.register((scope) =>
-    plainForms(scope, (request, reply) => sendPage(server, config, web, request, reply)),
-  );
+  await server.register((scope) => servePlainForms(scope, (request, reply) => sendPage(context, request, reply)));
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|files|assets)(\/|$)/.test(request.url);
     if (!isPage) return sendError(request, reply, new AppError('not_found'));
-    return sendPage(server, config, web, request, reply);
+    return sendPage(context, request, reply);
   });
 }
 
@@ -72,7 +47,7 @@ export async function webPages(server: FastifyInstance, config: Config, web: Web
  * The many hashed files share one route, and each other file has a route of its own, so that the path of a page is
  * never searched on disk.
  */
-async function builtFiles(server: FastifyInstance, config: Config): Promise<void> {
+async function serveBuiltFiles(server: FastifyInstance, config: Config): Promise<void> {
   const options = {
     root: clientDir,
     index: false,
@@ -103,7 +78,7 @@ const formPages = ['/login', '/registro', '/forgot-password', '/reset-password']
  * Before hydration, the browser itself sends a page's form here, and the rendering of the page calls the API. A form
  * from another site or without an origin is discarded: it could log a user in to another account.
  */
-async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Promise<void> {
+async function servePlainForms(scope: FastifyInstance, send: PageHandler): Promise<void> {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -111,9 +86,7 @@ async function plainForms(scope: FastifyInstance, sendAnswer: PageHandler): Prom
   );
   for (const path of formPages) {
     scope.post(path, (request, reply) =>
-      isOwnForm(request)
-        ? sendAnswer(request, reply)
-        : reply.redirect(path + (/\?.*/s.exec(request.url)?.[0] ?? ''), 303),
+      isOwnForm(request) ? send(request, reply) : reply.redirect(path + (/\?.*/s.exec(request.url)?.[0] ?? ''), 303),
     );
   }
 }
@@ -125,14 +98,12 @@ function isOwnForm({ headers, host, body }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
 }
 
-export function noPages(server: FastifyInstance): void {
+export function serveNoPages(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('not_found')));
 }
 
 async function sendPage(
-  server: FastifyInstance,
-  config: Config,
-  web: WebRenderer,
+  { server, config, web }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

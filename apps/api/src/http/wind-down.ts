@@ -15,7 +15,7 @@ interface Options {
  */
 export function windDown(server: FastifyInstance, { graceMs, endStreams }: Options): void {
   const { server: http } = server;
-  const silent = silentConnections(http);
+  const unused = trackUnusedConnections(http);
   server.addHook('preClose', async () => {
     if (http.listening) {
       http.prependListener('request', (_request, response) => {
@@ -24,8 +24,8 @@ export function windDown(server: FastifyInstance, { graceMs, endStreams }: Optio
       await delay(graceMs);
     }
     endStreams();
-    if (http.listening) await untilNoneWaits(http);
-    setTimeout(() => silent.forEach((socket) => socket.destroy()), FIRST_REQUEST_WITHIN_MS).unref();
+    if (http.listening) await waitUntilNoConnectionWaits(http);
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), FIRST_REQUEST_WITHIN_MS).unref();
   });
 }
 
@@ -36,17 +36,17 @@ const SHORT_ROUND_MS = 2;
 const WAIT_FOR_SHORT_ROUND_MS = 3_000;
 
 /** The event loop accepts one connection per round, so a hundred waiting ones take a hundred rounds. */
-async function untilNoneWaits(http: Server): Promise<void> {
+async function waitUntilNoConnectionWaits(http: Server): Promise<void> {
   const begun = performance.now();
-  let came = 0;
-  let lastCame = begun;
-  http.on('connection', () => (came += 1));
+  let accepted = 0;
+  let lastAcceptedAt = begun;
+  http.on('connection', () => (accepted += 1));
   for (let isOver = false; !isOver;) {
-    const [before, start] = [came, performance.now()];
+    const [before, start] = [accepted, performance.now()];
     await nextRound();
     const now = performance.now();
-    if (came > before) lastCame = now;
-    const isIdle = now - lastCame >= IDLE_MS || (now - begun >= WAIT_FOR_IDLE_MS && came === before);
+    if (accepted > before) lastAcceptedAt = now;
+    const isIdle = now - lastAcceptedAt >= IDLE_MS || (now - begun >= WAIT_FOR_IDLE_MS && accepted === before);
     isOver = isIdle && (now - start < SHORT_ROUND_MS || now - begun >= WAIT_FOR_SHORT_ROUND_MS);
   }
 }
@@ -55,15 +55,15 @@ async function untilNoneWaits(http: Server): Promise<void> {
 const FIRST_REQUEST_WITHIN_MS = 5_000;
 
 /**
- * Browsers open connections in advance. Node counts those as busy and, once the server is closing, no longer ends them
- * after a time limit: one of them would keep the process running for ever.
+ * Browsers open connections in advance. Node counts these as busy and does not end them while the server closes: one of
+ * them would keep the process running for ever.
  */
-function silentConnections(http: Server): Set<Socket> {
-  const silent = new Set<Socket>();
+function trackUnusedConnections(http: Server): Set<Socket> {
+  const unused = new Set<Socket>();
   http.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  http.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
+  http.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
 }

@@ -10,7 +10,7 @@ interface Checks {
 }
 
 /** /readyz fails while the process stops, and where database or storage do not answer. /metrics is Prometheus text. */
-export function observe(server: FastifyInstance, checks: Checks): void {
+export function serveHealthAndMetrics(server: FastifyInstance, checks: Checks): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import type { PublicSettings } from '@pleamar/contract';
+import { ownFile } from '../process/own-files.ts';
+import { StartupError } from '../process/startup-error.ts';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** The web's server build has this interface, because the API must not import the web. */
+export interface WebRenderer {
+  /** In development, handles requests for modules, styles and pictures of the sources before any page. */
+  middleware?: Middleware;
+  render: (
+    request: Request,
+    options: {
+      nonce: string;
+      settings: PublicSettings;
+      apiFetch: (path: string, init?: RequestInit) => Promise<Response>;
+    },
+  ) => Promise<Response>;
+}
+
+const serverEntry = ownFile('../web/dist/server/entry-server.js');
+const developmentEntry = ownFile('../web/dev-server.ts');
+
+export async function loadBuiltWeb(): Promise<WebRenderer> {
+  if (!existsSync(serverEntry)) throw new StartupError('The web is not built yet: npm start builds it.');
+  return import(pathToFileURL(serverEntry).href);
+}
+
+export async function loadDevelopmentWeb(): Promise<WebRenderer> {
+  const { createDevRenderer } = await import(pathToFileURL(developmentEntry).href);
+  return createDevRenderer();
+}
