@@ -1,31 +1,31 @@
 import { errorSentences, type ErrorCode, type Language } from '@pleamar/contract';
 import type { Texts } from '../texts/texts.ts';
 
-/** Only the HTTP layer knows the caller's language, so it calls this with its texts. */
-export type Sentence = (texts: Texts) => string;
+/** The HTTP layer calls it with the texts of the caller's language, which only that layer knows. */
+export type LocalizedSentence = (texts: Texts) => string;
 
-interface Details {
-  /** The sentence replaces the code's own where that one describes another case. */
-  sentence?: Sentence;
-  errors?: { path: string; message: string | Sentence }[];
+interface ErrorDetails {
+  /** Replaces the code's own sentence where that one describes another case. */
+  sentence?: LocalizedSentence;
+  errors?: { path: string; message: string | LocalizedSentence }[];
   retryAfterSeconds?: number;
   extra?: Record<string, unknown>;
   cause?: unknown;
 }
 
-/** Only the HTTP layer knows a refusal's status and its words. */
+/** A refusal that the code expects. The HTTP layer turns the code into a status and a sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: Details;
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code, { cause: details.cause });
     this.code = code;
     this.details = details;
   }
 }
 
-/** Has the code of the field's rule, and the sentence beside the field. */
+/** The page shows the code's sentence beside the field `path`. */
 export function invalidField(code: ErrorCode, path: string, language: Language): AppError {
   return new AppError(code, { errors: [{ path, message: errorSentences[language][code] }] });
 }

@@ -16,7 +16,7 @@ export function calendarFile(events: readonly CalendarEvent[], name?: string): s
     'VERSION:2.0',
     'PRODID:-//Pleamar//Sessions//ES',
     'METHOD:PUBLISH',
-    // Programs that subscribe show the name and ask again after this time.
+    // Calendar programs show the name and fetch the file again after this time.
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
@@ -40,7 +40,7 @@ const linesOf = ({ uid, startAt, endAt, stampedAt, title, place, text, url, isTe
 
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A line break in typed text would begin another property. */
+/** A line break in a user's text would begin another property. */
 const escapeText = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -1,11 +1,11 @@
-export const privateFile = (name: string, type: string, bytes?: number) => ({
+export const privateFileHeaders = (name: string, type: string, bytes?: number) => ({
   'content-type': type,
   'content-disposition': contentDisposition(name),
   ...(bytes !== undefined && { 'content-length': bytes }),
   'cache-control': 'private, no-store',
 });
 
-/** RFC 6266 has a plain name and the whole one. Quotes, line breaks and path signs never reach the header. */
+/** RFC 6266: an ASCII name for old clients, then the whole one. Quotes, line breaks and slashes are replaced. */
 export function contentDisposition(name: string): string {
   const safe = name
     .replace(/[\p{C}\\/:*?"<>|]/gu, '_')

@@ -21,10 +21,10 @@ import type { Replicas } from '../db/replicas.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { LiveStreams } from './live.ts';
 
-/** The whole process shares it, built once by compose.ts. Jobs get only this. */
+/** Shared by the whole process and built once by compose.ts. Jobs get only this. */
 export interface App {
   config: Config;
-  /** `db` is the primary, except for a visitor's request that a replica answers. */
+  /** The primary, except for a visitor's request that a replica answers. */
   db: Kysely<DB>;
   replicas: Replicas;
   queue: Queue;
@@ -42,34 +42,38 @@ export interface App {
   payments: Payments;
   documents: Documents;
   invoicing: Invoicing | null;
-  /** Use cases read no other clock, so that tests can set it; spans are measured with `performance.now()`. */
+  /** The only clock of use cases, so that tests can set it. Durations are measured with `performance.now()`. */
   now: () => Date;
   log: Logger;
 }
 
 export interface SignedIn {
   id: string;
-  /** Links contain it in place of the id, which would reveal the account that has a guest's order to its key's holder. */
+  /**
+   * Signed links contain this id where a guest's key acts for the account that took over the guest's order. The holder
+   * of the key must not learn the account's own id.
+   */
   linkHolder?: string;
   tokenId: string;
   apiKey: { scopes: readonly KeyScope[] } | null;
   isPhotographer: boolean;
   isSurfer: boolean;
   language: Language;
-  operator: OperatorStanding;
-  /** An operator blocked the user: this login opens only endpoints that are `openToBlocked`. */
+  operator: OperatorAccess;
+  /** True after an operator blocked the account: the login then opens only endpoints that are `openToBlocked`. */
   isBlocked: boolean;
 }
 
-/** The role alone does not suffice: the account must have two-step login, and this very login must have taken it. */
-export type OperatorStanding = 'none' | 'without_two_factor' | 'old_login' | 'ready';
+/** `ready` needs more than the role: two-step login must have been on before this login was made. */
+export type OperatorAccess = 'none' | 'without_two_factor' | 'old_login' | 'ready';
 
-export interface LinkOfRequest {
+/** The key of an album link that came with the request; `albumId` is null if no album has this key. */
+export interface RequestAlbumLink {
   key: string;
   albumId: string | null;
 }
 
-/** Facts of an HTTP request. */
+/** The facts about an HTTP request that use cases may use. */
 export interface RequestFacts {
   id: string;
   method: string;
@@ -77,12 +81,12 @@ export interface RequestFacts {
   header: (name: string) => string | undefined;
 }
 
-/** Use cases need the app and who calls it. Tests, jobs and the demo can build one. */
+/** The app and its caller, for use cases. Tests, jobs and the demo build one too. */
 export interface CallerContext extends App {
   user: SignedIn | null;
   language: Language;
-  link?: LinkOfRequest;
-  /** The audit log names it. A context that HTTP did not build has none. */
+  link?: RequestAlbumLink;
+  /** For the audit log. Missing in a context that HTTP did not build. */
   request?: RequestFacts;
 }
 
@@ -90,7 +94,7 @@ export interface UserContext extends CallerContext {
   user: SignedIn;
 }
 
-/** For functions that read the HTTP request or set headers of its answer; the others take a `CallerContext`. */
+/** For functions that read the HTTP request or set headers of its answer. Others take a `CallerContext`. */
 export interface RequestContext extends CallerContext {
   request: RequestFacts;
   answerHeaders: Record<string, string>;

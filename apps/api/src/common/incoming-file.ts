@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** The stream must be read before the next file comes. */
+/** The stream must be read before the next file of the form. */
 export interface IncomingFile {
   field: string;
-  /** The client sent this name: it is only for display, never a path. */
+  /** Sent by the client: only for display, never a path. */
   name: string;
   stream: Readable & { truncated?: boolean };
 }
 
-export function tidyName(name: string | undefined): string {
+export function cleanFileName(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'archivo';
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Every process receives all events from the database, so any of them can serve a reader. */
+/** Every process receives all events from the database, so any process can serve a reader. */
 export interface LiveStreams {
   open: (reader: LiveReader) => Promise<Readable>;
-  /** A timer sends the same heartbeat on every stream. */
-  beat: () => Promise<void>;
+  /** Sends at once, on every stream, what a timer sends in turn. */
+  sendHeartbeats: () => Promise<void>;
   close: () => void;
 }
 
@@ -13,5 +13,5 @@ interface LiveReader {
   tokenId: string;
   lastId: number | null;
   /** False for a reader that only requests missed events: the stream ends after them. */
-  stays: boolean;
+  staysOpen: boolean;
 }

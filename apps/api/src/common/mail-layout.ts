@@ -7,10 +7,11 @@ export type MailLayout = {
   name?: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  also?: { label: string; url: string };
+  secondLink?: { label: string; url: string };
   pictures?: readonly { url: string; alt: string }[];
   card?: MailCard;
-  ending?: { url: string };
+  /** The page on which the reader switches these mails off. */
+  mailSettings?: { url: string };
   role?: 'surfer' | 'photographer';
   /** The signature says why the mail was sent. */
   hasAccount?: boolean;
@@ -31,7 +32,7 @@ const DISPLAY = "'Archivo Expanded','Arial Black',Arial,sans-serif";
 
 /** Every value is text, never markup. */
 export function layoutMail(mail: MailLayout): { text: string; html: string } {
-  const links = [mail.button, mail.also, mail.ending, ...(mail.pictures ?? [])];
+  const links = [mail.button, mail.secondLink, mail.mailSettings, ...(mail.pictures ?? [])];
   if (links.some((link) => link && !/^https?:\/\/[^\s"<>]+$/.test(link.url))) {
     throw new TypeError('a button in a mail leads to a web address');
   }
@@ -39,17 +40,17 @@ export function layoutMail(mail: MailLayout): { text: string; html: string } {
 }
 
 function plainText(mail: MailLayout): string {
-  const { language, name, paragraphs, card, button, also, ending, footer } = mail;
+  const { language, name, paragraphs, card, button, secondLink, mailSettings, footer } = mail;
   const texts = textsIn(language).mailFrame;
   const parts = [
     ...(name ? [texts.greeting(name)] : []),
     ...paragraphs,
     ...(card ? [`${card.title}: ${card.amount}\n${card.code}\n${card.note}`] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
-    ...(also ? [`${also.label}:\n${also.url}`] : []),
+    ...(secondLink ? [`${secondLink.label}:\n${secondLink.url}`] : []),
     texts.closing,
     // The two dashes and the space mark the start of the signature for mail programs.
-    `-- \n${reasonOf(mail)}\n${ending ? `${texts.ending}: ${ending.url}\n` : ''}${footer.operator} · ${footer.contact}`,
+    `-- \n${reasonOf(mail)}\n${mailSettings ? `${texts.mailSettings}: ${mailSettings.url}\n` : ''}${footer.operator} · ${footer.contact}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -67,9 +68,9 @@ function htmlPage(mail: MailLayout): string {
     paragraphs,
     card,
     button,
-    also,
+    secondLink,
     pictures = [],
-    ending,
+    mailSettings,
     role = 'surfer',
     footer,
   } = mail;
@@ -104,12 +105,12 @@ ${body.map(paragraph).join('\n')}
 ${card ? cardBlock(card, accent) : ''}
 ${pictures.length > 0 ? pictureRow(pictures) : ''}
 ${button ? buttonAndAddress(button, accent, texts.fallback) : ''}
-${also ? linkTo(also) : ''}
+${secondLink ? linkTo(secondLink) : ''}
 ${paragraph(texts.closing)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted}">
 ${escapeHtml(reasonOf(mail))}<br>
-${ending ? `<a class="muted" href="${escapeHtml(ending.url)}" style="color:${LIGHT.muted}">${escapeHtml(texts.ending)}</a><br>` : ''}
+${mailSettings ? `<a class="muted" href="${escapeHtml(mailSettings.url)}" style="color:${LIGHT.muted}">${escapeHtml(texts.mailSettings)}</a><br>` : ''}
 ${escapeHtml(footer.operator)} · <a class="muted" href="mailto:${escapeHtml(encodeURI(footer.contact))}" style="color:${LIGHT.muted}">${escapeHtml(footer.contact)}</a>
 </td></tr>
 </table>
@@ -132,7 +133,7 @@ function buttonAndAddress(button: { label: string; url: string }, accent: Accent
 <p class="muted" style="margin:0 0 20px;font:400 13px/1.5 ${FONT};color:${LIGHT.muted};word-break:break-all">${escapeHtml(fallback)}<br><a class="muted" href="${url}" style="color:${LIGHT.muted}">${url}</a></p>`;
 }
 
-/** A card is an object, so its colours are the same in light and dark. */
+/** The gift card has the same colours in light and dark, as a printed one has. */
 function cardBlock({ title, amount, code, note }: MailCard, { fill, on }: Accent): string {
   const line = (size: string, margin: string, text: string) =>
     `<p style="margin:0 0 ${margin};font:${size};color:${on}">${escapeHtml(text)}</p>`;

@@ -7,7 +7,7 @@ export interface NamedPerson {
   is_guest?: boolean;
 }
 
-/** The stored name of a guest or a deleted person is a word in one language, and the reader may have another. */
+/** Guests and deleted people are stored under a name in one language; each reader gets it in their own. */
 export function nameIn(language: Language, { full_name: name, deleted_at: deletedAt, is_guest: isGuest }: NamedPerson) {
   const texts = textsIn(language);
   if (isGuest) return texts.orders.guest.name;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { App } from './context.ts';
-import { isSigned, signatureOf } from './signing.ts';
+import { isSigned, signText } from './signing.ts';
 
 const CursorPosition = z.tuple([z.string(), z.string()]);
 export type CursorPosition = z.infer<typeof CursorPosition>;
@@ -13,12 +13,10 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/**
- * The cursor is signed with the list's name: another list refuses it, and no text that a client made reaches a query.
- */
-async function cursorAt(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
+/** The signature covers the list's name: another list refuses the cursor, and no text of a client reaches a query. */
+async function signCursor(app: Pick<App, 'db' | 'config'>, list: string, position: CursorPosition): Promise<string> {
   const text = Buffer.from(JSON.stringify(position)).toString('base64url');
-  return `${text}.${await signatureOf(app, 'cursor', `${list}\n${text}`)}`;
+  return `${text}.${await signText(app, 'cursor', `${list}\n${text}`)}`;
 }
 
 export async function readCursor(
@@ -34,7 +32,7 @@ export async function readCursor(
   return CursorPosition.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 }
 
-/** The newest row is first. The time is text: a Date would lose the microseconds. */
+/** For lists with the newest row first. `at` is compared as text: a Date would lose the microseconds. */
 export const isAfter = (position: CursorPosition | null, at: string, id: string) =>
   position === null
     ? sql<boolean>`true`
@@ -49,7 +47,7 @@ export interface Page<Item> {
 export type OffsetPage<Item> = Omit<Page<Item>, 'next_cursor'>;
 
 /** `rows` holds one row more than `limit` if there is a next page. */
-export async function pageOf<Row, Item>(
+export async function buildPage<Row, Item>(
   app: Pick<App, 'db' | 'config'>,
   list: string,
   rows: readonly Row[],
@@ -64,7 +62,7 @@ export async function pageOf<Row, Item>(
   const last = shown.at(-1);
   return {
     items: shown.map(present),
-    next_cursor: rows.length > limit && last ? await cursorAt(app, list, position(last)) : null,
+    next_cursor: rows.length > limit && last ? await signCursor(app, list, position(last)) : null,
     total,
   };
 }
@@ -80,7 +78,7 @@ export function pageHeaders(
   const next = 'next_cursor' in page ? afterCursor(page) : afterOffset(query, page);
   const total = { 'x-total-count': String(page.total) };
   if (!next) return total;
-  // Clients follow these as they are: a cursor's link has always been relative, an offset's absolute.
+  // Existing clients rely on both forms: a cursor's link is relative, an offset's absolute.
   const address = paging === 'cursor' ? `/api/v1${path}/` : `${publicUrl}/api/v1${path}`;
   return { ...total, link: `<${address}?${parametersOf({ ...query, ...next })}>; rel="next"` };
 }

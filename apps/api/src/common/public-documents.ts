@@ -1,13 +1,13 @@
 import type { Language } from '@pleamar/contract';
 import type { App } from './context.ts';
 
-/** Other programs and other sites read these: feeds, calendars, frames. They need no login and no cookies. */
+/** A feed, a calendar or a page for a frame, which other programs and sites read without a login and cookies. */
 export interface PublicDocument {
   contentType: string;
   body: string | Buffer;
   status?: number;
   maxAgeSeconds: number;
-  /** Any site may show a page with it in a frame: its only stylesheet, which its policy allows by hash. */
+  /** The page's only stylesheet, which its policy allows by hash. Any site may show a page that has one in a frame. */
   frameStyle?: string;
 }
 
@@ -19,6 +19,6 @@ export interface DocumentRequest {
 export interface PublicPath {
   path: string;
   read: (app: App, request: DocumentRequest) => Promise<PublicDocument | null>;
-  /** A replica would still know a secret address that was just renewed, so the primary is read. */
+  /** Reads the primary: a replica would still answer at a secret address that was just renewed. */
   isSecret?: true;
 }

@@ -1,8 +1,8 @@
 /**
- * Ends are inclusive. Returns null for the whole file: without a range, with an unreadable one or several.
- * `beyond` starts after the end.
+ * Both ends are inclusive. Returns null (the whole file) without a range, for an unreadable one and for several, and
+ * `beyond` if the range starts after the end.
  */
-export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {
+export function parseRange(header: string | undefined, size: number): { start: number; end: number } | null | 'beyond' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!match) return null;
   const [, first = '', last = ''] = match;

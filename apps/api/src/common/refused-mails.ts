@@ -5,6 +5,7 @@ import type { Task } from '../jobs/queue.ts';
 interface RefusedMail {
   to: { id: string | null; email: string };
   reason: string;
+  /** Writes and sends the mail once more. */
   again: Task;
   now: Date;
 }

@@ -5,7 +5,7 @@ import { MailRefused, type MailAttachment } from '../adapters/mail/port.ts';
 import type { Task } from '../jobs/queue.ts';
 import type { App } from './context.ts';
 import { insertRefusedMail } from './refused-mails.ts';
-import { unsubscribeHeaders, type EndableMails } from './unsubscribe-links.ts';
+import { unsubscribeHeaders, type UnsubscribableMail } from './unsubscribe-links.ts';
 
 export interface Recipient {
   id: string | null;
@@ -19,27 +19,27 @@ export interface Recipient {
 export interface MailText {
   subject: string;
   body: string;
-  /** The id is stable: a mail sent again after a crash is the same one to the reader's mail program. */
+  /** A mail that is sent again after a crash keeps its id, so that the reader's mail program shows it once. */
   id?: string;
   button?: { label: string; path: string };
-  also?: { label: string; path: string };
+  secondLink?: { label: string; path: string };
   pictures?: readonly { url: string; alt: string }[] | undefined;
   attachments?: readonly MailAttachment[];
   card?: MailCard;
-  kind?: EndableMails;
+  kind?: UnsubscribableMail;
 }
 
-/** The button leads to further pictures. */
+/** Readers find further pictures on the page of the button. */
 const MAX_PICTURES = 3;
 
 /**
  * Call only in jobs, because a request must not wait for a mail server. If the server refuses a mail for good, returns
- * false and keeps the mail for an operator, who can have it written `again`.
+ * false and stores the task `again`, which an operator can run once more.
  */
 export async function sendMail(
   app: App,
   to: Recipient,
-  { id, subject, body, button, also, pictures = [], attachments = [], card, kind }: MailText,
+  { id, subject, body, button, secondLink, pictures = [], attachments = [], card, kind }: MailText,
   again: Task,
 ): Promise<boolean> {
   const { text, html } = layoutMail({
@@ -51,11 +51,13 @@ export async function sendMail(
     role: to.is_photographer ? 'photographer' : 'surfer',
     footer: { operator: app.config.operator, contact: app.config.contactEmail },
     ...(card && { card }),
-    ...(also && { also: { label: also.label, url: `${app.config.publicUrl}${also.path}` } }),
+    ...(secondLink && {
+      secondLink: { label: secondLink.label, url: `${app.config.publicUrl}${secondLink.path}` },
+    }),
     pictures: pictures
       .slice(0, MAX_PICTURES)
       .map(({ url, alt }) => ({ url: new URL(url, app.config.publicUrl).href, alt })),
-    ...(kind && { ending: { url: `${app.config.publicUrl}/dashboard/ajustes/avisos` } }),
+    ...(kind && { mailSettings: { url: `${app.config.publicUrl}/dashboard/ajustes/avisos` } }),
     ...(button && { button: { label: button.label, url: `${app.config.publicUrl}${button.path}` } }),
   });
   try {
@@ -64,7 +66,7 @@ export async function sendMail(
     await app.mail.send({ to: email, subject, text, html, language, headers, attachments, ...(id && { id }) });
     return true;
   } catch (error) {
-    // The server will never take such an address; retries would only fill the queue.
+    // The mail server will never accept such an address, so a retry would only fill the queue.
     if (!(error instanceof MailRefused)) throw error;
     app.log.warn({ job: again.job.name, reason: error.message }, 'a mail was refused for good');
     await insertRefusedMail(app.db, { to, reason: error.reason, again, now: app.now() });

@@ -5,6 +5,6 @@ export interface Opener {
 }
 
 export interface ShortLinks {
-  /** The path is null for an unknown code. Each call counts an opening. */
+  /** Counts the opening, and returns the path of the link's page, or null for an unknown code. */
   open: (code: string, opener: Opener) => Promise<string | null>;
 }

@@ -15,13 +15,13 @@ export type SigningPurpose =
   | 'unsubscribe'
   | 'report-confirmation';
 
-/** The signature has 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
-export async function signatureOf(app: WithDb, purpose: SigningPurpose, text: string): Promise<string> {
-  const sign = await signer(app, purpose);
+/** Returns 128 bits of HMAC-SHA-256: too many to guess, short enough for a URL. */
+export async function signText(app: WithDb, purpose: SigningPurpose, text: string): Promise<string> {
+  const sign = await createSigner(app, purpose);
   return sign(text);
 }
 
-export async function signer(app: WithDb, purpose: SigningPurpose): Promise<(text: string) => string> {
+export async function createSigner(app: WithDb, purpose: SigningPurpose): Promise<(text: string) => string> {
   const secret = await signingSecret(app);
   return (text) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString('base64url');
@@ -33,17 +33,17 @@ export async function isSigned(
   text: string,
   signature: string,
 ): Promise<boolean> {
-  const expected = Buffer.from(await signatureOf(app, purpose, text));
+  const expected = Buffer.from(await signText(app, purpose, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The key has 256 bits for uses other than signing; keys of different purposes cannot be derived from each other. */
-export async function keyFor(app: WithDb, purpose: 'sealed-secret' | 'recovery-code'): Promise<Buffer> {
+/** Returns a key of 256 bits for uses other than signing. The key of one purpose does not reveal that of another. */
+export async function deriveKey(app: WithDb, purpose: 'sealed-secret' | 'recovery-code'): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await signingSecret(app), '', purpose, 32));
 }
 
-/** The secret is the same for every process and restart; as a KeyObject it signs four times as fast. */
+/** All processes share one secret, which survives restarts. A KeyObject signs four times as fast as text. */
 const secrets = new WeakMap<App['config'], SharedRead<KeyObject>>();
 
 function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
@@ -52,36 +52,36 @@ function signingSecret({ db, config }: WithDb): Promise<KeyObject> {
   const reading = sharedRead(db, readOrCreateSecret(db));
   secrets.set(config, reading);
   reading.value.catch(() => {
-    // One failed read of the database would be cached as the answer.
+    // A failed read must not stay in the cache.
     if (secrets.get(config) === reading) secrets.delete(config);
   });
   return reading.value;
 }
 
-/** A visitor's first list may come from a replica, which cannot be written to, so the secret is read first. */
+/** Reads first: a visitor's list may come from a replica, which cannot be written to. */
 async function readOrCreateSecret(db: Db): Promise<KeyObject> {
-  const secret = (await readSecret(db)) ?? (await makeSecret(db));
+  const secret = (await readSecret(db)) ?? (await createSecret(db));
   return createSecretKey(Buffer.from(secret, 'base64url'));
 }
 
-const secretIn = (db: Db) =>
+const selectSecret = (db: Db) =>
   db
     .selectFrom('settings')
     .select(sql<string>`value #>> '{}'`.as('secret'))
     .where('key', '=', 'signing_secret');
 
 async function readSecret(db: Db): Promise<string | undefined> {
-  const found = await secretIn(db).executeTakeFirst();
-  return found?.secret;
+  const row = await selectSecret(db).executeTakeFirst();
+  return row?.secret;
 }
 
-async function makeSecret(db: Db): Promise<string> {
-  const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
+async function createSecret(db: Db): Promise<string> {
+  const newSecret = JSON.stringify(randomBytes(32).toString('base64url'));
   await db
     .insertInto('settings')
-    .values({ key: 'signing_secret', value: fresh })
+    .values({ key: 'signing_secret', value: newSecret })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const { secret } = await secretIn(db).executeTakeFirstOrThrow();
+  const { secret } = await selectSecret(db).executeTakeFirstOrThrow();
   return secret;
 }

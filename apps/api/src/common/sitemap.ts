@@ -1,4 +1,4 @@
-export interface Address {
+export interface SitemapAddress {
   path: string;
   changedAt: Date | null;
   picture?: string;
@@ -6,6 +6,6 @@ export interface Address {
 
 export interface Sitemap {
   files: () => Promise<string[]>;
-  /** A null `file` stands for all addresses; returns null for a file that does not exist. */
-  addresses: (file: string | null) => AsyncIterable<Address> | null;
+  /** Returns all addresses if `file` is null, and null for a file that does not exist. */
+  addresses: (file: string | null) => AsyncIterable<SitemapAddress> | null;
 }

@@ -2,10 +2,10 @@ import { HOUR_MS } from '@pleamar/domain';
 import type { App } from './context.ts';
 import type { Db } from '../db/connect.ts';
 
-/** The time is longer than the slowest upload, and shorter than the day within which leftovers must be gone. */
+/** Longer than the slowest upload, and shorter than the day within which leftovers must be deleted. */
 const RESERVED_FOR_MS = 12 * HOUR_MS;
 
-/** The row is written before the files are stored, so that a crash leaves no file that is never deleted. */
+/** Call before the files are stored: after a crash, the sweep deletes what these rows name. */
 export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const deleteAfter = new Date(app.now().getTime() + RESERVED_FOR_MS);
@@ -15,7 +15,7 @@ export async function reserveFiles(app: Pick<App, 'db' | 'now'>, keys: readonly 
     .execute();
 }
 
-/** Call inside the transaction that writes the referring row. It fails if the sweep was faster. */
+/** Call inside the transaction that writes the referring row. Throws if the sweep was faster. */
 export async function claimFiles(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const claimed = await trx

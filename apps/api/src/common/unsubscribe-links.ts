@@ -1,17 +1,17 @@
 import type { App } from './context.ts';
-import { isSigned, signatureOf } from './signing.ts';
+import { isSigned, signText } from './signing.ts';
 import { isUuid } from './uuid.ts';
 
 type WithDb = Pick<App, 'db' | 'config'>;
 
-export const ENDABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows', 'cart'] as const;
-export type EndableMails = (typeof ENDABLE_MAILS)[number];
+export const UNSUBSCRIBABLE_MAILS = ['sale', 'photos', 'session', 'message', 'follows', 'cart'] as const;
+export type UnsubscribableMail = (typeof UNSUBSCRIBABLE_MAILS)[number];
 
 /** Mail programs unsubscribe with one click, by a POST to this address, without a login (RFC 8058). */
 export async function unsubscribeHeaders(
   app: WithDb,
   userId: string,
-  kind: EndableMails,
+  kind: UnsubscribableMail,
 ): Promise<Record<string, string>> {
   const token = await unsubscribeToken(app, userId, kind);
   return {
@@ -20,17 +20,17 @@ export async function unsubscribeHeaders(
   };
 }
 
-export async function unsubscribeToken(app: WithDb, userId: string, kind: EndableMails): Promise<string> {
+export async function unsubscribeToken(app: WithDb, userId: string, kind: UnsubscribableMail): Promise<string> {
   const text = `${userId}.${kind}`;
-  return `${text}.${await signatureOf(app, 'unsubscribe', text)}`;
+  return `${text}.${await signText(app, 'unsubscribe', text)}`;
 }
 
 export async function readUnsubscribeToken(
   app: WithDb,
   token: string,
-): Promise<{ userId: string; kind: EndableMails } | null> {
+): Promise<{ userId: string; kind: UnsubscribableMail } | null> {
   const [userId = '', name = '', signature = ''] = token.split('.', 3);
-  const kind = ENDABLE_MAILS.find((each) => each === name);
+  const kind = UNSUBSCRIBABLE_MAILS.find((each) => each === name);
   if (!kind || !isUuid(userId)) return null;
   return (await isSigned(app, 'unsubscribe', `${userId}.${kind}`, signature)) ? { userId, kind } : null;
 }

@@ -10,36 +10,38 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** A process has more than one only while PUBLIC_URL is not set. */
+  /** One origin, or those of this machine while PUBLIC_URL is not set. */
   ownOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
-  /** Migrations and jobs bypass the pooler of DATABASE_URL by this address; null without a pooler. */
+  /** The address by which migrations and jobs bypass the pooler of DATABASE_URL; null without a pooler. */
   databaseDirectUrl: string | null;
   replicas: { urls: string[]; maxLagMs: number };
   demo: boolean;
-  /** Six albums of a few photos each let every screen be tried within half a minute. */
+  /** Only six albums with a few photos each, which are built within half a minute. */
   isDemoSmall: boolean;
-  /** A CDN or the store itself serves files here, instead of `/files`. The address has no slash at its end. */
+  /**
+   * The address of a CDN or of the store, which serves public files instead of `/files`. It has no slash at its end.
+   */
   publicMediaUrl: string | null;
   storage: { kind: 'fs'; dir: string } | ({ kind: 's3' } & S3Settings);
   mail: { kind: 'outbox'; dir: string; from: string } | { kind: 'smtp'; url: string; from: string };
   push: {
     kind: 'web' | 'outbox';
     dir: string;
-    /** Keys are made once and kept in the database where this is null. */
+    /** If null, the keys are made once and stored in the database. */
     keys: VapidKeys | null;
-    /** A test's push service may run on this machine. */
+    /** For tests: the push service may run on this machine. */
     allowsLoopback: boolean;
   };
   webhooks: {
-    /** A test's receiver may run on this machine. */
+    /** For tests: the receiver may run on this machine. */
     allowsLoopback: boolean;
   };
   cameraTransfer: CameraTransferSettings | null;
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null };
   invoicing: { kind: 'none' } | { kind: 'http'; url: string; secret: string };
-  /** Browsers that have a worker receive one that removes itself when this is off. */
+  /** If false, browsers that have a service worker receive one that removes itself. */
   serviceWorker: boolean;
   guestCheckout: boolean;
   comingSoon: Section[];
@@ -47,7 +49,7 @@ export interface Config {
   contactEmail: string;
   rateLimitScale: number;
   trustedProxies: string[];
-  /** New connections are still taken for this long after SIGTERM while /readyz fails. */
+  /** After SIGTERM, /readyz fails and new connections are still accepted for this long. */
   shutdownGraceMs: number;
   worker: boolean;
   logLevel: string;
@@ -59,9 +61,9 @@ export interface CameraTransferSettings {
   /** Photographers type this name into their cameras. */
   host: string;
   sftpPort: number;
-  /** The key is made once and kept in the database where this is null. */
+  /** If null, the keys are made once and stored in the database. */
   hostKeyFile: string | null;
-  /** There is no FTP without a certificate: files and passwords never travel in clear. */
+  /** Null without a certificate: files and passwords never travel in clear. */
   ftps: FtpsSettings | null;
 }
 
@@ -71,7 +73,7 @@ export interface FtpsSettings {
   certificateFile: string;
   keyFile: string;
   passivePorts: { first: number; last: number };
-  /** A camera gets the address that it has reached where this is null. */
+  /** If null, a camera gets the address that it has connected to. */
   passiveAddress: string | null;
 }
 
@@ -159,7 +161,7 @@ export function readConfig(env: Env = process.env): Config {
   }
   const settings = parsed.data;
   const demo = settings.DEMO ? settings.DEMO !== '0' : !settings.DATABASE_URL;
-  if (!demo) refuseUnnamed(settings);
+  if (!demo) requireExplicitChoices(settings);
   const dataDir = path.resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
 
@@ -209,10 +211,10 @@ export function readDatabaseConfig(env: Env = process.env): { dataDir: string; d
   return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL ?? null };
 }
 
-type Parsed = z.infer<typeof Settings>;
+type ParsedSettings = z.infer<typeof Settings>;
 
-/** Defaults would silently sell photos for nothing and leave password reset links in the log. */
-function refuseUnnamed(settings: Parsed): void {
+/** With defaults for these, a server would silently sell photos for nothing and write reset links to the log. */
+function requireExplicitChoices(settings: ParsedSettings): void {
   const missing = (['PAYMENTS', 'MAIL'] as const).filter((name) => !settings[name]);
   if (missing.length === 0) return;
   const [noun, verb] = missing.length === 1 ? ['setting', 'is'] : ['settings', 'are'];
@@ -222,52 +224,52 @@ function refuseUnnamed(settings: Parsed): void {
   );
 }
 
-function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL: direct }: Parsed): string | null {
-  if (direct) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_DIRECT_URL');
+function directUrl({ DATABASE_URL, DATABASE_DIRECT_URL: direct }: ParsedSettings): string | null {
+  if (direct) requireSetting('DATABASE_URL', DATABASE_URL, 'DATABASE_DIRECT_URL');
   return direct ?? null;
 }
 
-function replicas({ DATABASE_URL, DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_MAX_LAG: seconds }: Parsed) {
-  if (urls.length > 0) needed('DATABASE_URL', DATABASE_URL, 'DATABASE_REPLICA_URL');
+function replicas({ DATABASE_URL, DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_MAX_LAG: seconds }: ParsedSettings) {
+  if (urls.length > 0) requireSetting('DATABASE_URL', DATABASE_URL, 'DATABASE_REPLICA_URL');
   return { urls, maxLagMs: seconds * 1000 };
 }
 
-function s3(settings: Parsed): S3Settings {
+function s3(settings: ParsedSettings): S3Settings {
   return {
     endpoint: settings.S3_ENDPOINT ?? null,
     publicEndpoint: settings.S3_PUBLIC_ENDPOINT ?? null,
     region: settings.S3_REGION,
-    bucket: needed('S3_BUCKET', settings.S3_BUCKET, 'STORAGE=s3'),
-    accessKeyId: needed('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, 'STORAGE=s3'),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, 'STORAGE=s3'),
+    bucket: requireSetting('S3_BUCKET', settings.S3_BUCKET, 'STORAGE=s3'),
+    accessKeyId: requireSetting('S3_ACCESS_KEY_ID', settings.S3_ACCESS_KEY_ID, 'STORAGE=s3'),
+    secretAccessKey: requireSetting('S3_SECRET_ACCESS_KEY', settings.S3_SECRET_ACCESS_KEY, 'STORAGE=s3'),
     prefix: settings.S3_PREFIX,
   };
 }
 
-function mail(settings: Parsed, dataDir: string): Config['mail'] {
+function mail(settings: ParsedSettings, dataDir: string): Config['mail'] {
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL;
   const from = sender.includes('<') ? sender : `${settings.OPERATOR} <${sender}>`;
   if (settings.MAIL !== 'smtp') return { kind: 'outbox', dir: path.join(dataDir, 'mail'), from };
-  return { kind: 'smtp', url: needed('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
+  return { kind: 'smtp', url: requireSetting('SMTP_URL', settings.SMTP_URL, 'MAIL=smtp'), from };
 }
 
-function push(settings: Parsed, dataDir: string): Config['push'] {
+function push(settings: ParsedSettings, dataDir: string): Config['push'] {
   const { PUSH: kind, PUSH_LOOPBACK: allowsLoopback } = settings;
   return { kind, dir: path.join(dataDir, 'push'), keys: vapidKeys(settings), allowsLoopback };
 }
 
-function vapidKeys(settings: Parsed): VapidKeys | null {
+function vapidKeys(settings: ParsedSettings): VapidKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   if (!publicKey && !privateKey) return null;
   const keys = {
-    publicKey: needed('VAPID_PUBLIC_KEY', publicKey, 'VAPID_PRIVATE_KEY'),
-    privateKey: needed('VAPID_PRIVATE_KEY', privateKey, 'VAPID_PUBLIC_KEY'),
+    publicKey: requireSetting('VAPID_PUBLIC_KEY', publicKey, 'VAPID_PRIVATE_KEY'),
+    privateKey: requireSetting('VAPID_PRIVATE_KEY', privateKey, 'VAPID_PUBLIC_KEY'),
   };
   if (arePair(keys)) return keys;
   throw new StartupError('The setting VAPID_PUBLIC_KEY is not right: it is no half of the pair of VAPID_PRIVATE_KEY.');
 }
 
-function cameraTransferSettings(settings: Parsed): CameraTransferSettings | null {
+function cameraTransferSettings(settings: ParsedSettings): CameraTransferSettings | null {
   const { TRANSFER_HOST: host, TRANSFER_TLS_CERT: certificateFile, TRANSFER_TLS_KEY: keyFile } = settings;
   if (!host) return null;
   return {
@@ -280,30 +282,30 @@ function cameraTransferSettings(settings: Parsed): CameraTransferSettings | null
         : {
             port: settings.TRANSFER_FTPS_PORT,
             implicitPort: settings.TRANSFER_FTPS_IMPLICIT_PORT,
-            certificateFile: needed('TRANSFER_TLS_CERT', certificateFile, 'TRANSFER_TLS_KEY'),
-            keyFile: needed('TRANSFER_TLS_KEY', keyFile, 'TRANSFER_TLS_CERT'),
+            certificateFile: requireSetting('TRANSFER_TLS_CERT', certificateFile, 'TRANSFER_TLS_KEY'),
+            keyFile: requireSetting('TRANSFER_TLS_KEY', keyFile, 'TRANSFER_TLS_CERT'),
             passivePorts: settings.TRANSFER_PASSIVE_PORTS,
             passiveAddress: settings.TRANSFER_PASSIVE_ADDRESS ?? null,
           },
   };
 }
 
-function payments(settings: Parsed): Config['payments'] {
+function payments(settings: ParsedSettings): Config['payments'] {
   if (settings.PAYMENTS !== 'stripe') return { kind: 'sandbox' };
   return {
     kind: 'stripe',
-    secretKey: needed('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY, 'PAYMENTS=stripe'),
-    webhookSecret: needed('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET, 'PAYMENTS=stripe'),
+    secretKey: requireSetting('STRIPE_SECRET_KEY', settings.STRIPE_SECRET_KEY, 'PAYMENTS=stripe'),
+    webhookSecret: requireSetting('STRIPE_WEBHOOK_SECRET', settings.STRIPE_WEBHOOK_SECRET, 'PAYMENTS=stripe'),
     apiBase: settings.STRIPE_API_BASE ?? null,
   };
 }
 
-function invoicing(settings: Parsed): Config['invoicing'] {
+function invoicing(settings: ParsedSettings): Config['invoicing'] {
   if (settings.INVOICING === 'none') return { kind: 'none' };
   return {
     kind: 'http',
-    url: needed('INVOICING_URL', settings.INVOICING_URL, 'INVOICING=http'),
-    secret: needed('INVOICING_SECRET', settings.INVOICING_SECRET, 'INVOICING=http'),
+    url: requireSetting('INVOICING_URL', settings.INVOICING_URL, 'INVOICING=http'),
+    secret: requireSetting('INVOICING_SECRET', settings.INVOICING_SECRET, 'INVOICING=http'),
   };
 }
 
@@ -313,7 +315,7 @@ function comingSoon(list: string): Section[] {
   throw new StartupError(`The setting COMING_SOON is not right: there is no section ${unknown.join(', ')}.`);
 }
 
-function needed(name: string, value: string | undefined, because: string): string {
+function requireSetting(name: string, value: string | undefined, because: string): string {
   if (value) return value;
   throw new StartupError(`The setting ${name} is missing: ${because} needs it.`);
 }

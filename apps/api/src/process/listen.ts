@@ -36,17 +36,17 @@ export function printAddress(server: FastifyInstance, config: Config): void {
       : []),
     '',
   ];
-  say(lines.join('\n'));
+  printLine(lines.join('\n'));
 }
 
 export function showProgress(line: string): void {
   if (terminal) terminal.progress(line);
-  else say(line);
+  else printLine(line);
 }
 
 export const endProgress = (): boolean => terminal?.endProgress() ?? false;
 
-function say(text: string): void {
+function printLine(text: string): void {
   if (terminal) terminal.line(text);
   else process.stdout.write(`${text}\n`);
 }

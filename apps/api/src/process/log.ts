@@ -22,13 +22,13 @@ export function createLog(level: string, name: string, destination: DestinationS
   return pino(options, destination);
 }
 
-/** A write per line would cost as much as the rest of logging, so 12 KB or 100 ms are batched. */
+/** Lines are written in batches of 12 KB or 100 ms: a write for each would cost as much as the rest of logging. */
 const standardOutput = () =>
   terminal
     ? shortLines((line) => terminal?.line(line))
     : pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 });
 
-/** The error of a lost database connection has the client, with screenfuls of internals and its keys. */
+/** The error of a lost database connection contains the client, with screenfuls of internals and its keys. */
 function withoutConnection(error: Error): object {
   const { client: _client, ...rest } = stdSerializers.err(error);
   return rest;

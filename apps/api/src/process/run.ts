@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { StartupError } from './startup-error.ts';
 
-/** Stops of one list run in parallel: none leaves less time to the others. */
+/** Stops of one list run in parallel, so that a slow one leaves the others their time. */
 export type Stops = (() => Promise<void>)[];
 
-/** A supervisor would kill a slower stop. */
+/** A supervisor would kill a process that takes longer. */
 const STOP_WITHIN_MS = 28_000;
 
 interface ProcessParts {
@@ -25,7 +25,7 @@ export async function runProcess(open: (parts: ProcessParts) => Promise<void>): 
       void stop().then(() => process.exit(0));
     });
   }
-  // The fault is one request's or job's, which is answered or repeated; the end of the process would cut off all others.
+  // The fault concerns one request or job, which is answered or repeated. Ending the process would cut off all others.
   process.on('unhandledRejection', (reason) => {
     if (log) log.error({ err: reason }, 'a rejection was caught nowhere');
     else process.stderr.write(`Unhandled: ${reason instanceof Error ? reason.stack : String(reason)}\n`);

@@ -1,6 +1,6 @@
 export interface S3Settings {
   endpoint: string | null;
-  /** Browsers fetch files here; without it they get every file from us. */
+  /** Browsers fetch files here. Without it, this server sends them every file. */
   publicEndpoint?: string | null;
   region: string;
   bucket: string;

@@ -13,12 +13,12 @@ export function shortLine({ level, time, msg, ...rest }: Fields): string {
   const error = isFields(err) ? err : null;
   const facts = Object.entries(others)
     .filter(([key, value]) => typeof value !== 'object' && key !== 'file')
-    .map(([key, value]) => `${key}=${plain(value)}`);
+    .map(([key, value]) => `${key}=${plainText(value)}`);
   return [
     new Date(Number(time)).toTimeString().slice(0, 8),
     levelName(Number(level)),
-    (isFields(req) ? requestOf(req, res, responseTime) : plain(msg)) +
-      (error ? `: ${plain(error['message'])}` : '') +
+    (isFields(req) ? requestOf(req, res, responseTime) : plainText(msg)) +
+      (error ? `: ${plainText(error['message'])}` : '') +
       (facts.length > 0 ? ` (${facts.join(', ')})` : ''),
   ]
     .join(' ')
@@ -35,14 +35,14 @@ function levelName(level: number): string {
 }
 
 function requestOf(req: Fields, res: unknown, responseTime: unknown): string {
-  const status = isFields(res) ? plain(res['statusCode']) : '?';
-  return `${plain(req['method'])} ${plain(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
+  const status = isFields(res) ? plainText(res['statusCode']) : '?';
+  return `${plainText(req['method'])} ${plainText(req['url'])} ${status} ${Math.round(Number(responseTime))} ms`;
 }
 
 const stackOf = ({ stack }: Fields) => (typeof stack === 'string' ? stack.replace(/^[^]*?(?=\n {4}at )/, '') : '');
 
-/** The text is on one line, bounded, and without control characters that a terminal would obey. */
-function plain(value: unknown): string {
+/** One line of limited length, without control characters that a terminal would obey. */
+function plainText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const line = text.replace(/\p{Cc}+/gu, ' ');
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;

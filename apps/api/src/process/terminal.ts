@@ -17,7 +17,7 @@ export class Terminal {
     this.out.write(this.progressLine ? `${CLEAR}${text}\n${this.progressLine}` : `${text}\n`);
   }
 
-  /** A line wider than the terminal would leave its first rows behind when it changes. */
+  /** The text is cut to the width: of a line that wraps, only the last row would be overwritten. */
   progress(text: string): void {
     this.progressLine = text.slice(0, (this.out.columns ?? 80) - 1);
     this.out.write(`${CLEAR}${this.progressLine}`);

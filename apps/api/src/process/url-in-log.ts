@@ -1,5 +1,5 @@
 const HIDDEN = '[hidden]';
-/** An address may have these letters and digits in either form. */
+/** A URL may contain letters, digits, `-` and `_` percent-encoded. */
 const encodedLetters = /%(?:2d|5f|3\d|[46][1-9a-f]|[57][\da])/gi;
 const secretName = /token|link|password|email|secret|key|code|^k$/i;
 const mailAddress = /@|%40/;
@@ -7,9 +7,8 @@ const longRuns = /%[\da-f]{2}|[\w-]{20,}/gi;
 const ids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 
 /**
- * A path or a field may open an album, a calendar or an original without a login. So fields with such names are hidden,
- * and every run of letters that is as long as a random secret and is neither an id nor words, wherever it is: in a path,
- * or in the address of another page that a field holds.
+ * A path or a query field may open an album, a calendar or an original without a login. Fields with a secret's name are
+ * hidden, and so is every run of letters, anywhere, that is as long as a random secret and is neither an id nor words.
  */
 export function urlInLog(url: string): string {
   const [path = '', ...query] = url.replace(encodedLetters, decodeURIComponent).split('?');
@@ -25,7 +24,7 @@ function shownField(field: string): string {
 
 const withoutSecrets = (text: string) => text.replace(longRuns, (run) => (isRandom(run) ? HIDDEN : run));
 
-/** 120 bits take twenty such letters. Words have neither digits nor capitals. */
+/** A secret of 120 bits has twenty letters. Words have neither digits nor capitals. */
 function isRandom(run: string): boolean {
   const rest = run.replace(ids, '');
   return rest.length >= 20 && /[\dA-Z]/.test(rest);

@@ -3,36 +3,36 @@ import { workerData } from 'node:worker_threads';
 import type { WatchdogData } from './watchdog.ts';
 
 /**
- * The thread shares only a counter with the watched event loop and writes to the log's file descriptor itself: a
- * thread's `process.stdout` waits for the blocked loop.
+ * The thread shares only a counter with the watched event loop. It writes to the log's file descriptor itself, because
+ * a thread's `process.stdout` waits for the blocked loop.
  */
 const { beats, checkEveryMs, reportAfterMs, endAfterMs, name, pid } = workerData as WatchdogData;
 
-let seen = Atomics.load(beats, 0);
-let stoodMs = 0;
+let lastBeat = Atomics.load(beats, 0);
+let blockedMs = 0;
 let isReported = false;
 
-// Rounds of its own are counted, not the clock's: after a sleep or SIGSTOP this thread has stood too.
+// The thread counts its own rounds instead of reading a clock: a sleep or SIGSTOP halts the thread too.
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
-  if (beat !== seen) {
-    if (isReported) report(40, 'the event loop runs again', { stood_ms: stoodMs });
-    [seen, stoodMs, isReported] = [beat, 0, false];
+  if (beat !== lastBeat) {
+    if (isReported) report(40, 'the event loop runs again', { stood_ms: blockedMs });
+    [lastBeat, blockedMs, isReported] = [beat, 0, false];
     return;
   }
-  stoodMs += checkEveryMs;
-  if (stoodMs >= endAfterMs) {
-    report(60, 'the event loop stood for too long: this process ends itself', { stood_ms: stoodMs });
+  blockedMs += checkEveryMs;
+  if (blockedMs >= endAfterMs) {
+    report(60, 'the event loop stood for too long: this process ends itself', { stood_ms: blockedMs });
     process.kill(pid, 'SIGKILL');
   }
-  if (stoodMs >= reportAfterMs && !isReported) {
+  if (blockedMs >= reportAfterMs && !isReported) {
     isReported = true;
-    report(50, 'the event loop stands still', { stood_ms: stoodMs });
+    report(50, 'the event loop stands still', { stood_ms: blockedMs });
     void reportStack();
   }
 }, checkEveryMs);
 
-/** A loop inside native code cannot answer, so the report above does not wait for this. */
+/** A loop inside native code never answers, so the report above does not wait for the stack. */
 async function reportStack(): Promise<void> {
   // The inspector takes as much memory as the rest of the thread.
   const { Session } = await import('node:inspector');
@@ -57,6 +57,6 @@ function report(level: number, msg: string, fields: object): void {
   try {
     writeSync(1, `${line}\n`);
   } catch {
-    // A full pipe has no reader: the report is lost, the end is not.
+    // A full pipe has no reader. The process must end also without the report.
   }
 }

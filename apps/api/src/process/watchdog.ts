@@ -16,8 +16,8 @@ const CHECKS = 20;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * The first request that is not a probe starts it: a thread takes 10 MB, which an unused server saves
- * (docs/decisions/031), and only requests block an event loop.
+ * Starts the watchdog with the first request that is not a probe. Only requests block an event loop, and an unused
+ * server saves the 10 MB of the thread (docs/decisions/031).
  */
 export function watchFromFirstRequest(server: Server, name: string, limits = LIMITS): void {
   const onRequest = ({ url = '' }: { url?: string | undefined }) => {
@@ -29,8 +29,9 @@ export function watchFromFirstRequest(server: Server, name: string, limits = LIM
 }
 
 /**
- * A loop blocked for 10 s is reported with its stack; after 30 s the process is killed, so that its supervisor starts
- * another (docs/decisions/058). A blocked process takes connections, answers none and ignores SIGTERM.
+ * Reports an event loop that is blocked for 10 s, with its stack, and kills the process after 30 s, so that its
+ * supervisor starts another (docs/decisions/058). A blocked process accepts connections, answers none and ignores
+ * SIGTERM.
  */
 export function startWatchdog(name: string, limits = LIMITS): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -43,7 +44,7 @@ export function startWatchdog(name: string, limits = LIMITS): void {
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
   });
   thread.on('error', (error) => process.stderr.write(`The event loop is not watched: ${error.message}\n`));
-  // Both go on while the process stops: a stop can block too.
+  // The watch goes on while the process stops, because a stop can block too.
   thread.unref();
   setInterval(() => Atomics.add(beats, 0, 1), checkEveryMs / 2).unref();
 }

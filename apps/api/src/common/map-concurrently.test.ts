@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { concurrently } from './concurrently.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 test('at most the given number of items are worked on at a time, and the results are in their order', async () => {
   const gates = [1, 2, 3, 4, 5].map((item) => ({ item, gate: Promise.withResolvers<string>() }));
   const begun: number[] = [];
 
-  const all = concurrently(2, gates, ({ item, gate }) => {
+  const all = mapConcurrently(2, gates, ({ item, gate }) => {
     begun.push(item);
     return gate.promise;
   });
@@ -19,7 +19,7 @@ test('at most the given number of items are worked on at a time, and the results
 test('a failure does not stop the others and is thrown after the last one', async () => {
   const done: number[] = [];
 
-  const all = concurrently(1, [1, 2, 3], async (item) => {
+  const all = mapConcurrently(1, [1, 2, 3], async (item) => {
     if (item === 1) throw new Error('the first failed');
     done.push(item);
   });
@@ -29,5 +29,5 @@ test('a failure does not stop the others and is thrown after the last one', asyn
 });
 
 test('no items are no work', async () => {
-  expect(await concurrently(3, [], () => Promise.reject(new Error('never called')))).toEqual([]);
+  expect(await mapConcurrently(3, [], () => Promise.reject(new Error('never called')))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /**
- * At most `most` items are worked on at a time; the results are in their order. A failure does not stop the others; it is
- * thrown after the last one, so that a job is retried.
+ * Works on at most `maxAtOnce` items at a time and returns the results in the order of the items. A failure does not
+ * stop the others: it is thrown after the last item, so that a job is retried.
  */
-export async function concurrently<T, R>(
-  most: number,
+export async function mapConcurrently<T, R>(
+  maxAtOnce: number,
   items: readonly T[],
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
@@ -12,7 +12,7 @@ export async function concurrently<T, R>(
   const worker = async () => {
     for (const [at, item] of waiting) [outcomes[at]] = await Promise.allSettled([work(item)]);
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(maxAtOnce, items.length) }, worker));
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
